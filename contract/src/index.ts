@@ -1,0 +1,8 @@
+import { accounts, managedRoles, users } from './accounts.contract.ts'
+import { activity } from './activity.contract.ts'
+import { agents } from './agents.contract.ts'
+import { media } from './media.contract.ts'
+
+/** Every call of the product, by room. */
+export const contract = { accounts, users, managedRoles, agents, media, activity }
+export type Contract = typeof contract

@@ -1,0 +1,32 @@
+/** `module.action` names, grouped by module. The web hides by these names; the server decides by them. */
+export const permissionModules = {
+  users: ['view', 'manage', 'approve'],
+  agents: ['manage'],
+  staff: ['view'],
+  roles: ['view'],
+  bookings: ['view', 'create', 'approve', 'void', 'amount'],
+  deposits: ['view', 'approve'],
+  banks: ['manage'],
+  ledger: ['view', 'post'],
+  pricing: ['view', 'manage', 'below_net'],
+  payments: ['manage'],
+  travellers: ['view', 'unmask'],
+  reports: ['view'],
+  reference: ['manage'],
+  suppliers: ['manage'],
+  visas: ['manage'],
+  holidays: ['manage'],
+  umrah: ['manage'],
+  groups: ['manage'],
+  insurance: ['manage'],
+  media: ['manage'],
+  settings: ['manage'],
+  activity: ['view'],
+} as const
+
+type Modules = typeof permissionModules
+export type Permission = { [M in keyof Modules]: `${M}.${Modules[M][number]}` }[keyof Modules]
+
+export const permissions: readonly Permission[] = Object.entries(permissionModules).flatMap(([module, actions]) =>
+  actions.map((action) => `${module}.${action}` as Permission),
+)

@@ -1,0 +1,12 @@
+/** The area of the product a person lives in. A staff member also holds one managed role with permissions. */
+export const roles = ['customer', 'agent', 'salesman', 'reservation', 'admin-staff', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Roles whose rights come from the permissions of their managed role. */
+export const permissionRoles = ['admin-staff', 'reservation'] as const satisfies Role[]
+
+/** Everyone but a customer signs in with a password and then a code by e-mail. */
+export const signsInWithCode = (role: Role): boolean => role !== 'customer'
+
+export const userStatuses = ['active', 'blocked'] as const
+export type UserStatus = (typeof userStatuses)[number]

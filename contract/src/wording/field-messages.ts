@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Locale } from '../shapes.ts'
+import { isTextKey, say } from './texts.ts'
+
+type Issue = z.core.$ZodIssue
+
+const sized: Record<
+  string,
+  { small: 'too_short' | 'number_low' | 'list_short'; big: 'too_long' | 'number_high' | 'list_long' }
+> = {
+  string: { small: 'too_short', big: 'too_long' },
+  array: { small: 'list_short', big: 'list_long' },
+  set: { small: 'list_short', big: 'list_long' },
+}
+const numbers = { small: 'number_low', big: 'number_high' } as const
+
+function sentence(issue: Issue, locale: Locale): string {
+  // A rule names its own sentence by key.
+  if (isTextKey(issue.message)) return say(locale, issue.message)
+  switch (issue.code) {
+    case 'invalid_type':
+      return say(locale, issue.input === undefined ? 'required' : 'wrong_kind')
+    case 'too_small': {
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return say(locale, 'required')
+      return say(locale, (sized[issue.origin] ?? numbers).small, { min: Number(issue.minimum) })
+    }
+    case 'too_big':
+      return say(locale, (sized[issue.origin] ?? numbers).big, { max: Number(issue.maximum) })
+    case 'invalid_value':
+      return say(locale, issue.input === undefined ? 'required' : 'not_one_of')
+    case 'unrecognized_keys':
+      return say(locale, 'unknown_field')
+    default:
+      return say(locale, 'wrong_kind')
+  }
+}
+
+/** Issues of a schema as the specification's map: field to messages, the first one first. */
+export function fieldMessages(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
+  const map: Record<string, string[]> = Object.create(null)
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || '_'
+    map[field] ??= []
+    map[field].push(sentence(issue, locale))
+  }
+  return { ...map }
+}

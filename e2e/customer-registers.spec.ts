@@ -1,0 +1,51 @@
+import { button, expect, field, test, toast } from './journey.ts'
+import { newestLink } from './mailbox.ts'
+import { texts } from './texts.ts'
+
+test('a customer registers, lands at home, and verifies the address by the mailed link', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { fields, register, verify } = texts(locale, 'accounts')
+  const email = `customer-${own}@example.com`
+  await page.goto('/auth/register')
+  await field(page, fields.name).fill('Sana Iqbal')
+  await field(page, fields.email).fill(email)
+  await field(page, fields.phone).fill('+92 300 1234567')
+  await field(page, fields.password).fill('plain-river-stone')
+  await field(page, fields.passwordAgain).fill('plain-river-stone')
+  await button(page, register.submit).click()
+  await expect(toast(page, 'Registered successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(await newestLink(page, email, '/auth/verify-email'))
+  await expect(page.getByRole('heading', { name: verify.done })).toBeVisible()
+  // The link worked once.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: verify.failed })).toBeVisible()
+})
+
+test('a registration with bad input says so at each field and loses nothing', async ({ page, locale, own }) => {
+  const { fields, register } = texts(locale, 'accounts')
+  await page.goto('/auth/register')
+  await field(page, fields.name).fill('Sana Iqbal')
+  await field(page, fields.email).fill('not-an-address')
+  await field(page, fields.phone).fill('12')
+  await field(page, fields.password).fill('short')
+  await field(page, fields.passwordAgain).fill('other')
+  await button(page, register.submit).click()
+  for (const label of [fields.email, fields.phone, fields.password, fields.passwordAgain]) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, fields.name)).toHaveValue('Sana Iqbal')
+
+  // Taken addresses are known to the server alone: its message lands at the same place.
+  await field(page, fields.email).fill('customer@safar.example')
+  await field(page, fields.phone).fill('+923001234567')
+  await field(page, fields.password).fill(`river-${own}`)
+  await field(page, fields.passwordAgain).fill(`river-${own}`)
+  await button(page, register.submit).click()
+  await expect(field(page, fields.email)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL('/auth/register')
+})

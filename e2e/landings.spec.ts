@@ -1,0 +1,46 @@
+import { expect, signIn, test } from './journey.ts'
+import { newPerson } from './people.ts'
+
+const people = [
+  { kind: 'admin', lands: '/admin/dashboard', wrong: '/agent/deposits', home: '/admin/dashboard' },
+  { kind: 'staff', lands: '/admin/dashboard', wrong: '/salesman/salesman/users', home: '/admin/dashboard' },
+  { kind: 'reservation', lands: '/reservation/reservation-users', wrong: '/agent/dashboard', home: '/admin/dashboard' },
+  { kind: 'salesman', lands: '/salesman/salesman/users', wrong: '/admin/users', home: '/salesman/salesman/users' },
+  { kind: 'agent', lands: '/agent/dashboard-flights', wrong: '/admin/users', home: '/agent/dashboard' },
+  { kind: 'new agent', lands: '/agent/add-agent-details', wrong: '/agent/deposits', home: '/agent/add-agent-details' },
+  { kind: 'waiting agent', lands: '/', wrong: '/agent/deposits', home: '/verify-message' },
+  { kind: 'customer', lands: '/', wrong: '/admin/users', home: '/' },
+] as const
+
+for (const { kind, lands, wrong, home } of people) {
+  test(`${kind}: lands on ${lands}; asking for ${wrong} leads to ${home}`, async ({ page, locale, own }) => {
+    const { email } = await newPerson(kind, own)
+    await signIn(page, email, locale, { code: kind !== 'customer' })
+    await expect(page).toHaveURL(lands)
+    await page.goto(wrong)
+    await expect(page).toHaveURL(home)
+  })
+}
+
+test('nobody: a screen that needs a person leads to Home', async ({ page }) => {
+  for (const path of [
+    '/admin/users',
+    '/agent/dashboard',
+    '/salesman/salesman/users',
+    '/reservation/reservation-users',
+    '/verify-message',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a signed-in admin who opens the entrances goes to the dashboard', async ({ page, locale, own }) => {
+  const { email } = await newPerson('admin', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  for (const path of ['/auth/login', '/auth/register', '/auth/agent/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})

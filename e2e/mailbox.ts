@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Kept {
+  id: string
+  subject: string
+  to: string
+}
+
+async function mailsTo(page: Page, address: string): Promise<Kept[]> {
+  const html = await (await page.request.get('/dev/mailbox')).text()
+  const rows = html.matchAll(/<a href="\/dev\/mailbox\/(\d+)">([^<]*)<\/a><br><small>([^ ]+) /g)
+  return [...rows].map(([, id = '', subject = '', to = '']) => ({ id, subject, to })).filter(({ to }) => to === address)
+}
+
+/** The newest mail to an address that fits; mails come a moment after the act. */
+async function newest(page: Page, address: string, fits: (mail: Kept) => boolean): Promise<Kept> {
+  let found: Kept | undefined
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(page, address)).find(fits)
+      return found !== undefined
+    })
+    .toBe(true)
+  if (!found) throw new Error(`no mail to ${address}`)
+  return found
+}
+
+const used = new Set<string>()
+
+/** The one-time code of the newest mail that has not been used by this journey. */
+export async function newestCode(page: Page, address: string): Promise<string> {
+  const mail = await newest(page, address, ({ id, subject }) => !used.has(id) && /\d{6}/.test(subject))
+  used.add(mail.id)
+  return /\d{6}/.exec(mail.subject)?.[0] ?? ''
+}
+
+/** The path of the newest mailed link of a kind, such as /auth/verify-email. */
+export async function newestLink(page: Page, address: string, begins: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      for (const { id } of await mailsTo(page, address)) {
+        const html = await (await page.request.get(`/dev/mailbox/${id}`)).text()
+        const [link] = new RegExp(`${begins}[\\w?=/-]*`).exec(html) ?? []
+        if (link) {
+          path = link
+          return true
+        }
+      }
+      return false
+    })
+    .toBe(true)
+  return path
+}

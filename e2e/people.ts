@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Demo people share one password; its hash is borrowed for people of a journey's own. */
+export const DEMO_PASSWORD = 'safar-demo-2026'
+
+type Kind = 'admin' | 'staff' | 'reservation' | 'salesman' | 'agent' | 'waiting agent' | 'new agent' | 'customer'
+
+const role: Record<Kind, string> = {
+  admin: 'admin',
+  staff: 'admin-staff',
+  reservation: 'reservation',
+  salesman: 'salesman',
+  agent: 'agent',
+  'waiting agent': 'agent',
+  'new agent': 'agent',
+  customer: 'customer',
+}
+const desk: Partial<Record<Kind, string>> = { staff: 'Ticketing desk', reservation: 'Reservation desk' }
+
+async function database(): Promise<pg.Client> {
+  const file = join(tmpdir(), `safar-e2e-${process.env.SAFAR_E2E_PORT}`, 'postgres', 'access.json')
+  const { port, password } = JSON.parse(readFileSync(file, 'utf8'))
+  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` })
+  await client.connect()
+  return client
+}
+
+/** One code is live per person: journeys that run at once each sign in somebody of their own. */
+export async function newPerson(kind: Kind, own: string): Promise<{ email: string; name: string }> {
+  const client = await database()
+  const email = `${kind.replace(' ', '-')}-${own}@example.com`
+  const name = `Noor ${own.slice(-6)}`
+  const filled = kind !== 'new agent'
+  const approved = filled && kind !== 'waiting agent'
+  const { rows } = await client.query(
+    `insert into users (role, name, email, phone, password_hash, email_verified_at, form_filled_at, approved_at, managed_role_id)
+     select $1, $2, $3, '+923001234567', password_hash, now(), case when $4 then now() end, case when $5 then now() end,
+       (select id from managed_roles where name = $6)
+     from users where email = 'admin@safar.example' returning id`,
+    [role[kind], name, email, filled, approved, desk[kind] ?? null],
+  )
+  if (role[kind] === 'agent')
+    await client.query('insert into agencies (user_id, agency_name) values ($1, $2)', [
+      rows[0].id,
+      `Agency ${own.slice(-6)}`,
+    ])
+  await client.end()
+  return { email, name }
+}

@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './chromium.ts'
+
+// Chosen once in the main process; workers read the config again and find it set.
+process.env.SAFAR_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+const port = process.env.SAFAR_E2E_PORT
+const url = `http://127.0.0.1:${port}`
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  forbidOnly: process.env.CI === 'true',
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL: url,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+  // The product as people run it: built pages, its own PostgreSQL, the demo agency.
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: '..',
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      NODE_ENV: 'production',
+      SAFAR_MODE: 'demo',
+      SAFAR_SHOWCASE: '1',
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: join(tmpdir(), `safar-e2e-${port}`),
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '1000000',
+      // Each journey comes from an address of its own, so that the limits per address stay on.
+      TRUST_PROXY: '127.0.0.1',
+    },
+  },
+  projects: [
+    { name: 'en-1440', use: { viewport: wide }, metadata: { locale: 'en' } },
+    { name: 'ar-1440', use: { viewport: wide }, metadata: { locale: 'ar' } },
+    { name: 'en-390', use: { viewport: narrow, hasTouch: true }, metadata: { locale: 'en' } },
+    { name: 'ar-390', use: { viewport: narrow, hasTouch: true }, metadata: { locale: 'ar' } },
+  ],
+})

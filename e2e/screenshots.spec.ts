@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { expect, signIn, test } from './journey.ts'
+import { newPerson } from './people.ts'
+
+const folder = join(import.meta.dirname, '../docs/screenshots')
+
+/** The pictures of the README: taken anew with `SCREENSHOTS=1 npm test`, and shown to be there otherwise. */
+test('the pictures of the README', async ({ page, locale, own }, info) => {
+  test.skip(info.project.name.endsWith('390'), 'pictures are taken wide')
+  const take = async (name: string) => {
+    await page.waitForLoadState('networkidle')
+    // The hero's line draws itself first.
+    await page.waitForTimeout(1_200)
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: join(folder, `${name}-${locale}.png`) })
+  }
+  await page.goto('/')
+  await expect(page.locator('h1')).toBeVisible()
+  await take('home')
+  await page.goto('/auth/login')
+  await take('login')
+  const { email } = await newPerson('admin', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await take('dashboard')
+  await page.goto('/admin/users')
+  await page.locator('[data-open]').first().click()
+  await take('users')
+  await page.goto('/admin/manage-Role/2')
+  await take('role')
+})

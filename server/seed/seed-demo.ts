@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { record } from '../src/platform/activity.ts'
+import type { Queries } from '../src/platform/database/database.ts'
+import { hashPassword } from '../src/rooms/accounts/public.ts'
+import { managedRolePermissions, managedRoles, users } from '../src/rooms/accounts/tables.ts'
+import { agencies } from '../src/rooms/agents/tables.ts'
+import { uploads } from '../src/rooms/media/tables.ts'
+import type { Services } from '../src/services.ts'
+import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+
+/** A living agency, made once on an empty database. */
+export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { db } = services
+  const { rows } = await db.queries.execute<{ made: boolean }>(sql`select exists (select 1 from users) as made`)
+  if (rows[0]?.made) return
+  say('making the demo agency')
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.tx(async (tx) => {
+    const ids = await seedPeople(tx, passwordHash)
+    for (const [index, agent] of demoAgents.entries()) await seedAgent(services, tx, agent, index, passwordHash, ids)
+    await record(tx, {
+      actorId: null,
+      action: 'demo.seed',
+      subject: 'agency',
+      changes: { people: demoPeople.length, agents: demoAgents.length },
+    })
+  })
+}
+
+async function seedPeople(tx: Queries, passwordHash: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const roleIds = new Map<string, number>()
+  for (const role of demoRoles) {
+    const [row] = await tx.insert(managedRoles).values({ name: role.name, description: role.description }).returning()
+    if (!row) continue
+    roleIds.set(role.name, row.id)
+    await tx
+      .insert(managedRolePermissions)
+      .values(role.permissions.map((permission) => ({ roleId: row.id, permission })))
+  }
+  for (const person of demoPeople) {
+    const now = new Date()
+    const [row] = await tx
+      .insert(users)
+      .values({
+        role: person.role,
+        name: person.name,
+        email: demoEmail(person.key),
+        phone: person.phone,
+        passwordHash,
+        emailVerifiedAt: now,
+        approvedAt: now,
+        managedRoleId: person.managedRole ? (roleIds.get(person.managedRole) ?? null) : null,
+      })
+      .returning({ id: users.id })
+    if (row) ids.set(person.key, row.id)
+  }
+  return ids
+}
+
+const REJECTED = 'The DTS licence in the picture cannot be read. Please send a clearer one.'
+
+async function seedAgent(
+  services: Services,
+  tx: Queries,
+  agent: DemoAgent,
+  index: number,
+  passwordHash: string,
+  ids: Map<string, number>,
+): Promise<void> {
+  const now = services.clock.now()
+  const filled = agent.state !== 'unfilled'
+  const [row] = await tx
+    .insert(users)
+    .values({
+      role: 'agent',
+      name: agent.owner,
+      email: demoEmail(agent.key),
+      phone: agent.phone,
+      passwordHash,
+      emailVerifiedAt: filled ? now : null,
+      formFilledAt: filled && agent.state !== 'rejected' ? now : null,
+      approvedAt: agent.state === 'approved' || agent.state === 'blocked' ? now : null,
+      rejectedReason: agent.state === 'rejected' ? REJECTED : null,
+      status: agent.state === 'blocked' ? 'blocked' : 'active',
+      salesmanId: agent.salesman ? (ids.get(agent.salesman) ?? null) : null,
+    })
+    .returning({ id: users.id })
+  if (!row) return
+  const documents = filled ? [await seedDocument(services, tx, row.id, agent, index)] : []
+  await tx.insert(agencies).values({
+    userId: row.id,
+    agencyName: agent.agency,
+    ...(filled && detailsOf(services, row.id, agent, index)),
+    documents,
+    submittedAt: filled ? now : null,
+  })
+}
+
+function detailsOf({ vault, clock }: Services, userId: number, agent: DemoAgent, index: number) {
+  const cnic = `3520${index}1234567${index}`.slice(0, 13)
+  const ntn = `765432${index}`
+  const nextYear = clock.now().getFullYear() + 1
+  return {
+    ownerName: agent.owner,
+    cnicSealed: vault.seal({ table: 'agencies', column: 'cnic', row: userId }, cnic),
+    cnicTail: cnic.slice(-4),
+    ntnSealed: vault.seal({ table: 'agencies', column: 'ntn', row: userId }, ntn),
+    ntnTail: ntn.slice(-3),
+    dtsLicence: `LHR-${2100 + index}`,
+    dtsExpiry: `${nextYear}-06-30`,
+    iataNumber: index % 2 ? null : `2730451${index}`,
+    address: `${12 + index} Egerton Road`,
+    city: agent.city,
+    country: agent.country,
+    phone: agent.phone,
+    whatsapp: agent.phone,
+  }
+}
+
+/** A licence to look at, plainly a specimen. */
+async function seedDocument(
+  { storage }: Services,
+  tx: Queries,
+  ownerId: number,
+  agent: DemoAgent,
+  index: number,
+): Promise<string> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#FFF9EC"/>
+    <rect x="24" y="24" width="852" height="552" fill="none" stroke="#0D7C83" stroke-width="4"/>
+    <text x="60" y="110" font-size="40" font-family="sans-serif" fill="#0A1233">Specimen licence</text>
+    <text x="60" y="190" font-size="30" font-family="sans-serif" fill="#47526A">${agent.agency}, ${agent.city}</text>
+    <text x="60" y="250" font-size="30" font-family="sans-serif" fill="#47526A">DTS LHR-${2100 + index}</text></svg>`
+  const image = await sharp(Buffer.from(picture)).jpeg({ quality: 80 }).toBuffer()
+  const fileName = `demolicence${String(index).padStart(21, '0')}.jpg`
+  await storage.put(`uploads/${fileName}`, image)
+  await tx
+    .insert(uploads)
+    .values({ fileName, ownerId, name: 'dts-licence.jpg', type: 'image/jpeg', size: image.length })
+  return fileName
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { contract } from '@safar/contract'
+import type { Endpoint } from '@safar/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+/**
+ * Who may make which call is written down twice: in the contract, by which the server decides, and in the
+ * product's list of calls, in words. This test holds the server against the words, call by call, person by person.
+ */
+const list = readFileSync(new URL('../../docs/coverage/calls.tsv', import.meta.url), 'utf8')
+const plain = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/:id$/, '')
+const words = new Map(
+  list
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([method = '', path = '', who = '']) => [`${method} ${plain(path)}`, who]),
+)
+/** Calls of our own beside the list. */
+words.set('GET /uploads/:file_name', 'signed in')
+
+const principals = [
+  'anonymous',
+  'customer',
+  'unapproved agent',
+  'agent',
+  'salesman',
+  'reservation without the permission',
+  'reservation with the permission',
+  'staff without the permission',
+  'staff with the permission',
+  'admin',
+] as const
+type Principal = (typeof principals)[number]
+
+const calls = Object.entries(contract).flatMap(([room, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${room}.${name}`,
+    endpoint,
+  })),
+)
+
+/** What the words promise a person. */
+function promised(who: string, principal: Principal, endpoint: Endpoint): boolean {
+  if (who === 'anyone') return true
+  if (principal === 'anonymous') return false
+  if (who === 'signed in') return true
+  if (principal === 'admin') return /\b(staff|admin)\b/.test(who)
+  if (principal.endsWith('with the permission')) return /\bstaff\b/.test(who)
+  if (principal.endsWith('without the permission')) return false
+  if (principal === 'unapproved agent')
+    return (
+      /\bagent\b/.test(who) &&
+      ['agents.submitDetails', 'agents.show'].some(
+        (name) => calls.find((call) => call.name === name)?.endpoint === endpoint,
+      )
+    )
+  return new RegExp(`\\b${principal}\\b`).test(who)
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function tokenOf(principal: Principal, endpoint: Endpoint): Promise<string | undefined> {
+  const held = endpoint.access.permission ? [endpoint.access.permission] : []
+  switch (principal) {
+    case 'anonymous':
+      return undefined
+    case 'unapproved agent':
+      return (await app.person('agent', { approvedAt: null, formFilledAt: null })).token
+    case 'reservation without the permission':
+      return (await app.person('reservation', { permissions: [] })).token
+    case 'reservation with the permission':
+      return (await app.person('reservation', { permissions: held })).token
+    case 'staff without the permission':
+      return (await app.person('admin-staff', { permissions: [] })).token
+    case 'staff with the permission':
+      return (await app.person('admin-staff', { permissions: held })).token
+    default:
+      return (await app.person(principal)).token
+  }
+}
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  const who = words.get(`${endpoint.method} ${plain(endpoint.path)}`)
+
+  test('stands in the list of calls', () => expect(who).toBeDefined())
+
+  test.each(principals)('%s: as the list says', async (principal) => {
+    const { status } = await app.call(endpoint, { params: { id: 999_999, file_name: 'x' } } as object, {
+      token: await tokenOf(principal, endpoint),
+    })
+    // Refusals come before the input is looked at, so an empty body tells who is let in.
+    const refusal = principal === 'anonymous' ? 401 : 403
+    if (promised(who ?? '', principal, endpoint)) expect([401, 403]).not.toContain(status)
+    else expect(status).toBe(refusal)
+  })
+})
+
+describe("another's id", () => {
+  const details = {
+    agency_name: 'Taken Over',
+    owner_name: 'Somebody Else',
+    dts_licence: 'L-1',
+    dts_expiry: '2099-01-01',
+    address: 'Street 1',
+    city: 'Lahore',
+    country: 'PK',
+    phone: '+923001234567',
+    whatsapp: '+923001234567',
+    documents: [],
+  }
+  /** What to send beside the id, so that only the ownership can refuse. */
+  const bodies: Record<string, object> = {
+    'agents.updateDetails': details,
+    'agents.show': {},
+    'media.open': {},
+    'media.remove': {},
+  }
+  const narrow = calls.filter(
+    ({ endpoint }) =>
+      endpoint.params &&
+      !endpoint.access.anonymous &&
+      Object.values(endpoint.access.roles).some((scope) => scope !== 'all'),
+  )
+
+  test.each(narrow)('$name: 404 for every role that does not reach it', async ({ name, endpoint }) => {
+    const body = bodies[name]
+    // A new id-bearing call must say here what it is sent.
+    expect(body).toBeDefined()
+    const { user } = await app.person('agent')
+    const fileName = `${'f'.repeat(20)}${user.id}.pdf`
+    await app.owner.query(
+      `insert into uploads (file_name, owner_id, name, type, size) values ($1, $2, 'x.pdf', 'application/pdf', 1)`,
+      [fileName, user.id],
+    )
+    for (const [role, scope] of Object.entries(endpoint.access.roles)) {
+      if (scope === 'all') continue
+      const stranger = await app.person(role as 'agent')
+      const input = { params: { id: user.id, file_name: fileName }, ...(endpoint.body && { body }) }
+      const { status } = await app.call(endpoint, input as object, { token: stranger.token })
+      expect([role, status]).toEqual([role, 404])
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from './platform/activity.ts'
+import type { Queries } from './platform/database/database.ts'
+import { hashPassword, INVITE_LINK_HOURS, newToken, users } from './rooms/accounts/public.ts'
+import type { Services } from './services.ts'
+
+const DEFAULT_EMAIL = 'admin@safar.example'
+
+/**
+ * A product without an administrator gets one: with the password of the environment, or with a link to set one,
+ * which is returned to be printed. There is no default password.
+ */
+export async function ensureFirstAdmin({ db, config, clock }: Services): Promise<string | null> {
+  const email = (config.ADMIN_EMAIL ?? DEFAULT_EMAIL).toLowerCase()
+  const password = config.ADMIN_PASSWORD
+  const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
+  return db.tx(async (tx) => {
+    const [admin] = await tx
+      .select({ id: users.id, lastSeenAt: users.lastSeenAt })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .orderBy(users.id)
+      .limit(1)
+    const id = admin?.id ?? (await makeAdmin(tx, email, passwordHash))
+    // A link that was lost before it was used is printed anew with the next start.
+    if (password || admin?.lastSeenAt) return null
+    const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * 3_600_000))
+    return `${config.publicUrl}/auth/password-reset/${token}`
+  })
+}
+
+async function makeAdmin(tx: Queries, email: string, passwordHash: string): Promise<number> {
+  const [made] = await tx
+    .insert(users)
+    .values({ role: 'admin', name: 'Administrator', email, passwordHash })
+    .returning({ id: users.id })
+  if (!made) throw new Error('the administrator did not come back')
+  await record(tx, {
+    actorId: null,
+    action: 'users.first_admin',
+    subject: 'user',
+    subjectId: made.id,
+    changes: { email },
+  })
+  return made.id
+}

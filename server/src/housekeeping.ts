@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm'
+import { emailTokens, oneTimeCodes, sessions } from './rooms/accounts/public.ts'
+import type { Services } from './services.ts'
+
+const KEYS_KEPT_HOURS = 72
+
+/** What has run out is swept away, so that tables stay as large as what is alive. */
+export function defineHousekeeping({ db, clock, jobs, limits }: Services): void {
+  jobs.define(
+    'housekeeping.sweep',
+    async () => {
+      const now = clock.now()
+      await db.queries.delete(sessions).where(lt(sessions.expiresAt, now))
+      await db.queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
+      await db.queries.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+      await db.queries.execute(
+        sql`delete from idempotency_keys where claimed_at < now() - make_interval(hours => ${KEYS_KEPT_HOURS})`,
+      )
+      await limits.forget(24 * 3600)
+    },
+    '17 * * * *',
+  )
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort, isAlive, postmasterOf, stopPostmaster } from './platform/database/embedded/process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'safar-main-'))
+const children: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await stopPostmaster(postmasterOf(join(folder, 'postgres', 'data')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SAFAR_MODE: 'demo',
+      WEB_BUILD: 'none',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const said = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const ended = new Promise<number | null>((done) => child.on('exit', done))
+  return { child, said, ended }
+}
+
+async function answers(port: number): Promise<boolean> {
+  for (let tries = 0; tries < 300; tries++) {
+    const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (up) return true
+    await sleep(100)
+  }
+  return false
+}
+
+describe('a mistake of the set-up ends the start with one clear line', () => {
+  test.each([
+    [
+      'a DATABASE_URL that is none',
+      { DATABASE_URL: 'nonsense' },
+      /^Safar did not start: DATABASE_URL: must look like postgres:.*\n$/,
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' },
+      /^Safar did not start: DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)\n$/,
+    ],
+    [
+      'production without its secret',
+      { SAFAR_MODE: 'production' },
+      /^Safar did not start: SECRET_KEY: must be set in production.*\n$/,
+    ],
+  ])('%s', async (_, env, line) => {
+    const { said, ended } = run(env)
+    expect(await ended).toBe(1)
+    expect(said.err).toMatch(line)
+  })
+})
+
+test('a life: first start, kill -9, healed start, a taken port, SIGTERM', async () => {
+  const port = await freePort()
+  const data = join(folder, 'postgres', 'data')
+
+  const first = run({ PORT: String(port) })
+  expect(await answers(port)).toBe(true)
+  expect(first.said.out).toContain(`Safar is open at http://localhost:${port}`)
+  expect(first.said.out).toContain('admin@safar.example')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  // The database outlived its parent and is adopted; nothing is seeded twice.
+  const orphan = postmasterOf(data)
+  expect(isAlive(orphan)).toBe(true)
+  const second = run({ PORT: String(port) })
+  expect(await answers(port)).toBe(true)
+  expect(second.said.out).not.toContain('making the demo agency')
+  expect(postmasterOf(data)).toBe(orphan)
+
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(isAlive(orphan)).toBe(false)
+
+  const squatter = createServer().listen(port, '0.0.0.0')
+  const third = run({ PORT: String(port) })
+  expect(await third.ended).toBe(1)
+  expect(third.said.err).toBe(
+    `Safar did not start: port ${port} is taken: stop what runs there, or choose another with PORT=\n`,
+  )
+  squatter.close()
+}, 90_000)

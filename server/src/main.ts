@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type App, createApp } from './app.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+import { type Config, readConfig, SetupError } from './platform/config.ts'
+import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+
+/** People who start it read these lines; machines read the log. */
+const say = (line: string) => process.stdout.write(`  ${line}\n`)
+
+interface Running {
+  app?: App
+  postgres?: EmbeddedPostgres
+}
+
+const running: Running = {}
+let ending = false
+
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  // Whatever hangs does not keep the machine from going down.
+  setTimeout(() => process.exit(code || 1), 15_000).unref()
+  await running.app?.close().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  await running.postgres?.stop()
+  process.exit(code)
+}
+
+async function databaseUrl(config: Config): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL
+  running.postgres = await startPostgres({ folder: join(config.dataDir, 'postgres'), say })
+  return running.postgres.url
+}
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const url = await databaseUrl(config)
+  await migrate(url)
+  const app = await createApp({ config, databaseUrl: url })
+  running.app = app
+  if (config.demo) {
+    // Demo data is not part of the product proper: loaded only where it is wanted.
+    const { seedDemo } = await import('../seed/seed-demo.ts')
+    await seedDemo(app.services, say)
+  }
+  const invitation = config.demo ? null : await ensureFirstAdmin(app.services)
+  await app.services.jobs.start()
+  await app.http.listen({ port: config.PORT, host: config.HOST })
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  await welcome(config, port, invitation)
+}
+
+async function welcome(config: Config, port: number, invitation: string | null): Promise<void> {
+  const home = `http://localhost:${port}`
+  say('')
+  say(`Safar is open at ${home}`)
+  if (invitation) say(`Set the administrator's password, once: ${invitation}`)
+  if (config.demo) {
+    const { demoLines } = await import('../seed/demo-people.ts')
+    for (const line of demoLines(home)) say(line)
+  }
+  if (!config.production && !config.SMTP_URL) say(`Mails, and the codes to sign in: ${home}/dev/mailbox`)
+  say(`API: ${home}/api/docs`)
+  say('Ctrl-C stops everything.')
+  say('')
+}
+
+/** The mistakes of a set-up, each in one line. */
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof SetupError) return message
+  if (code === 'EADDRINUSE')
+    return `port ${process.env.PORT ?? 3000} is taken: stop what runs there, or choose another with PORT=`
+  if (code === 'EACCES' && /listen/.test(message))
+    return `port ${process.env.PORT} needs more rights: choose one above 1024 with PORT=`
+  if (code === 'ENOSPC') return 'the disk is full: free some room and start again'
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'].includes(code ?? ''))
+    return `DATABASE_URL: the database cannot be reached (${code})`
+  if (['28P01', '28000'].includes(code ?? '')) return 'DATABASE_URL: the database refuses this user or password'
+  if (code === '3D000') return 'DATABASE_URL: there is no database of this name'
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+// The script that started us was killed: without it nobody would pass Ctrl-C on.
+if (process.channel) once(process, 'disconnect').then(() => end(0))
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  void end(1)
+})
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Safar did not start: ${explain(error)}\n`)
+  void end(1)
+})

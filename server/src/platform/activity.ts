@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from './database/database.ts'
+
+/** Where an act came from. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  requestId: string
+}
+
+export interface Act {
+  /** null for the product itself. */
+  actorId: number | null
+  /** module.verb, such as users.approve */
+  action: string
+  subject: string
+  subjectId?: string | number
+  /** Old and new values, or what else is worth knowing. Never a secret. */
+  changes?: Record<string, unknown>
+  origin?: Origin
+}
+
+/** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
+export async function record(tx: Queries, act: Act): Promise<void> {
+  const { actorId, action, subject, subjectId, changes = {}, origin } = act
+  await tx.execute(sql`select activity_append(${actorId}, ${action}, ${subject}, ${subjectId === undefined ? null : String(subjectId)},
+    ${JSON.stringify(changes)}::jsonb, ${origin?.ip ?? null}, ${origin?.requestId ?? null})`)
+}
+
+/** Old → new of the fields that really changed. */
+export function difference(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+      .map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
+  )
+}

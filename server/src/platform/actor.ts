@@ -1,0 +1,14 @@
+import type { Caller, Scope } from '@safar/contract/access'
+
+/** The person behind a request, with their rights as they are now. */
+export interface Actor extends Caller {
+  userId: number
+  sessionId: number
+  name: string
+  email: string
+}
+
+/** The same, let in to one call: whose records they reach through it. */
+export interface ScopedActor extends Actor {
+  scope: Scope
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readConfig, SetupError } from './config.ts'
+
+const key = Buffer.alloc(32).toString('base64')
+
+test('with nothing set it is a demo on port 3000 with its own database', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ demo: true, production: false, PORT: 3000 })
+  expect(config.DATABASE_URL).toBeUndefined()
+})
+
+test('an empty variable counts as left out', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000)
+})
+
+test('production has no demo and must be given its secret', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(SetupError)
+  expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: key })).toMatchObject({ demo: false, production: true })
+})
+
+test.each([
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/name'],
+  [{ PORT: '70000' }, /^PORT: /],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be 32 bytes in base64'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have 12 characters at least'],
+])('a mistake is told in one line: %o', (env, line) => {
+  expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(line)
+})

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  /** demo: people and an agency to try it with. production: none of that, and no mailbox page. */
+  SAFAR_MODE: z.enum(['demo', 'production', 'test']).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where people reach the product: links in mails begin with it. */
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Any PostgreSQL; left out, the product brings up its own. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(12),
+  /** 32 bytes in base64: everything sealed in the database opens with it. */
+  SECRET_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Safar <no-reply@safar.example>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters at least').optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Proxies whose X-Forwarded-For is believed, such as 127.0.0.1 or 10.0.0.0/8. */
+  TRUST_PROXY: z.string().optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  WEB_BUILD: z.string().default('web/build'),
+})
+
+export type Config = z.infer<typeof environment> & {
+  production: boolean
+  demo: boolean
+  dataDir: string
+  publicUrl: string
+}
+
+/** A mistake in the set-up, told in one line instead of a stack. */
+export class SetupError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable counts as left out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new SetupError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const config = read.data
+  const mode = config.SAFAR_MODE ?? (config.NODE_ENV === 'production' ? 'production' : 'demo')
+  const production = mode === 'production'
+  if (production && !config.SECRET_KEY)
+    throw new SetupError('SECRET_KEY: must be set in production (openssl rand -base64 32)')
+  return {
+    ...config,
+    production,
+    demo: mode === 'demo',
+    dataDir: resolve(config.DATA_DIR),
+    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+  }
+}

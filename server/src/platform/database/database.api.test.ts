@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sqlState } from './database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const insert = (name: string) => sql`insert into extra_permissions values (${name})`
+const has = async (name: string) =>
+  (await app.owner.query('select 1 from extra_permissions where name = $1', [name])).rowCount === 1
+
+describe('a transaction', () => {
+  test('leaves nothing when its work throws', async () => {
+    const work = app.services.db.tx(async (tx) => {
+      await tx.execute(insert('a.rolled_back'))
+      throw new Error('stop')
+    })
+    await expect(work).rejects.toThrow('stop')
+    expect(await has('a.rolled_back')).toBe(false)
+  })
+
+  test('raises when COMMIT answered ROLLBACK: a swallowed failure is no success', async () => {
+    const work = app.services.db.tx(async (tx) => {
+      await tx.execute(insert('a.swallowed'))
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow(/COMMIT answered ROLLBACK/)
+    expect(await has('a.swallowed')).toBe(false)
+  })
+
+  test('is tried again after a deadlock, and only then', async () => {
+    let tries = 0
+    await app.services.db.tx(async (tx) => {
+      tries++
+      if (tries < 3) await tx.execute(sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`)
+      await tx.execute(insert('a.retried'))
+    })
+    expect([tries, await has('a.retried')]).toEqual([3, true])
+    tries = 0
+    const other = app.services.db.tx(async (tx) => {
+      tries++
+      await tx.execute(sql`do $$ begin raise exception 'x' using errcode = '23505'; end $$`)
+    })
+    await expect(other).rejects.toThrow()
+    expect(tries).toBe(1)
+  })
+})
+
+test('the product works as a role without power over the activity log', async () => {
+  for (const statement of [
+    'update activity set action = action',
+    'delete from activity',
+    'truncate activity',
+    'alter table activity disable trigger all',
+    'drop table users',
+  ]) {
+    const state = await app.services.db.queries.execute(sql.raw(statement)).then(
+      () => 'done',
+      (error: unknown) => sqlState(error),
+    )
+    expect([statement, state]).toEqual([statement, '42501'])
+  }
+})
+
+test('a job asked for in a transaction that is rolled back is never there', async () => {
+  const waiting = async () =>
+    Number((await app.owner.query('select count(*) from graphile_worker._private_jobs')).rows[0].count)
+  const before = await waiting()
+  const work = app.services.db.tx(async (tx) => {
+    await app.services.jobs.enqueue(tx, 'mail.send', {})
+    throw new Error('stop')
+  })
+  await expect(work).rejects.toThrow('stop')
+  expect(await waiting()).toBe(before)
+})

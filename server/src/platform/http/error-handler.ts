@@ -1,0 +1,59 @@
+import { type ErrorCode, type Failure, statusOf } from '@safar/contract/errors'
+import type { Locale } from '@safar/contract/shapes'
+import { fieldMessages } from '@safar/contract/wording/field-messages'
+import { say, type TextKey } from '@safar/contract/wording/texts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isOutage } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+import { languageOf } from './language.ts'
+
+/** What Fastify itself refuses, in our own codes. */
+const byStatus: Record<number, [ErrorCode, TextKey]> = {
+  400: ['bad_request', 'malformed'],
+  404: ['not_found', 'not_found'],
+  405: ['method_not_allowed', 'method_not_allowed'],
+  406: ['bad_request', 'malformed'],
+  408: ['bad_request', 'malformed'],
+  413: ['too_large', 'too_large'],
+  414: ['bad_request', 'malformed'],
+  415: ['unsupported_type', 'unsupported_type'],
+  431: ['bad_request', 'malformed'],
+  503: ['unavailable', 'unavailable'],
+}
+
+type Told = Omit<Failure, 'request_id' | 'type'>
+
+function ofAppError({ code, details }: AppError, locale: Locale): Told {
+  const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft } = details
+  return {
+    code,
+    message: say(locale, shown, values),
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, [say(locale, key, values)]])),
+    }),
+    ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
+    ...(triesLeft !== undefined && { tries_left: triesLeft }),
+  }
+}
+
+/** What is told of a failure: never more than its own words, and nothing of the inside. */
+export function tell(error: unknown, locale: Locale): Told {
+  if (error instanceof AppError) return ofAppError(error, locale)
+  if (error instanceof z.ZodError) {
+    return { code: 'invalid', message: say(locale, 'check_fields'), errors: fieldMessages(error.issues, locale) }
+  }
+  if (isOutage(error)) return { code: 'unavailable', message: say(locale, 'unavailable'), retry_after: 2 }
+  const [code, key] = byStatus[(error as FastifyError).statusCode ?? 500] ?? ['server_error', 'unexpected']
+  return { code, message: say(locale, key) }
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const told = tell(error, languageOf(request))
+  const status = statusOf[told.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else request.log.info({ code: told.code, why: (error as Error).message }, 'request refused')
+  if (told.retry_after) reply.header('retry-after', told.retry_after)
+  const failure: Failure = { ...told, type: 'error', request_id: request.id }
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(failure))
+}

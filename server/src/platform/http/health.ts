@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** For whoever runs it: alive, ready, and figures. */
+export function healthPages(app: FastifyInstance, db: Database, config: Config): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'waiting for the database' })
+    }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by call',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'all' }, db.pool.totalCount)
+      this.set({ state: 'idle' }, db.pool.idleCount)
+      this.set({ state: 'waiting' }, db.pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = (request.routeOptions.config as { call?: string }).call ?? 'page'
+    duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const allowed = config.METRICS_TOKEN
+      ? request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`
+      : LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']
+    if (!allowed) return reply.code(404).send({ status: 'not found' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

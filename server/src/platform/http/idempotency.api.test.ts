@@ -1,0 +1,75 @@
+import { managedRoles } from '@safar/contract/accounts.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startTestApp()
+  token = (await app.person('admin')).token
+})
+afterAll(() => app.close())
+
+let keys = 0
+const newKey = () => `key-for-test-${++keys}`
+const create = (name: string, key: string, as = token) =>
+  app.call(managedRoles.create, { body: { name } }, { token: as, headers: { 'idempotency-key': key } })
+const countOf = async (name: string) =>
+  Number((await app.owner.query('select count(*) from managed_roles where name = $1', [name])).rows[0].count)
+
+test('200: a repeat with the same key has one effect and gets the same answer to the byte', async () => {
+  const key = newKey()
+  const first = await create('Night desk', key)
+  const second = await create('Night desk', key)
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.text).toBe(first.text)
+  expect(await countOf('Night desk')).toBe(1)
+})
+
+test('50 at once with one key: one effect; each gets the answer or is told that it is under way', async () => {
+  const key = newKey()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create('Rush desk', key)))
+  const done = answers.filter(({ status }) => status === 200)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(done.length).toBeGreaterThan(0)
+  expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+  expect(await countOf('Rush desk')).toBe(1)
+  expect((await create('Rush desk', key)).text).toBe(done[0]?.text)
+})
+
+test('422: another body under the same key', async () => {
+  const key = newKey()
+  await create('First desk', key)
+  const other = await create('Second desk', key)
+  expect(other.status).toBe(422)
+  expect(await countOf('Second desk')).toBe(0)
+})
+
+test("another person's equal key is another intent", async () => {
+  const key = newKey()
+  const other = await app.person('admin')
+  expect((await create('Mine', key)).status).toBe(200)
+  expect((await create('Theirs', key, other.token)).status).toBe(200)
+})
+
+test('400: a key that is no key', async () => {
+  expect((await create('Desk', 'x')).status).toBe(400)
+})
+
+test('a refused try frees its key for the corrected one', async () => {
+  const key = newKey()
+  expect((await create('Night desk', key)).status).toBe(422)
+  expect((await create('Corrected desk', key)).status).toBe(200)
+})
+
+test('a claim left behind by a crash is taken over after a minute, not before', async () => {
+  const key = newKey()
+  await create('Crashed desk', key)
+  const where = 'where key = $1'
+  await app.owner.query(`update idempotency_keys set status = null, reply = null, claimed_at = now() ${where}`, [key])
+  expect((await create('Crashed desk', key)).status).toBe(409)
+  await app.owner.query(`delete from managed_roles where name = 'Crashed desk'`)
+  await app.owner.query(`update idempotency_keys set claimed_at = now() - interval '61 seconds' ${where}`, [key])
+  expect((await create('Crashed desk', key)).status).toBe(200)
+  expect(await countOf('Crashed desk')).toBe(1)
+})

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Queries } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+
+/** A claim left behind by a crash may be taken over after this long. */
+const CLAIM_SECONDS = 60
+const KEY = /^[\w-]{8,128}$/
+
+export interface Answer {
+  status: number
+  reply: unknown
+}
+
+/** One intent of one caller. */
+export interface Intent {
+  /** Keeps the answer in the transaction of the act: after it a repeat finds the answer, before it there was no act. */
+  keep(tx: Queries, reply: unknown): Promise<void>
+}
+
+interface Claim {
+  actor: string
+  call: string
+  key: string
+  request: unknown
+}
+
+interface Row extends Record<string, unknown> {
+  mine: boolean
+  same: boolean
+  status: number | null
+  reply: unknown
+}
+
+const digestOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest()
+
+/** Runs the work once per key: a repeat gets the first answer, another body under the same key is refused. */
+export async function oncePerKey(
+  db: Database,
+  claim: Claim,
+  work: (intent: Intent) => Promise<unknown>,
+): Promise<unknown> {
+  if (!KEY.test(claim.key)) throw new AppError('bad_request', { shown: 'key_malformed' })
+  const { actor, call, key } = claim
+  const digest = digestOf(claim.request)
+  const claimId = randomUUID()
+  const where = sql`actor = ${actor} and call = ${call} and key = ${key}`
+  const { rows } = await db.queries.execute<Row>(sql`
+    insert into idempotency_keys as k (actor, call, key, request_digest, claim_id)
+      values (${actor}, ${call}, ${key}, ${digest}, ${claimId})
+    on conflict (actor, call, key) do update set (claim_id, claimed_at) = (
+      select case when stale then excluded.claim_id else k.claim_id end, case when stale then now() else k.claimed_at end
+      from (select k.status is null and k.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) as stale) left_behind)
+    returning claim_id = ${claimId}::uuid as mine, request_digest = ${digest} as same, status, reply`)
+  const row = rows[0]
+  if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
+  if (row.status !== null) return row.reply
+  if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
+
+  let kept = false
+  const keep = async (queries: Queries, reply: unknown) => {
+    await queries.execute(
+      sql`update idempotency_keys set status = 200, reply = ${JSON.stringify(reply ?? null)}::jsonb where ${where}`,
+    )
+    kept = true
+  }
+  try {
+    const reply = await work({ keep })
+    if (!kept) await keep(db.queries, reply)
+    return reply
+  } catch (error) {
+    // Nothing was committed, or the answer would be there: the key is free for a corrected try.
+    await db.queries.execute(sql`delete from idempotency_keys where ${where} and status is null`)
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { newNonce, pagePolicy } from './headers.ts'
+
+const ONE_YEAR = 31_536_000
+
+/** Serves the built pages: files as they are, everything else rendered by the web's own build. */
+export async function webPages(app: FastifyInstance, buildFolder: string): Promise<void> {
+  const folder = resolve(buildFolder)
+  const entry = join(folder, 'server', 'index.js')
+  if (!existsSync(entry)) return
+  const build: ServerBuild = await import(pathToFileURL(entry).href)
+  const render = createRequestHandler(build, 'production')
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client'),
+    wildcard: false,
+    index: false,
+    // Built files carry a digest of their content in their name.
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const nonce = newNonce()
+      const response = await render(toWebRequest(request, nonce))
+      reply.header('content-security-policy', pagePolicy(nonce))
+      return reply.send(response)
+    },
+  })
+}
+
+function toWebRequest(request: FastifyRequest, nonce: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one)
+  }
+  // Ours alone: whatever a caller sent under this name is overwritten.
+  headers.set('x-script-nonce', nonce)
+  const stop = new AbortController()
+  request.raw.once('close', () => stop.abort())
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: stop.signal,
+  })
+}

@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { scopeOf } from '@safar/contract/access'
+import type { Body, Endpoint, Params, Query, ReplyGiven, Room } from '@safar/contract/endpoint'
+import type { Locale } from '@safar/contract/shapes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin } from '../activity.ts'
+import type { Actor, ScopedActor } from '../actor.ts'
+import type { Database } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+import { addressKey, type Limits } from '../limits.ts'
+import { refuseForgery } from './csrf.ts'
+import { type Intent, oncePerKey } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { refuseBrokenText } from './text-check.ts'
+
+/** A file as a reply. */
+export interface FileReply {
+  stream: Readable
+  type: string
+  name: string
+}
+
+type ActorOf<E> = E extends { access: { anonymous: true } } ? ScopedActor | null : ScopedActor
+
+/** What a handler is given: read, checked and typed by the contract. */
+export interface Call<E> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** Null only where the contract lets anonymous callers in. */
+  actor: ActorOf<E>
+  locale: Locale
+  origin: Origin
+  intent: Intent
+  file: () => Promise<MultipartFile | undefined>
+  setCookie: (line: string) => void
+}
+
+type Given<E> = E extends { binary: true } ? FileReply : ReplyGiven<E>
+
+export type Handler<E> = (call: Call<E>) => Promise<Given<E>>
+/** One handler a call: a room that forgets one does not compile. */
+export type Handlers<R extends Room> = { [K in keyof R]: Handler<R[K]> }
+
+export interface Registrar {
+  db: Database
+  limits: Limits
+  authenticate: (token: string) => Promise<Actor | null>
+}
+
+/** A missing value and a wrong one get different sentences. */
+const withInput = { reportInput: true }
+
+const noIntent: Intent = { keep: async () => undefined }
+
+async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: Registrar): Promise<ScopedActor | null> {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+  const actor = token ? await registrar.authenticate(token) : null
+  if (!actor && !endpoint.access.anonymous) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
+  const scope = scopeOf(endpoint.access, actor)
+  if (!scope) throw new AppError('forbidden', { shown: 'forbidden', inner: `${actor?.role} ${actor?.userId}` })
+  return actor && { ...actor, scope }
+}
+
+/** Where the path carries no id, `id` may stand in the query or the body. */
+function looseParams(request: FastifyRequest): unknown {
+  const params = { ...(request.params as Record<string, unknown>) }
+  const sources = [request.query, request.body] as (Record<string, unknown> | undefined)[]
+  params.id ??= sources.find((source) => source && typeof source === 'object' && 'id' in source)?.id
+  return params
+}
+
+async function answer(
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  registrar: Registrar,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (endpoint.method !== 'GET') refuseForgery(request)
+  const actor = await actorOf(request, endpoint, registrar)
+  if (endpoint.limit) await registrar.limits.spend(`${name}:${addressKey(request.ip)}`, endpoint.limit)
+  refuseBrokenText([request.params, request.query, request.body])
+  const call = {
+    params: endpoint.params?.parse(looseParams(request), withInput),
+    query: endpoint.query?.parse(request.query ?? {}, withInput),
+    body: endpoint.body?.parse(request.body ?? {}, withInput),
+    actor,
+    locale: languageOf(request),
+    origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    file: () => request.file(),
+    setCookie: (line: string) => void reply.header('set-cookie', line),
+  }
+  const work = (intent: Intent) => handler({ ...call, intent } as unknown as Call<Endpoint>)
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || typeof key !== 'string') return work(noIntent)
+  const who = actor ? `user:${actor.userId}` : `address:${addressKey(request.ip)}`
+  const said = { params: call.params, query: call.query, body: call.body }
+  return oncePerKey(registrar.db, { actor: who, call: name, key, request: said }, work)
+}
+
+function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyReply {
+  if (endpoint.binary) {
+    const file = given as FileReply
+    // Never shown by the browser as a page of ours: whatever it is, it is a download.
+    return reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .send(file.stream)
+  }
+  const declared = endpoint.reply.safeParse(given)
+  // Our own mistake, not the caller's.
+  if (!declared.success)
+    throw new Error(`the reply of ${endpoint.path} does not fit the contract: ${declared.error.message}`)
+  if (declared.data === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data))
+}
+
+/** Puts a room's calls on the server, from the contract. */
+export function registerRoom<R extends Room>(
+  app: FastifyInstance,
+  roomName: string,
+  room: R,
+  handlers: Handlers<R>,
+  registrar: Registrar,
+  bareTaken: (method: string, path: string) => boolean,
+): void {
+  for (const [callName, endpoint] of Object.entries(room)) {
+    const name = `${roomName}.${callName}`
+    const handler = handlers[callName] as Handler<Endpoint> | undefined
+    if (!handler) throw new Error(`${name} has no handler`)
+    if (!endpoint.access) throw new Error(`${name} has no access rule`)
+    const bare = endpoint.path.endsWith('/:id') ? endpoint.path.slice(0, -'/:id'.length) : null
+    const paths = bare && !bareTaken(endpoint.method, bare) ? [endpoint.path, bare] : [endpoint.path]
+    for (const path of paths) {
+      app.route({
+        method: endpoint.method,
+        url: `/api${path}`,
+        config: { call: name },
+        handler: async (request, reply) =>
+          send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply),
+      })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { parseCronItems, Logger as QueueLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Queries } from './database/database.ts'
+import type { Logger } from './log.ts'
+
+/** Work done after the act, at least once. Rooms name their own jobs. */
+export type JobHandler = (payload: unknown) => Promise<void>
+
+export interface Jobs {
+  /** Enqueued by the transaction that asks for it: rolled back together, done only after COMMIT. */
+  enqueue(queries: Queries, name: string, payload: unknown): Promise<void>
+  define(name: string, handler: JobHandler, cron?: string): void
+  start(): Promise<void>
+  /** Works everything off now; for tests and commands. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue tells every job; only what went wrong is worth a line. */
+const quiet = (log: Logger) =>
+  new QueueLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta }, message)
+    else if (level === 'warning') log.warn(message)
+  })
+
+export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+  const tasks: TaskList = {}
+  const cron: { task: string; match: string }[] = []
+  let runner: Runner | undefined
+  // The queue's own tables are the owner's: its pool does not take the product's role.
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+
+  return {
+    async enqueue(queries, name, payload) {
+      await queries.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json)`)
+    },
+    define(name, handler, match) {
+      tasks[name] = async (payload) => handler(payload)
+      if (match) cron.push({ task: name, match })
+    },
+    async start() {
+      runner = await run({
+        pgPool: pool,
+        taskList: tasks,
+        parsedCronItems: parseCronItems(cron),
+        concurrency: 4,
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        logger: quiet(log),
+      })
+    },
+    drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),
+    async stop() {
+      await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const apps: TestApp[] = []
+const started = async (...args: Parameters<typeof startTestApp>) => {
+  const app = await startTestApp(...args)
+  apps.push(app)
+  return app
+}
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+const letter = {
+  locale: 'ar' as const,
+  subject: 'رمز الدخول',
+  heading: 'مرحبًا <b>Noor</b>',
+  paragraphs: ['أدخل هذا الرمز.'],
+  code: '482913',
+}
+
+test('a letter reaches an SMTP server whole, in both forms, with nothing typed turned into markup', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as { port: number }
+  const app = await started({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  await app.services.jobs.drain()
+  await new Promise<void>((closed) => smtp.close(() => closed()))
+  const [mail = ''] = received
+  expect(received).toHaveLength(1)
+  expect(mail).toContain('To: noor@example.com')
+  expect(mail).toContain('multipart/alternative')
+  const html = Buffer.from(
+    mail.split('text/html')[1]?.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '',
+    'base64',
+  ).toString()
+  const body = html.includes('<html')
+    ? html
+    : mail
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  expect(body).toContain('&lt;b&gt;Noor&lt;/b&gt;')
+  expect(body).toContain('482913')
+})
+
+test('a mail server that is down keeps the letter waiting, and the act stands', async () => {
+  const app = await started({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  await app.services.jobs.drain()
+  const { rows } = await app.owner.query('select attempts, last_error from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
+})
+
+test('a code waits in the queue sealed: the tables do not tell it', async () => {
+  const app = await started()
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  const { rows } = await app.owner.query('select payload::text from graphile_worker._private_jobs')
+  expect(rows).toHaveLength(1)
+  expect(rows[0].payload).not.toContain('482913')
+  expect(rows[0].payload).not.toContain('noor@example.com')
+})

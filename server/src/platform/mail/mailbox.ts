@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { escapeHtml } from './letter.ts'
+
+interface Kept extends Record<string, unknown> {
+  id: number
+  to_address: string
+  subject: string
+  html: string
+  at: Date
+}
+
+const page = (
+  title: string,
+  body: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>
+body{margin:0;font:15px/1.6 system-ui,sans-serif;background:#F4F6FA;color:#0A1233}main{max-width:880px;margin:0 auto;padding:32px 16px}
+h1{font-size:22px}a{color:#2743A6}li{background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:12px 16px;margin:8px 0;list-style:none}
+ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid #DCE2EC;border-radius:12px;background:#fff}</style></head>
+<body><main>${body}</main></body></html>`
+
+/** Mails of a server without SMTP, for the people who develop and test it. Never in production. */
+export function mailboxPages(app: FastifyInstance, db: Database): void {
+  app.get('/dev/mailbox', async (_request, reply) => {
+    const { rows } = await db.queries.execute<Kept>(
+      sql`select id::int, to_address, subject, at from mailbox order by mailbox.id desc limit 200`,
+    )
+    const items = rows.map(
+      (mail) =>
+        `<li><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a><br><small>${escapeHtml(mail.to_address)} · ${new Date(mail.at).toISOString().slice(0, 16).replace('T', ' ')} UTC</small></li>`,
+    )
+    const body = items.length ? `<ul>${items.join('')}</ul>` : '<p>No mail has been sent yet.</p>'
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page('Mailbox', `<h1>Mailbox</h1><p>Mails of this development server, newest first.</p>${body}`))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const { rows } = await db.queries.execute<Kept>(
+      sql`select id::int, to_address, subject, html, at from mailbox where id = ${Number.parseInt(request.params.id, 10) || 0}`,
+    )
+    const mail = rows[0]
+    if (!mail)
+      return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such mail.</p>'))
+    // The frame is sandboxed: a mail runs nothing, but its links open in a tab.
+    const frame = `<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        page(
+          'Mailbox',
+          `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to_address)}</small></p>${frame}`,
+        ),
+      )
+  })
+}

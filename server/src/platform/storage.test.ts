@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../testing/s3-server.ts'
+import { readConfig } from './config.ts'
+import { createStorage, type Disk } from './storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'safar-storage-'))
+const given = { SAFAR_MODE: 'test', DATA_DIR: folder }
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  s3 = await startS3('key-id')
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bytes = Buffer.from([0, 1, 2, 250, 251, 252])
+const bucket = () => ({
+  S3_BUCKET: 'safar',
+  S3_ENDPOINT: s3.url,
+  S3_ACCESS_KEY_ID: 'key-id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+})
+
+describe.each([
+  ['a folder', async (): Promise<Disk> => createStorage(readConfig(given))],
+  ['an S3-compatible store', async (): Promise<Disk> => createStorage(readConfig({ ...given, ...bucket() }))],
+])('%s', (_, open) => {
+  test('keeps bytes as they are, gives them back, and forgets them', async () => {
+    const disk = await open()
+    await disk.put('uploads/a.bin', bytes)
+    expect(await disk.exists('uploads/a.bin')).toBe(true)
+    expect(Buffer.from(await disk.getBytes('uploads/a.bin'))).toEqual(bytes)
+    await disk.delete('uploads/a.bin')
+    expect(await disk.exists('uploads/a.bin')).toBe(false)
+  })
+
+  test('refuses a path that climbs out', async () => {
+    const disk = await open()
+    await expect(disk.put('../outside.bin', bytes)).rejects.toThrow()
+  })
+})
+
+test('a store that refuses the key is an error, not a silent loss', async () => {
+  const disk = await createStorage(readConfig({ ...given, ...bucket(), S3_ACCESS_KEY_ID: 'another' }))
+  await expect(disk.put('uploads/b.bin', bytes)).rejects.toThrow()
+  expect(s3.objects.size).toBe(0)
+})

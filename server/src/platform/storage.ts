@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from './config.ts'
+
+/** Where files are kept: a folder, or an S3-compatible store when a bucket is set. */
+export async function createStorage(config: Config): Promise<Disk> {
+  if (!config.S3_BUCKET) {
+    return new Disk(new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' }))
+  }
+  // The S3 client is large: only loaded where it is used.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new Disk(
+    new S3Driver({
+      bucket: config.S3_BUCKET,
+      region: config.S3_REGION,
+      visibility: 'private',
+      ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+      ...(config.S3_ACCESS_KEY_ID &&
+        config.S3_SECRET_ACCESS_KEY && {
+          credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+        }),
+    }),
+  )
+}
+
+export type { Disk }

@@ -1,0 +1,77 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Origin } from '../../platform/activity.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { digestOf, isApproved, permissionsOf } from './accounts.queries.ts'
+import { sessionLife } from './rules.ts'
+import { sessions, type User, users } from './tables.ts'
+
+/** The last use is written at most this often: a read must not cost a write each time. */
+const TOUCH_MINUTES = 1
+
+/** Opens a session. The token is shown this once; the table keeps its digest alone. */
+export async function openSession(tx: Queries, user: User, origin: Origin, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenDigest: digestOf(secret),
+      ip: origin.ip,
+      userAgent: origin.userAgent.slice(0, 300),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: minutesAfter(now, sessionLife(user.role).absoluteMinutes),
+    })
+    .returning({ id: sessions.id })
+  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id))
+  return `${row?.id}.${secret}`
+}
+
+/** Ends every session of a person: after a new password, a block, a changed role. */
+export async function endSessions(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function endSession(tx: Queries, sessionId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+const SHAPE = /^(\d{1,15})\.([\w-]{43})$/
+
+/** The person behind a token, with their rights as they stand now; null for any token that is not alive. */
+export async function authenticate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<Actor | null> {
+  const [, id, secret] = SHAPE.exec(token) ?? []
+  if (!id || !secret) return null
+  const [row] = await db.queries
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, Number(id)))
+  if (!row || !timingSafeEqual(row.session.tokenDigest, digestOf(secret))) return null
+  const { session, user } = row
+  const now = clock.now()
+  const idleUntil = minutesAfter(session.lastUsedAt, sessionLife(user.role).idleMinutes)
+  if (user.deletedAt || user.status === 'blocked' || now >= session.expiresAt || now >= idleUntil) return null
+  if (now >= minutesAfter(session.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, session.id, user.id, now)
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    approved: isApproved(user),
+    permissions: new Set(await permissionsOf(db.queries, user)),
+  }
+}
+
+async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {
+  await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+  await queries.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Where the heads of the chains are kept outside the database: who can rewrite the one cannot reach the other. */
+export const ANCHORS = 'anchors/activity'
+export const LAST_ANCHOR = 'anchors/last-activity.json'
+
+const head = z.object({ chain: z.string(), seq: z.number().int(), hash: z.string() })
+export type Head = z.infer<typeof head>
+
+export const anchor = z.object({ at: z.iso.datetime(), heads: z.array(head) })
+export type Anchor = z.infer<typeof anchor>
+
+/** Storage keys take no colons. */
+export const anchorKey = (at: string): string => `${ANCHORS}/${at.replaceAll(':', '-')}.json`

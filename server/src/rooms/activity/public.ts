@@ -1,0 +1,2 @@
+export { defineActivityJobs } from './activity.jobs.ts'
+export { type Proof, proveActivity } from './prove-activity.ts'

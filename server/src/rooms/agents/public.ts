@@ -1,0 +1,2 @@
+export { holdsFile, nameAgency } from './agencies.queries.ts'
+export { agencies } from './tables.ts'

@@ -1,0 +1,51 @@
+import { scopeOf } from '@safar/contract/access'
+import { agents } from '@safar/contract/agents.contract'
+import type { UploadedFile } from '@safar/contract/media.contract'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { users, within } from '../accounts/public.ts'
+import { agencies, holdsFile } from '../agents/public.ts'
+import { type Upload, uploads } from './tables.ts'
+
+/** Where a file lies in storage. */
+export const placeOf = (fileName: string): string => `uploads/${fileName}`
+
+export const toUploadedFile = ({ name, fileName, type, size, createdAt }: Upload): UploadedFile => ({
+  name,
+  file_name: fileName,
+  type,
+  size,
+  created_at: createdAt.toISOString(),
+})
+
+export async function listUploads(queries: Queries, userId: number): Promise<UploadedFile[]> {
+  const rows = await queries
+    .select()
+    .from(uploads)
+    .where(eq(uploads.ownerId, userId))
+    .orderBy(desc(uploads.createdAt), uploads.fileName)
+  return rows.map(toUploadedFile)
+}
+
+/** A file of an agency is read by whoever may read the agency. */
+function ofReadableAgency(actor: Actor, fileName: string): SQL | undefined {
+  const scope = scopeOf(agents.show.access, actor)
+  if (!scope) return undefined
+  const readable = and(holdsFile(fileName), isNull(users.deletedAt), within({ scope, userId: actor.userId }))
+  return sql`exists (select 1 from ${agencies} join ${users} on ${users.id} = ${agencies.userId} where ${readable})`
+}
+
+export async function findReadable(queries: Queries, actor: Actor, fileName: string): Promise<Upload | undefined> {
+  const mine = eq(uploads.ownerId, actor.userId)
+  const [upload] = await queries
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.fileName, fileName), or(mine, ofReadableAgency(actor, fileName))))
+  return upload
+}
+
+export async function isInUse(tx: Queries, fileName: string): Promise<boolean> {
+  const [agency] = await tx.select({ id: agencies.userId }).from(agencies).where(holdsFile(fileName)).limit(1)
+  return agency !== undefined
+}

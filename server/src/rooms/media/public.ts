@@ -1,0 +1,1 @@
+export { uploads } from './tables.ts'

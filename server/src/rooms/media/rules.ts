@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+
+/** Files one person may keep. */
+export const FILES_EACH = 100
+/** Characters of a shown name, before its extension. */
+const STEM_LENGTH = 115
+export const MEGAPIXELS = 40
+export const LONGEST_SIDE = 4_000
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The name a file is kept under: nothing of what the sender called it. */
+export const newFileName = (extension: string): string =>
+  `${Array.from({ length: 32 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}.${extension}`
+
+/** What the sender called it, fit to be shown and to be saved under: no path, no control or direction characters. */
+export function cleanName(name: string | undefined, extension: string): string {
+  const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const shown = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '')
+  const stem = shown.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
+  return `${[...stem].slice(0, STEM_LENGTH).join('')}.${extension}`
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Limits } from './platform/limits.ts'
+import type { Logger } from './platform/log.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import type { Disk } from './platform/storage.ts'
+import type { Vault } from './platform/vault.ts'
+
+/** What rooms stand on. An act names the few it needs: `Pick<Services, 'db' | 'mail'>`. */
+export interface Services {
+  config: Config
+  log: Logger
+  clock: Clock
+  db: Database
+  jobs: Jobs
+  mail: Mail
+  storage: Disk
+  vault: Vault
+  limits: Limits
+}

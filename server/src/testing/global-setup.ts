@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { TEMPLATE } from './test-database.ts'
+
+/** One PostgreSQL for the run. It is thrown away afterwards, so it need not survive a power cut. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-test-'))
+  const server = await startPostgres({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  process.env.SAFAR_TEST_DATABASE = server.url
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrate(server.url.replace(/\/postgres$/, `/${TEMPLATE}`))
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

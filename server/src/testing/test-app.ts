@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, Input, Reply } from '@safar/contract/endpoint'
+import type { Failure } from '@safar/contract/errors'
+import type { Role } from '@safar/contract/vocabulary/roles'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { type App, createApp } from '../app.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { findUser } from '../rooms/accounts/accounts.queries.ts'
+import { unsetPassword } from '../rooms/accounts/passwords.ts'
+import { openSession } from '../rooms/accounts/sessions.ts'
+import { managedRolePermissions, managedRoles, type User, users } from '../rooms/accounts/tables.ts'
+import { agencies } from '../rooms/agents/tables.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A clock that stands until it is moved. */
+export class TestClock {
+  private time = Date.now()
+  now = (): Date => new Date(this.time)
+  forward(minutes: number): void {
+    this.time += minutes * 60_000
+  }
+}
+
+export interface Answer<R> {
+  status: number
+  /** The reply, or for a refused call the failure: the test says which it expects by what it reads. */
+  body: R & Omit<Partial<Failure>, keyof R>
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+}
+
+interface Sent {
+  token?: string | undefined
+  locale?: 'en' | 'ar'
+  headers?: Record<string, string>
+  ip?: string
+}
+
+interface Person {
+  user: User
+  token: string
+}
+
+export interface TestApp extends App {
+  clock: TestClock
+  /** As the database's owner and superuser: for looking behind the curtain, and for tampering. */
+  owner: pg.Client
+  call<const E extends Endpoint>(endpoint: E, input?: Partial<Input<E>>, sent?: Sent): Promise<Answer<Reply<E>>>
+  /** A person of a role, signed in. Permissions make a managed role that holds them. */
+  person(role: Role, about?: Partial<typeof users.$inferInsert> & { permissions?: string[] }): Promise<Person>
+  /** How many calls wait for a lock: so a race is set up by hand, not by luck. */
+  waiting(): Promise<number>
+  /** The newest mail to an address, once the jobs have run. */
+  mailTo(address: string): Promise<{ subject: string; text: string; html: string }>
+}
+
+let counter = 0
+
+/** The product on a database of its own. Close it in afterAll. */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'safar-app-'))
+  const clock = new TestClock()
+  const config = {
+    ...readConfig({
+      SAFAR_MODE: 'test',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+      WEB_BUILD: 'none',
+    }),
+    ...overrides,
+  }
+  const app = await createApp({ config, databaseUrl: database.url, clock })
+  const owner = new pg.Client({ connectionString: database.url, application_name: 'owner' })
+  await owner.connect()
+  const { db, jobs } = app.services
+
+  async function call<const E extends Endpoint>(
+    endpoint: E,
+    input: Partial<Input<E>> = {},
+    sent: Sent = {},
+  ): Promise<Answer<Reply<E>>> {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: `/api${path}${search ? `?${search}` : ''}`,
+      remoteAddress: sent.ip ?? `10.0.${Math.floor(counter / 250) % 250}.${++counter % 250}`,
+      headers: {
+        ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+        'accept-language': sent.locale ?? 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...sent.headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    const json = response.headers['content-type']?.toString().startsWith('application/json')
+    const said: Answer<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
+    return { status: response.statusCode, body: said, headers: response.headers, text: response.body }
+  }
+
+  async function person(
+    role: Role,
+    { permissions, ...about }: Partial<typeof users.$inferInsert> & { permissions?: string[] } = {},
+  ): Promise<Person> {
+    const now = clock.now()
+    const n = ++counter
+    return db.tx(async (tx) => {
+      const [managed] = permissions
+        ? await tx
+            .insert(managedRoles)
+            .values({ name: `Role ${n}` })
+            .returning()
+        : []
+      if (managed && permissions?.length) {
+        await tx
+          .insert(managedRolePermissions)
+          .values(permissions.map((permission) => ({ roleId: managed.id, permission })))
+      }
+      const [row] = await tx
+        .insert(users)
+        .values({
+          role,
+          name: `Person ${n}`,
+          email: `person${n}@example.com`,
+          phone: '+923001234567',
+          passwordHash: unsetPassword(),
+          emailVerifiedAt: now,
+          formFilledAt: now,
+          approvedAt: now,
+          managedRoleId: managed?.id ?? null,
+          ...about,
+        })
+        .returning()
+      if (role === 'agent' && row) await tx.insert(agencies).values({ userId: row.id, agencyName: `Agency ${n}` })
+      const user = row && (await findUser(tx, row.id))
+      if (!user) throw new Error('no user')
+      const token = await openSession(tx, user, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }, now)
+      return { user, token }
+    })
+  }
+
+  return {
+    ...app,
+    clock,
+    owner,
+    call,
+    person,
+    async waiting() {
+      // A transaction sees old figures unless it asks for new ones.
+      await owner.query('select pg_stat_clear_snapshot()')
+      const held = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      return (await owner.query(held)).rows.length
+    },
+    async mailTo(address) {
+      await jobs.drain()
+      const { rows } = await db.queries.execute<{ subject: string; text: string; html: string }>(
+        sql`select subject, text, html from mailbox where to_address = ${address} order by id desc limit 1`,
+      )
+      if (!rows[0]) throw new Error(`no mail to ${address}`)
+      return rows[0]
+    },
+    async close() {
+      await owner.end()
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

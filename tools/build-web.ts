@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import { root } from './root.ts'
+
+const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'contract/src/**/*', 'package-lock.json']
+const stamp = join(root, 'web', 'build', '.built')
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds the pages if anything they are made of has changed. */
+export async function buildWeb(say: (line: string) => void): Promise<void> {
+  const digest = digestOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  say('building the pages')
+  const began = Date.now()
+  const { code, said } = await runCommand('react-router', ['build'], {
+    cwd: join(root, 'web'),
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new Error(`The pages could not be built.\n${said}`)
+  writeFileSync(stamp, digest)
+  say(`built in ${Math.round((Date.now() - began) / 1000)} s`)
+}

@@ -1,0 +1,4 @@
+import { finish, quick, runStages } from './stages.ts'
+
+/** `npm run check`: the quick gate. */
+finish(await runStages(quick))

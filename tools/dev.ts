@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** Pages reload on change by Vite at PORT; the server behind it restarts on change at the next port. */
+const port = Number(process.env.PORT ?? 3000)
+const env = {
+  ...process.env,
+  SAFAR_MODE: 'demo',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  PUBLIC_URL: `http://localhost:${port}`,
+  SAFAR_SERVER: `http://127.0.0.1:${port + 1}`,
+}
+const children = [
+  spawn('node', ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: root,
+    env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none' },
+    stdio: 'inherit',
+  }),
+  spawn('react-router', ['dev', '--port', String(port), '--host'], { cwd: join(root, 'web'), env, stdio: 'inherit' }),
+]
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('disconnect', stop)
+for (const child of children) child.on('exit', stop)

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+interface Stage {
+  name: string
+  run: () => Promise<Count>
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'safar-reports-'))
+
+const whole = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+/** A stage that either passes or not. */
+export const single = (name: string, program: string, args: string[], cwd?: string): Stage => ({
+  name,
+  run: async () => {
+    const { code, said } = await runCommand(program, args, cwd ? { cwd } : {})
+    if (code !== 0) process.stdout.write(`${said}\n`)
+    return whole(code)
+  },
+})
+
+/** Test files run by vitest, counted one by one. */
+export const vitest = (name: string, project: string): Stage => ({
+  name,
+  run: async () => {
+    const file = join(reports, `${project}.json`)
+    const { code } = await runCommand(
+      'vitest',
+      ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      { show: true, env: { NO_COLOR: '1' } },
+    )
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+    // A file that could not even be loaded counts no test, but fails.
+    return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests }
+  },
+})
+
+/** Journeys in the browser, counted one by one. */
+export const playwright = (name: string): Stage => ({
+  name,
+  run: async () => {
+    const file = join(reports, 'journeys.json')
+    const { code } = await runCommand(
+      'playwright',
+      ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json'],
+      {
+        show: true,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    )
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    const passed = stats.expected + stats.flaky
+    return { passed, failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected }
+  },
+})
+
+/** Runs the stages in order, all of them, and says how long each took. */
+export async function runStages(stages: Stage[]): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  for (const { name, run } of stages) {
+    process.stdout.write(`\n▸ ${name}\n`)
+    const began = Date.now()
+    let count: Count
+    try {
+      count = await run()
+    } catch (error) {
+      process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
+      count = { passed: 0, failed: 1 }
+    }
+    total.passed += count.passed
+    total.failed += count.failed
+    process.stdout.write(
+      `  ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
+    )
+  }
+  return total
+}
+
+export const quick: Stage[] = [
+  single('types of the server', 'tsc', ['-p', 'tsconfig.json']),
+  single('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
+  single('lint', 'biome', ['ci', '.', '--diagnostic-level=error']),
+  single('tidy', 'node', ['tools/tidy.ts']),
+  single('nothing unused', 'knip', ['--no-progress']),
+  vitest('unit tests', 'unit'),
+]
+
+export function finish({ passed, failed }: Count): never {
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exit(failed === 0 ? 0 : 1)
+}

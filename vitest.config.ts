@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules and components: no database, under a few seconds.
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        // Calls on a real PostgreSQL, each file on a database of its own.
+        test: {
+          name: 'api',
+          include: ['server/**/*.api.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

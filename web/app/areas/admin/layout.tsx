@@ -1,0 +1,18 @@
+import { guarded } from '../../platform/guarded.ts'
+import { useSession } from '../../platform/session.ts'
+import { OfficeShell } from '../office/office-shell.tsx'
+import { OfficeSkeleton } from '../office/office-skeleton.tsx'
+import { reservationNav } from '../reservation/nav.ts'
+import { adminNav } from './nav.ts'
+
+export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
+
+export const clientLoader = guarded({ roles: ['admin', 'admin-staff', 'reservation'] })
+
+export const HydrateFallback = () => <OfficeSkeleton area="admin" />
+
+export default function AdminLayout() {
+  const { user } = useSession()
+  // A reservation user works in both areas and keeps the way back to the desk.
+  return <OfficeShell area="admin" nav={user?.role === 'reservation' ? reservationNav : adminNav} />
+}

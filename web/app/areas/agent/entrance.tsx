@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { guarded } from '../../platform/guarded.ts'
+import { useSession } from '../../platform/session.ts'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { PersonMenu } from '../person-menu.tsx'
+import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
+import styles from './entrance.module.css'
+
+export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
+
+export const clientLoader = guarded({ roles: ['agent'] })
+
+export function HydrateFallback() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.page} aria-busy="true">
+      <header className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <Logo area={t('area.agent')} />
+        </div>
+      </header>
+      <main className={`wrap ${styles.content}`}>
+        <p className="visually-hidden" role="status">
+          {t('office.loading')}
+        </p>
+        <div className={styles.waiting} />
+      </main>
+    </div>
+  )
+}
+
+/** For agents on their way in: no side menu, nothing to sell yet. */
+export default function EntranceLayout() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <Link to="/" className={styles.brand}>
+            <Logo area={t('area.agent')} />
+          </Link>
+          <div className={styles.end}>
+            <LanguageSwitch />
+            {user && <PersonMenu user={user} side="storefront" />}
+          </div>
+        </div>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={`wrap ${styles.content}`}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

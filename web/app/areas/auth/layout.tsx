@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import { entrance } from '../../platform/guarded.ts'
+import { DawnScene } from '../../rooms/home/scenes/dawn-scene.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
+import styles from './layout.module.css'
+
+export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
+
+export const clientLoader = entrance()
+
+function Frame({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <aside className={styles.scene} aria-label={t('auth.detail')}>
+        <div className={styles.picture}>
+          <DawnScene />
+        </div>
+        <div className={styles.words}>
+          <p className="t-h1">{t('auth.title')}</p>
+          <p>{t('auth.detail')}</p>
+        </div>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.top}>
+          <Link to="/" className={styles.brand}>
+            <Logo />
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          <div className={styles.column}>{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+export const HydrateFallback = () => (
+  <Frame>
+    <div className={styles.waiting} aria-busy="true" />
+  </Frame>
+)
+
+export default function AuthLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}

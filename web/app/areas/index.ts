@@ -1,0 +1,17 @@
+import { admin } from './admin/screens.ts'
+import { agent, agentEntrance } from './agent/screens.ts'
+import { auth } from './auth/screens.ts'
+import { reservation } from './reservation/screens.ts'
+import { salesman } from './salesman/screens.ts'
+import { storefront } from './storefront/screens.ts'
+
+export const areas = { storefront, auth, agent, agentEntrance, admin, reservation, salesman }
+
+/** Where the bare path of a detail screen leads: its list. */
+export const listOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(areas).flatMap((area) =>
+    Object.entries(area.screens).flatMap(([path, screen]) =>
+      screen.detailOf ? [[path.replace(/\/$/, ''), screen.detailOf]] : [],
+    ),
+  ),
+)

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { OutlineButton, PrimaryButton } from '../ui/buttons.tsx'
+import { Notice } from './notice.tsx'
+import { StorePage } from './storefront/store-page.tsx'
+
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <StorePage tone="light">
+      <title>{`${t('notFound.tab')} · Safar`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={t('notFound.title')} detail={t('notFound.detail')}>
+        <PrimaryButton to="/">{t('notFound.home')}</PrimaryButton>
+        <OutlineButton to="/flight/search">{t('notFound.flights')}</OutlineButton>
+      </Notice>
+    </StorePage>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { useSession } from '../../platform/session.ts'
+import { Density } from '../../ui/theme/theme-provider.tsx'
+import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
+import { type NavGroup, navFor, sideGroups } from './nav.ts'
+import styles from './office-shell.module.css'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+export type OfficeArea = 'admin' | 'agent' | 'reservation' | 'salesman'
+
+interface Props {
+  area: OfficeArea
+  nav: readonly NavGroup[]
+}
+
+/** The one shell of every back-office area. */
+export function OfficeShell({ area, nav }: Props) {
+  const { t } = useTranslation('shell')
+  const { user, permissions } = useSession()
+  const { pathname } = useLocation()
+  const { narrow, turn } = useNarrow()
+  const [drawer, { open, close }] = useDisclosure(false)
+  const groups = useMemo(() => (user ? navFor(nav, { role: user.role, permissions }) : []), [nav, user, permissions])
+  const shown = useMemo(() => sideGroups(groups), [groups])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
+  useEffect(close, [pathname])
+
+  return (
+    <Density value="office">
+      <SkipLink />
+      <div className={styles.shell} data-narrow={narrow || undefined}>
+        <aside className={styles.side}>
+          <SideNav area={area} groups={shown} narrow={narrow} onTurn={turn} />
+        </aside>
+        <div className={styles.body}>
+          <TopBar user={user} groups={groups} onMenu={open} />
+          <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Drawer.Root
+        opened={drawer}
+        onClose={close}
+        position="left"
+        size={264}
+        padding={0}
+        classNames={{ content: styles.drawer ?? '' }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('office.nav')}>
+          <SideNav area={area} groups={shown} narrow={false} onClose={close} />
+        </Drawer.Content>
+      </Drawer.Root>
+    </Density>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
+import type { NavGroup } from './nav.ts'
+
+/** Ctrl-K: every screen of the area that the person may open, by its name or its address. */
+export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
+  const { t } = useTranslation('shell')
+  const commands = groups.map((group) => ({
+    label: t(`group.${group.name}`),
+    commands: group.items.map((item) => ({
+      id: item.to,
+      label: t(`nav.${item.label}`),
+      icon: <item.icon size={18} stroke={1.75} aria-hidden />,
+      keywords: [item.to],
+      to: item.to,
+    })),
+  }))
+  return (
+    <>
+      <PaletteButton placeholder={t('office.search')} />
+      <CommandPalette groups={commands} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AuthUser } from '@safar/contract/accounts.contract'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { PersonMenu } from '../person-menu.tsx'
+import type { NavGroup } from './nav.ts'
+import { ScreenSearch } from './screen-search.tsx'
+import styles from './top-bar.module.css'
+
+interface Props {
+  user: AuthUser | null
+  groups: readonly NavGroup[]
+  onMenu: () => void
+}
+
+export function TopBar({ user, groups, onMenu }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} onClick={onMenu} aria-label={t('office.openMenu')}>
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </button>
+      <ScreenSearch groups={groups} />
+      <div className={styles.end}>
+        <LanguageSwitch iconOnly />
+        {user && <PersonMenu user={user} side="office" />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core'
+import type { AuthUser } from '@safar/contract/accounts.contract'
+import { IconBuildingStore, IconHome, IconLanguage, IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changeLocale } from '../platform/i18n/index.ts'
+import { otherLocale } from './language-switch.tsx'
+import { initialsOf, ownPlace } from './person.ts'
+import styles from './person-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+interface Props {
+  user: AuthUser
+  /** Where the menu stands: it offers the way to the other side. */
+  side: 'storefront' | 'office'
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+export function PersonMenu({ user, side }: Props) {
+  const { t, i18n } = useTranslation('shell')
+  const signOut = useSignOut()
+  const place = side === 'storefront' ? ownPlace(user) : null
+  const other = otherLocale(i18n.language)
+  return (
+    <Menu position="bottom-end" width={248} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <button type="button" className={styles.avatar}>
+          <span className="visually-hidden">{t('person.menu', { name: user.name })}</span>
+          <span aria-hidden>{initialsOf(user.name)}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>
+            <bdi>{user.name}</bdi>
+          </strong>
+          <span>{t(`role.${user.role}`)}</span>
+          {user.agency_name && <bdi>{user.agency_name}</bdi>}
+        </div>
+        <Menu.Divider />
+        {place && (
+          <Menu.Item component={Link} to={place.to} leftSection={<IconBuildingStore {...icon} />}>
+            {t(`person.${place.label}`)}
+          </Menu.Item>
+        )}
+        {side === 'office' && (
+          <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
+            {t('person.storefront')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLanguage {...icon} />} onClick={() => void changeLocale(i18n, other)}>
+          <span lang={other}>{t('language.other')}</span>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} className="flip" />} onClick={() => void signOut()}>
+          {t('person.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AuthUser } from '@safar/contract/accounts.contract'
+import { afterCode, HOME } from '../platform/guards.ts'
+
+/** Up to two letters for the avatar. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
+interface Place {
+  to: string
+  label: 'myArea' | 'agentArea' | 'waiting'
+}
+
+/** Where the person's own area is, seen from the storefront; customers live in the storefront itself. */
+export function ownPlace(user: AuthUser): Place | null {
+  if (user.role === 'agent') {
+    if (user.is_approved === '1') return { to: afterCode(user), label: 'agentArea' }
+    return { to: user.is_formFilled === 0 ? afterCode(user) : '/verify-message', label: 'waiting' }
+  }
+  const home = afterCode(user)
+  return home === HOME ? null : { to: home, label: 'myArea' }
+}

@@ -1,0 +1,14 @@
+import { guarded } from '../../platform/guarded.ts'
+import { OfficeShell } from '../office/office-shell.tsx'
+import { OfficeSkeleton } from '../office/office-skeleton.tsx'
+import { reservationNav } from './nav.ts'
+
+export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
+
+export const clientLoader = guarded({ roles: ['reservation'] })
+
+export const HydrateFallback = () => <OfficeSkeleton area="reservation" />
+
+export default function ReservationLayout() {
+  return <OfficeShell area="reservation" nav={reservationNav} />
+}

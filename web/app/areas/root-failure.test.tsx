@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub, data } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import shell from './messages.en.json'
+import { RootFailure } from './root-failure.tsx'
+
+/** Without theme, session or query client: what stands when those are what failed. */
+async function fail(loader: () => never) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const i18n = createInstance()
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { shell } }, interpolation: { escapeValue: false } })
+  const Stub = createRoutesStub([{ path: '/', loader, Component: () => null, ErrorBoundary: RootFailure }])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Stub />
+    </I18nextProvider>,
+  )
+}
+
+it('says what failed, what is safe, and offers to try again', async () => {
+  await fail(() => {
+    throw new Error('boom')
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shell.failure.title)
+  expect(screen.getByText(shell.failure.detail)).toBeTruthy()
+  expect(screen.getByRole('button', { name: shell.failure.retry })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('boom')
+})
+
+it('tells a missing page from a failure', async () => {
+  await fail(() => {
+    throw data(null, { status: 404 })
+  })
+  expect(await screen.findByText(shell.notFound.title)).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+import { adminNav } from './admin/nav.ts'
+import { agentNav } from './agent/nav.ts'
+import { menuPathOf } from './office/current-item.ts'
+import { products } from './storefront/products.ts'
+
+const items = [...adminNav, ...agentNav].flatMap((group) => group.items)
+
+/** The text key of what a path belongs to, where a menu names it. */
+export function screenName(pathname: string) {
+  const menuPath = menuPathOf(pathname)
+  const item = items.find(({ to }) => to === menuPath)
+  if (item) return `nav.${item.label}` as const
+  const product = products.find(({ under }) => pathname.startsWith(under))
+  return product ? (`store.${product.label}` as const) : null
+}

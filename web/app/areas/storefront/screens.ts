@@ -1,0 +1,26 @@
+import type { Area } from '../screens.ts'
+
+export const storefront: Area = {
+  layout: 'areas/storefront/layout.tsx',
+  screens: {
+    '/': { file: 'rooms/home/home.screen.tsx' },
+    '/about/us': {},
+    '/flight/search': {},
+    '/flight/details': {},
+    '/hotel/search': {},
+    '/hotel/details': {},
+    '/flight/checkout': {},
+    '/hotel/checkout': {},
+    '/visa': {},
+    '/visa-details': {},
+    '/holidays': {},
+    '/holiday-details': {},
+    '/umra-packages': {},
+    '/umrah-package-details': {},
+    '/travel-insurance': {},
+    '/group-tickets-main': {},
+    '/add-agent-details': { file: 'rooms/agents/agent-details.screen.tsx' },
+    '/customer-flight-checkout': {},
+    '/public-flight-details': {},
+  },
+}

@@ -1,0 +1,40 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ProductLinks } from './product-links.tsx'
+import styles from './store-drawer.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  signedIn: boolean
+}
+
+/** The menu of narrow screens. */
+export function StoreDrawer({ opened, onClose, signedIn }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={300}
+      classNames={{ content: styles.drawer ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('store.menu')}>
+        <Drawer.CloseButton aria-label={t('store.closeMenu')} className={styles.close} />
+        <nav className={styles.links} aria-label={t('store.nav')}>
+          <ProductLinks />
+        </nav>
+        {!signedIn && (
+          <div className={styles.entrances}>
+            <Link to="/auth/login">{t('store.signIn')}</Link>
+            <Link to="/auth/register">{t('store.register')}</Link>
+            <Link to="/auth/agent/register">{t('footer.registerAgency')}</Link>
+          </div>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Lattice } from '../../ui/brand/lattice.tsx'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { contacts } from './contacts.ts'
+import styles from './store-footer.module.css'
+
+/** A number stays on one line and reads left to right inside an Arabic sentence. */
+const unbroken = (number: string) => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
+
+function TalkToUs() {
+  const { t, i18n } = useTranslation('shell')
+  return (
+    <div>
+      <h2>{t('footer.talk')}</h2>
+      <a href={contacts.phone.href}>
+        <bdi>{contacts.phone.shown}</bdi>
+      </a>
+      <a href={contacts.whatsapp.href} rel="noopener">
+        {t('footer.whatsapp', { phone: unbroken(contacts.whatsapp.shown) })}
+      </a>
+      <p>{i18n.language === 'ar' ? contacts.address.ar : contacts.address.en}</p>
+    </div>
+  )
+}
+
+export function StoreFooter() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className={styles.footer}>
+      <Lattice />
+      <div className={`wrap ${styles.inner}`}>
+        <nav className={styles.columns} aria-label={t('footer.label')}>
+          <div className={styles.about}>
+            <Logo tone="dark" size={40} />
+            <p>{t('footer.about')}</p>
+          </div>
+          <div>
+            <h2>{t('footer.book')}</h2>
+            <Link to="/flight/search">{t('store.flights')}</Link>
+            <Link to="/hotel/search">{t('store.hotels')}</Link>
+            <Link to="/umra-packages">{t('footer.umrahPackages')}</Link>
+            <Link to="/group-tickets-main">{t('store.groups')}</Link>
+          </div>
+          <div>
+            <h2>{t('footer.prepare')}</h2>
+            <Link to="/visa">{t('store.visas')}</Link>
+            <Link to="/travel-insurance">{t('footer.travelInsurance')}</Link>
+            <Link to="/holidays">{t('store.holidays')}</Link>
+            <Link to="/about/us">{t('footer.aboutUs')}</Link>
+          </div>
+          <div>
+            <h2>{t('footer.agents')}</h2>
+            <Link to="/auth/agent/register">{t('footer.registerAgency')}</Link>
+            <Link to="/auth/login">{t('footer.agentSignIn')}</Link>
+          </div>
+          <TalkToUs />
+        </nav>
+        <p className={styles.rights}>
+          {t('footer.rights', { year: new Date().getUTCFullYear(), company: `\u2066${contacts.company}\u2069` })}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { fetchUser } from '../../platform/fetch-user.ts'
+import { useSession } from '../../platform/session.ts'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { ownPlace } from '../person.ts'
+import { PersonMenu } from '../person-menu.tsx'
+import { ProductLinks } from './product-links.tsx'
+import { StoreDrawer } from './store-drawer.tsx'
+import styles from './store-header.module.css'
+
+function Person() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  if (!user) {
+    return (
+      <Link to="/auth/login" className={styles.signIn}>
+        {t('store.signIn')}
+      </Link>
+    )
+  }
+  const place = ownPlace(user)
+  return (
+    <>
+      {place && (
+        <Link to={place.to} className={styles.place}>
+          {t(`person.${place.label}`)}
+        </Link>
+      )}
+      <PersonMenu user={user} side="storefront" />
+    </>
+  )
+}
+
+export function StoreHeader({ tone }: { tone: 'dark' | 'light' }) {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const [opened, { open, close }] = useDisclosure(false)
+  // The page is public: who looks at it is asked after it is shown.
+  useEffect(() => void fetchUser(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
+  useEffect(close, [pathname])
+  return (
+    <header className={styles.header} data-tone={tone}>
+      <div className={`wrap ${styles.row}`}>
+        <Link to="/" className={styles.brand}>
+          <Logo tone={tone} />
+        </Link>
+        <nav className={styles.nav} aria-label={t('store.nav')}>
+          <ProductLinks />
+        </nav>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <Person />
+          <button type="button" className={styles.menu} onClick={open} aria-label={t('store.openMenu')}>
+            <IconMenu2 size={22} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <StoreDrawer opened={opened} onClose={close} signedIn={user !== null} />
+    </header>
+  )
+}

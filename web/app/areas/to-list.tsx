@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { listOf } from './index.ts'
+
+/** The bare path of a detail screen has nothing to show: its list does. */
+export function clientLoader({ request }: { request: Request }): never {
+  const path = new URL(request.url).pathname.replace(/\/$/, '')
+  throw redirect(listOf[path] ?? '/')
+}
+clientLoader.hydrate = true as const
+
+export default function ToList() {
+  return null
+}

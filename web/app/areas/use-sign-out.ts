@@ -1,0 +1,18 @@
+import { accounts } from '@safar/contract/accounts.contract'
+import { call } from '../platform/api.ts'
+import { signOut } from '../platform/session.ts'
+import { useSayFailure } from '../platform/toasts/index.tsx'
+
+/** Ends the session, then loads Home afresh: nothing of the person stays in memory. */
+export function useSignOut(): () => Promise<void> {
+  const sayFailure = useSayFailure()
+  return async () => {
+    try {
+      await call(accounts.logout)
+      signOut()
+      location.assign('/')
+    } catch (error) {
+      sayFailure(error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { accounts } from '@safar/contract/accounts.contract'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { call } from './platform/api.ts'
+import { createI18n } from './platform/i18n/index.ts'
+import { isLocale, keepLocale, storedLocale } from './platform/locale.ts'
+
+async function start() {
+  const rendered = document.documentElement.lang
+  const chosen = storedLocale()
+  keepLocale(chosen)
+  if (isLocale(rendered) && rendered !== chosen) {
+    // The cookie was lost or changed elsewhere: with it set again the server renders the chosen language.
+    location.reload()
+    return
+  }
+  const i18n = await createI18n(chosen)
+  void call(accounts.csrfCookie).catch(() => undefined)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+void start()

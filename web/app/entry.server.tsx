@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { createI18n } from './platform/i18n/index.ts'
+import { localeOfCookies } from './platform/locale.ts'
+import { Nonce } from './platform/nonce.ts'
+
+export const streamTimeout = 5_000
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
+  const i18n = await createI18n(localeOfCookies(request.headers.get('cookie')))
+  // Set by the server in front for each answer; the policy header carries the same one.
+  const nonce = request.headers.get('x-script-nonce') ?? undefined
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.append('vary', 'cookie')
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    let timer: NodeJS.Timeout | undefined
+    const ready = () => {
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timer)
+          done()
+        },
+      })
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
+    }
+    const bot = isbot(request.headers.get('user-agent'))
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce.Provider value={nonce}>
+        <I18nextProvider i18n={i18n}>
+          <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+        </I18nextProvider>
+      </Nonce.Provider>,
+      {
+        ...(nonce && { nonce }),
+        ...(bot ? { onAllReady: ready } : { onShellReady: ready }),
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          console.error(error)
+        },
+      },
+    )
+    timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}

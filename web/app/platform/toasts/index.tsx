@@ -1,0 +1,59 @@
+import type { Locale } from '@safar/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { cssTransition, ToastContainer, toast } from 'react-toastify'
+import { ApiFailure } from '../api.ts'
+import { directionOf } from '../locale.ts'
+import english from './messages.en.json'
+import { richText } from './rich-text.tsx'
+
+export type Tone = 'success' | 'error' | 'info' | 'warning'
+export type ToastKey = keyof typeof english
+
+const slide = cssTransition({ enter: 'safar-toast-in', exit: 'safar-toast-out', collapse: true, collapseDuration: 300 })
+
+/** One container for the whole product: it stands in the root, so a toast outlives a change of URL. */
+export function Toasts() {
+  const { i18n } = useTranslation()
+  return (
+    <ToastContainer
+      theme="light"
+      autoClose={5000}
+      position="top-right"
+      transition={slide}
+      rtl={directionOf(i18n.language as Locale) === 'rtl'}
+      newestOnTop
+      aria-label="notifications"
+    />
+  )
+}
+
+export const showToast = (message: string, tone: Tone = 'success'): void => {
+  toast(<span>{richText(message)}</span>, { type: tone })
+}
+
+/** Says one of the product's own sentences: in Arabic with the English wording beneath. */
+export function useSay() {
+  const { t, i18n } = useTranslation('toasts')
+  return (key: ToastKey, tone: Tone = 'success') => {
+    if (i18n.language === 'en') return showToast(english[key], tone)
+    toast(
+      <span>
+        {t(key, { keySeparator: false })}
+        <small lang="en" dir="ltr" className="safar-toast-original">
+          {english[key]}
+        </small>
+      </span>,
+      { type: tone },
+    )
+  }
+}
+
+/** What a failed call says: the server's message, else the given sentence. Field errors are shown at their fields. */
+export function useSayFailure() {
+  const say = useSay()
+  return (error: unknown, otherwise: ToastKey = 'An unexpected error occurred.') => {
+    const message = error instanceof ApiFailure ? error.failure.message : undefined
+    if (message) showToast(message, 'error')
+    else say(otherwise, 'error')
+  }
+}

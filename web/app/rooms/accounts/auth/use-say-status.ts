@@ -1,0 +1,19 @@
+import { ApiFailure } from '../../../platform/api.ts'
+import { showToast, useSay } from '../../../platform/toasts/index.tsx'
+import { failureText, statusMessageOf } from './failure-text.ts'
+
+/** Says what a password call answered: a toast of the message's own status, else 'Unknown error!'. */
+export function useSayStatus() {
+  const say = useSay()
+  const sayMessage = (message: unknown) => {
+    const known = statusMessageOf(message)
+    if (known) showToast(known.description, known.status)
+    else say('Unknown error!', 'error')
+  }
+  const sayStatusFailure = (error: unknown) => {
+    const text = failureText(error)
+    if (text) showToast(text, 'error')
+    else sayMessage(error instanceof ApiFailure ? error.failure.message : undefined)
+  }
+  return { sayMessage, sayStatusFailure }
+}

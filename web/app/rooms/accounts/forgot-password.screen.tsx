@@ -1,0 +1,57 @@
+import { accounts } from '@safar/contract/accounts.contract'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { HOME } from '../../platform/guards.ts'
+import { signOut } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { CommitButton } from '../../ui/buttons.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../ui/form.ts'
+import style from './auth/auth.module.css'
+import { AuthCard } from './auth/auth-card.tsx'
+import { useSayStatus } from './auth/use-say-status.ts'
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const form = useContractForm(accounts.forgotPassword.body, { email: '' })
+  const { run, busy } = useCall(accounts.forgotPassword, {
+    onFailure: (error) => {
+      signOut()
+      if (!form.showFailure(error)) sayStatusFailure(error)
+      return true
+    },
+  })
+  const send = form.onSubmit(async (body) => {
+    const reply = await run({ body })
+    if (!reply) return
+    sayMessage(reply.message)
+    await navigate(HOME)
+  })
+  const foot = (
+    <p>
+      {t('forgot.remembered')}{' '}
+      <Link className="link" to="/auth/login">
+        {t('register.signIn')}
+      </Link>
+    </p>
+  )
+  return (
+    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={foot}>
+      <form className={style.form} onSubmit={send} noValidate>
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <CommitButton type="submit" size="md" fullWidth busy={busy}>
+          {t('forgot.submit')}
+        </CommitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { accounts, newPassword } from '@safar/contract/accounts.contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ApiFailure } from '../../platform/api.ts'
+import { HOME } from '../../platform/guards.ts'
+import { signOut } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { CommitButton } from '../../ui/buttons.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useContractForm } from '../../ui/form.ts'
+import style from './auth/auth.module.css'
+import { AuthCard } from './auth/auth-card.tsx'
+import { failureText } from './auth/failure-text.ts'
+import { FormAlert } from './auth/form-alert.tsx'
+import { useSayStatus } from './auth/use-say-status.ts'
+
+export default function PasswordReset() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const [alert, setAlert] = useState<string>()
+  const form = useContractForm(newPassword, { token, password: '', password_confirmation: '' })
+  const { run, busy } = useCall(accounts.resetPassword, {
+    onFailure: (error) => {
+      signOut()
+      // A dead link is no fault of a field.
+      const deadLink = error instanceof ApiFailure && error.fields.token
+      if (!deadLink && form.showFailure(error)) return true
+      setAlert(failureText(error))
+      sayStatusFailure(error)
+      return true
+    },
+  })
+  const send = form.onSubmit(async (values) => {
+    setAlert(undefined)
+    const reply = await run({ body: { ...values, token } })
+    if (!reply) return
+    // Every session has ended with the change, this one too.
+    signOut()
+    sayMessage(reply.message)
+    await navigate(HOME)
+  })
+  const foot = (
+    <p>
+      {t('reset.deadLink')}{' '}
+      <Link className="link" to="/auth/forgot-password">
+        {t('reset.askAgain')}
+      </Link>
+    </p>
+  )
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead')} foot={foot}>
+      <form className={style.form} onSubmit={send} noValidate>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <PasswordField
+          label={t('fields.newPassword')}
+          autoComplete="new-password"
+          strength
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={t('fields.newPasswordAgain')}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password_confirmation')}
+        />
+        <CommitButton type="submit" size="md" fullWidth busy={busy}>
+          {t('reset.submit')}
+        </CommitButton>
+      </form>
+    </AuthCard>
+  )
+}

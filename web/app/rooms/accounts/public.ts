@@ -1,0 +1,3 @@
+export { USERS } from './api.ts'
+export { ResendVerification } from './auth/resend-verification.tsx'
+export { useRoleWord } from './use-role-word.ts'

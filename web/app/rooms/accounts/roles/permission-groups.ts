@@ -1,0 +1,31 @@
+export interface NamedPermission {
+  name: string
+  module: string
+}
+
+export interface PermissionGroup {
+  module: string
+  names: string[]
+}
+
+/** Permissions by module, in the order the server lists them. */
+export function groupsOf(permissions: readonly NamedPermission[]): PermissionGroup[] {
+  const groups = new Map<string, string[]>()
+  for (const { module, name } of permissions) groups.set(module, [...(groups.get(module) ?? []), name])
+  return [...groups].map(([module, names]) => ({ module, names }))
+}
+
+export type Ticked = 'all' | 'some' | 'none'
+
+export function tickedOf(names: readonly string[], chosen: ReadonlySet<string>): Ticked {
+  const count = names.filter((name) => chosen.has(name)).length
+  if (count === 0) return 'none'
+  return count === names.length ? 'all' : 'some'
+}
+
+/** With all of them chosen, takes them all away; otherwise adds what is missing. */
+export function toggled(chosen: readonly string[], names: readonly string[]): string[] {
+  const held = new Set(chosen)
+  if (tickedOf(names, held) === 'all') return chosen.filter((name) => !names.includes(name))
+  return [...new Set([...chosen, ...names])]
+}

@@ -1,0 +1,73 @@
+import type { UserRow } from '@safar/contract/accounts.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useCan, useSession } from '../../platform/session.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { RecentActivity } from '../activity/public.ts'
+import { userById } from './api.ts'
+import { HeldPermissions } from './staff/held-permissions.tsx'
+import { MoveButtons } from './users/move-buttons.tsx'
+import { UserFacts } from './users/user-facts.tsx'
+import { UserStateBadge } from './users/user-state-badge.tsx'
+import style from './users/users.module.css'
+
+/** One person of the office: who they are, what they may do, what they did. */
+export default function StaffDetails() {
+  const { t } = useTranslation('accounts')
+  const id = Number(useParams().id)
+  const { data: member, isPending, isError, refetch } = useQuery(userById(id))
+  if (member) return <Member member={member} />
+  return (
+    <>
+      <ScreenHead title={t('staff.title')} />
+      {isPending && <LoadingState shape="cards" count={2} />}
+      {isError && <ErrorState title={t('userForm.failed')} onRetry={() => void refetch()} />}
+      {member === null && <EmptyState title={t('userForm.gone')} help={t('userForm.goneHelp')} />}
+    </>
+  )
+}
+
+function Member({ member }: { member: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const admin = useSession().user?.role === 'admin'
+  const seesActivity = useCan('activity.view')
+  const seesRoles = useCan('roles.view')
+  // The staff form knows the managed role; the general one does not.
+  const others = { ...member, moves: member.moves.filter((move) => move !== 'edit') }
+  const wholeLog = (
+    <Link className="link" to={`/activity-log?actor=${member.id}`}>
+      {t('dashboard.all')}
+    </Link>
+  )
+  const actions = (
+    <>
+      {admin && <OutlineButton to={`/admin/update-staff/${member.id}`}>{t('moves.edit.action')}</OutlineButton>}
+      <MoveButtons user={others} onDeleted={() => void navigate('/admin/staff')} />
+    </>
+  )
+  return (
+    <>
+      <ScreenHead title={member.name} detail={<UserStateBadge user={member} />} actions={actions} />
+      <div className={style.columns}>
+        <div className={style.stack}>
+          <Card title={t('users.account')}>
+            <UserFacts user={member} />
+          </Card>
+          {seesRoles && member.managed_role && <HeldPermissions roleId={member.managed_role.id} />}
+        </div>
+        {seesActivity && (
+          <Card title={t('staff.recent')} aside={wholeLog}>
+            <RecentActivity actorId={member.id} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

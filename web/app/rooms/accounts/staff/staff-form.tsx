@@ -1,0 +1,70 @@
+import type { UserRow } from '@safar/contract/accounts.contract'
+import { permissionRoles } from '@safar/contract/vocabulary/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { roleList } from '../api.ts'
+import { staffValues, startOf } from './staff-values.ts'
+import { useSaveStaff } from './use-save-staff.ts'
+
+const LIST = '/admin/staff'
+
+/** One form to add a staff member and to change one. */
+export function StaffForm({ member }: { member?: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const form = useContractForm(staffValues, startOf(member))
+  const { data: roles = [] } = useQuery(roleList())
+  const { save, busy } = useSaveStaff(member?.id, form.showFailure)
+  const send = form.onSubmit(async (values) => {
+    if (await save(values)) await navigate(LIST)
+  })
+  const chosen = roles.find(({ id }) => String(id) === form.values.managed_role_id)
+  return (
+    <form onSubmit={send} noValidate>
+      <Card flush>
+        <FormSection title={t('userForm.person')} text={t(member ? 'userForm.personText' : 'staffForm.newText')}>
+          <TextField label={t('fields.name')} autoComplete="off" required {...form.getInputProps('name')} />
+          <PhoneField label={t('fields.phone')} autoComplete="off" {...form.getInputProps('phone')} />
+          <TextField
+            label={t('fields.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+        </FormSection>
+        <FormSection title={t('userForm.access')} text={t('staffForm.accessText')}>
+          <SelectField
+            label={t('staffForm.area')}
+            data={permissionRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+            required
+            {...form.getInputProps('role')}
+          />
+          <SelectField
+            label={t('fields.managedRole')}
+            help={chosen?.description}
+            data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            required
+            {...form.getInputProps('managed_role_id')}
+          />
+        </FormSection>
+        <FormFoot>
+          <CommitButton type="submit" busy={busy}>
+            {t('staffForm.save')}
+          </CommitButton>
+          <OutlineButton to={LIST}>{t('office.cancel')}</OutlineButton>
+        </FormFoot>
+      </Card>
+    </form>
+  )
+}

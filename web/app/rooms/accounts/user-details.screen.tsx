@@ -1,0 +1,72 @@
+import type { UserRow } from '@safar/contract/accounts.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { AgencyCards } from '../agents/public.ts'
+import { userById } from './api.ts'
+import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
+import { MoveButtons } from './users/move-buttons.tsx'
+import { StandingLine } from './users/standing-line.tsx'
+import { usePeoplePaths } from './users/use-people-paths.ts'
+import { UserFacts } from './users/user-facts.tsx'
+import { UserStateBadge } from './users/user-state-badge.tsx'
+import style from './users/users.module.css'
+
+/** Everything of one person, with what may be done now. */
+export default function UserDetails() {
+  const { t } = useTranslation('accounts')
+  const id = Number(useParams().id)
+  const { data: user, isPending, isError, refetch } = useQuery(userById(id))
+  if (user) return <Person user={user} />
+  return (
+    <>
+      <ScreenHead title={t('users.one')} />
+      {isPending && <LoadingState shape="cards" count={2} />}
+      {isError && <ErrorState title={t('userForm.failed')} onRetry={() => void refetch()} />}
+      {user === null && <EmptyState title={t('userForm.gone')} help={t('userForm.goneHelp')} />}
+    </>
+  )
+}
+
+function Person({ user }: { user: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const paths = usePeoplePaths()
+  const cards = useShowsCardAllowance(user)
+  return (
+    <>
+      <ScreenHead
+        title={user.agency_name ?? user.name}
+        detail={<UserStateBadge user={user} />}
+        actions={<MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />}
+      />
+      <div className={style.columns}>
+        <div className={style.stack}>
+          <Card title={t('users.account')}>
+            <UserFacts user={user} />
+          </Card>
+          {user.role === 'agent' && (
+            <Card title={t('users.standing')}>
+              <StandingLine user={user} />
+            </Card>
+          )}
+          {cards && (
+            <Card title={t('users.payment')}>
+              <CardAllowance user={user} />
+            </Card>
+          )}
+        </div>
+        {user.role === 'agent' && (
+          <div className={style.stack}>
+            <AgencyCards id={user.id} edit={paths.editAgency(user.id)} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { stateOf, wordOf } from './user-state.ts'
+
+const agent = { role: 'agent', status: 'active', is_approved: '0', is_formFilled: 0 } as const
+
+test('a blocked account is blocked whatever else it is', () => {
+  expect(stateOf({ ...agent, status: 'blocked', is_approved: '1' })).toBe('blocked')
+})
+
+test('an agent goes from missing details over waiting to approved', () => {
+  expect(stateOf(agent)).toBe('unfilled')
+  expect(stateOf({ ...agent, is_formFilled: 1 })).toBe('waiting')
+  expect(stateOf({ ...agent, is_formFilled: 1, is_approved: '1' })).toBe('approved')
+})
+
+test('nobody approves a customer: an open account is active', () => {
+  expect(wordOf({ ...agent, role: 'customer', is_approved: '1' })).toBe('active')
+  expect(wordOf({ ...agent, is_approved: '1' })).toBe('approved')
+})

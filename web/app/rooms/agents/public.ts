@@ -1,0 +1,2 @@
+export { AgencyCards } from './agency/agency-cards.tsx'
+export { AGENCIES } from './api.ts'

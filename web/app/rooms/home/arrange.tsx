@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './arrange.module.css'
+import dubai from './scenes/dubai.svg'
+import haram from './scenes/haram.svg'
+import hunza from './scenes/hunza.svg'
+import istanbul from './scenes/istanbul.svg'
+import maldives from './scenes/maldives.svg'
+
+const cards = [
+  { name: 'umrah', to: '/umra-packages', scene: haram },
+  { name: 'holidays', to: '/holidays', scene: hunza },
+  { name: 'visas', to: '/visa', scene: istanbul },
+  { name: 'groups', to: '/group-tickets-main', scene: dubai },
+  { name: 'insurance', to: '/travel-insurance', scene: maldives },
+] as const
+
+/** What the agency arranges besides seats and beds, each with its drawn scene. */
+export function Arrange() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="arrange">
+      <h2 id="arrange" className="t-h1">
+        {t('arrange.title')}
+      </h2>
+      <p className={styles.detail}>{t('arrange.detail')}</p>
+      <ul className={styles.cards}>
+        {cards.map(({ name, to, scene }) => (
+          <li key={name}>
+            <Link to={to} className={styles.card}>
+              <img src={scene} alt="" loading="lazy" width={440} height={240} />
+              <span className={styles.words}>
+                <b className="t-h3">{t(`arrange.${name}`)}</b>
+                <span>{t(`arrange.${name}Detail`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { DAYS_AHEAD } from './flight-search.ts'
+import { addDays, isIsoDate } from './iso-date.ts'
+
+export interface Room {
+  adults: number
+  /** One age for each child. */
+  ages: number[]
+}
+
+export interface HotelSearch {
+  city: string
+  checkIn: string
+  checkOut: string
+  rooms: Room[]
+}
+
+export const MAX_ROOMS = 6
+export const MAX_IN_ROOM = 6
+export const OLDEST_CHILD = 11
+
+export const emptyHotelSearch = (): HotelSearch => ({
+  city: '',
+  checkIn: '',
+  checkOut: '',
+  rooms: [{ adults: 2, ages: [] }],
+})
+
+export type HotelField = 'city' | 'checkIn' | 'checkOut'
+
+interface HotelIssue {
+  field: HotelField
+  complaint: 'missing' | 'past' | 'too_far' | 'checkout_before'
+}
+
+export function hotelIssuesOf(search: HotelSearch, today: string): HotelIssue[] {
+  const issues: HotelIssue[] = []
+  if (!search.city) issues.push({ field: 'city', complaint: 'missing' })
+  if (!isIsoDate(search.checkIn)) issues.push({ field: 'checkIn', complaint: 'missing' })
+  else if (search.checkIn < today) issues.push({ field: 'checkIn', complaint: 'past' })
+  if (!isIsoDate(search.checkOut)) issues.push({ field: 'checkOut', complaint: 'missing' })
+  else if (search.checkOut > addDays(today, DAYS_AHEAD)) issues.push({ field: 'checkOut', complaint: 'too_far' })
+  else if (search.checkOut <= search.checkIn) issues.push({ field: 'checkOut', complaint: 'checkout_before' })
+  return issues
+}
+
+export const guestsOf = (rooms: readonly Room[]): number =>
+  rooms.reduce((sum, room) => sum + room.adults + room.ages.length, 0)
+
+/** A room is written as its adults, then the age of each child: `2-5-9`. */
+export function toHotelQuery(search: HotelSearch): URLSearchParams {
+  const query = new URLSearchParams({ city: search.city, check_in: search.checkIn, check_out: search.checkOut })
+  for (const room of search.rooms) query.append('room', [room.adults, ...room.ages].join('-'))
+  return query
+}

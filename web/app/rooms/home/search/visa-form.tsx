@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { CommitButton } from '../../../ui/buttons.tsx'
+import { countryPlaces } from '../places.ts'
+import flight from './flight-form.module.css'
+import styles from './hotel-form.module.css'
+import { PlacePicker } from './place-picker.tsx'
+import { Trouble } from './trouble.tsx'
+
+const COUNTRY = 'visa-country'
+
+export function VisaFields() {
+  const { t, i18n } = useTranslation('home')
+  const navigate = useNavigate()
+  const [country, setCountry] = useState('')
+  const [tried, setTried] = useState(false)
+  const places = useMemo(() => countryPlaces(i18n.language), [i18n.language])
+  const missing = tried && !country
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (country) void navigate(`/visa?${new URLSearchParams({ country })}`)
+    else document.getElementById(COUNTRY)?.focus()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <div className={`${flight.fields} ${styles.visa}`}>
+        <PlacePicker
+          id={COUNTRY}
+          label={t('visa.country')}
+          placeholder={t('visa.whichCountry')}
+          places={places}
+          value={country}
+          onChange={setCountry}
+          nothing={t('search.nothingCountry')}
+          error={missing ? t('complaint.missing') : undefined}
+        />
+        <CommitButton
+          type="submit"
+          className={flight.go}
+          leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
+        >
+          {t('visa.submit')}
+        </CommitButton>
+      </div>
+      <Trouble fields={missing ? [{ id: COUNTRY, name: t('visa.country') }] : []} />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import './ui/theme/fonts.css'
+import './ui/theme/mantine.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
+import type { Locale } from '@safar/contract/shapes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { RootFailure } from './areas/root-failure.tsx'
+import { directionOf } from './platform/locale.ts'
+import { Nonce } from './platform/nonce.ts'
+import { Toasts } from './platform/toasts/index.tsx'
+import { ThemeProvider } from './ui/theme/theme-provider.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce)
+  const locale = useTranslation().i18n.language as Locale
+  return (
+    <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0A1233" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ThemeProvider locale={locale}>{children}</ThemeProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [client] = useState(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } }),
+  )
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+export const ErrorBoundary = RootFailure

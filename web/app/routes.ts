@@ -1,0 +1,29 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { areas } from './areas/index.ts'
+import type { Area, Screen } from './areas/screens.ts'
+
+const NOT_BUILT = 'areas/not-built.screen.tsx'
+
+function toRoutes(area: string, path: string, screen: Screen): RouteConfigEntry[] {
+  const file = screen.file ?? NOT_BUILT
+  // A file may serve several paths, so the id is the path, not the file.
+  const at = (suffix: string, module: string) => {
+    const full = `${path.replace(/\/$/, '')}${suffix}` || '/'
+    return route(full, module, { id: `${area}:${full}` })
+  }
+  return screen.detailOf ? [at('/:id', file), at('', 'areas/to-list.tsx')] : [at('', file)]
+}
+
+const areaRoutes = ([name, area]: [string, Area]) =>
+  layout(
+    area.layout,
+    { id: name },
+    Object.entries(area.screens).flatMap(([path, screen]) => toRoutes(name, path, screen)),
+  )
+
+export default [
+  ...Object.entries(areas).map(areaRoutes),
+  // In a production build the page answers 404: see its loader.
+  route('/dev/ui', 'ui/showcase/showcase.screen.tsx'),
+  route('*', 'areas/not-found.screen.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,71 @@
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './buttons.module.css'
+
+export interface ActProps
+  extends Omit<ButtonProps, 'color' | 'variant' | 'loading'>,
+    Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'color'> {
+  /** Under way: shows a spinner and takes no second press. */
+  busy?: boolean | undefined
+  /** Leads there instead of acting. */
+  to?: string | undefined
+}
+
+type Look = Pick<ButtonProps, 'color' | 'variant'>
+
+function Act({ look, kind, busy, to, className, ...rest }: ActProps & { look: Look; kind: string }) {
+  const shared = { ...look, className: [styles.button, className].filter(Boolean).join(' '), 'data-kind': kind }
+  if (to !== undefined) {
+    const { ref: _ref, type: _type, ...link } = rest
+    return <Button {...(link as ButtonProps)} {...shared} component={Link} to={to} />
+  }
+  return <Button type="button" {...rest} {...shared} loading={busy ?? false} aria-busy={busy || undefined} />
+}
+
+/** The one button of a view that moves on or buys. */
+export const CommitButton = (props: ActProps) => <Act {...props} kind="commit" look={{ color: 'zafran.4' }} />
+
+export const PrimaryButton = (props: ActProps) => <Act {...props} kind="primary" look={{}} />
+
+export const SoftButton = (props: ActProps) => <Act {...props} kind="soft" look={{ variant: 'light' }} />
+
+export const OutlineButton = (props: ActProps) => <Act {...props} kind="outline" look={{ variant: 'default' }} />
+
+export const DangerButton = (props: ActProps) => (
+  <Act {...props} kind="danger" look={{ variant: 'outline', color: 'henna' }} />
+)
+
+interface IconButtonProps
+  extends Omit<ActionIconProps, 'color' | 'variant' | 'loading'>,
+    Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'color'> {
+  /** Said by screen readers and the tooltip. */
+  label: string
+  children: ReactNode
+  busy?: boolean | undefined
+  to?: string | undefined
+  /** Stands on a dark ground. */
+  onDark?: boolean
+  /** With a border, as beside a field. */
+  outlined?: boolean
+}
+
+export function IconButton({ label, busy, to, onDark, outlined, className, ...rest }: IconButtonProps) {
+  const shared = {
+    'aria-label': label,
+    variant: outlined ? 'default' : 'subtle',
+    size: 36,
+    className: [styles.icon, className].filter(Boolean).join(' '),
+    'data-on-dark': onDark || undefined,
+  } as const
+  const { ref: _ref, type: _type, ...link } = rest
+  return (
+    <Tooltip label={label}>
+      {to === undefined ? (
+        <ActionIcon type="button" {...shared} {...rest} loading={busy ?? false} />
+      ) : (
+        <ActionIcon {...shared} {...(link as ActionIconProps)} component={Link} to={to} />
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './card.module.css'
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  /** Stands at the end of the title row. */
+  aside?: ReactNode
+  /** Draws no padding of its own, for a table or a list that reaches the edges. */
+  flush?: boolean
+  /** Floats above the page: the best offer, the price box. */
+  raised?: boolean
+}
+
+export function Card({ title, aside, flush, raised, className, children, ...rest }: CardProps) {
+  return (
+    <section
+      {...rest}
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      data-flush={flush || undefined}
+      data-raised={raised || undefined}
+    >
+      {(title || aside) && (
+        <header className={styles.head}>
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Column } from './columns.ts'
+
+type Cell = string | number | null | undefined
+
+/** A sheet runs text that begins like a formula; an apostrophe keeps it text. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+function field(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = harmless(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as CSV. The mark in front tells Excel that it is UTF-8. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+
+export function csvOfTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const written = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
+  return csvOf([written.map(({ header }) => header), ...rows.map((row) => written.map(({ text }) => text(row)))])
+}
+
+/** Hands a text to the browser as a file. */
+export function saveText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

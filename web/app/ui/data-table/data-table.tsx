@@ -1,0 +1,175 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../buttons.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { LoadingState } from '../states/loading-state.tsx'
+import type { Column } from './columns.ts'
+import { csvOfTable, saveText } from './csv.ts'
+import styles from './data-table.module.css'
+import { TableHead } from './table-head.tsx'
+import { KeyHints, KeyList } from './table-keys.tsx'
+import { TableRows } from './table-rows.tsx'
+import { BulkBar, TableToolbar } from './table-toolbar.tsx'
+import type { TableRows as Rows } from './use-pages.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import type { TableQuery } from './use-table-query.ts'
+import { useTableView } from './use-table-view.ts'
+
+export type { Column } from './columns.ts'
+
+export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 'state'>> {
+  /** Keeps the chosen columns and names the export. */
+  name: string
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  state: Rows<Row>['state']
+  rowId: (row: Row) => string
+  rowName?: (row: Row) => string
+  /** From useTableQuery; without it the table neither searches nor sorts. */
+  query?: TableQuery
+  /** Shows the filter field, with this placeholder when it is a text. */
+  search?: boolean | string
+  /** Further filters, beside the filter field. */
+  filters?: ReactNode
+  onOpen?: ((row: Row) => void) | undefined
+  /** Row shown in the side panel. */
+  openId?: string | undefined
+  /** Rows that no longer count: cancelled, expired. */
+  isDead?: (row: Row) => boolean
+  /** Acts on ticked rows; giving it makes rows tickable. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** 'view' writes the rows shown as CSV; a function exports by itself; false hides the button. */
+  onExport?: ((format: 'csv') => void) | 'view' | false
+  empty?: { title: ReactNode; help?: ReactNode; actions?: ReactNode }
+  /** Content of the totals row by column. */
+  totals?: Readonly<Record<string, ReactNode>>
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, label, columns, rows, state, rowId, query, onOpen, bulk, totals, onExport = 'view' } = props
+  const rowName = props.rowName ?? rowId
+  const frame = useRef<HTMLDivElement>(null)
+  const [keysShown, showKeys] = useState(false)
+  const view = useTableView(
+    name,
+    columns.flatMap((column) => (column.hidden ? [column.id] : [])),
+  )
+  const selection = useSelection(rows, rowId)
+  const shown = columns.filter((column) => column.main || column.acts || !view.hidden.includes(column.id))
+  const ticks = bulk ? selection : null
+
+  useTableKeys(frame, {
+    onHelp: () => showKeys(true),
+    onSelect: ticks ? (index) => rows[index] !== undefined && ticks.toggle(rowId(rows[index])) : undefined,
+  })
+
+  const doExport = () =>
+    typeof onExport === 'function' ? onExport('csv') : saveText(`${name}.csv`, csvOfTable(shown, rows))
+
+  return (
+    <div ref={frame} data-table={name}>
+      <div className={styles.frame}>
+        {ticks && bulk && ticks.chosen.length > 0 ? (
+          <BulkBar count={ticks.chosen.length} onClear={ticks.clear}>
+            {bulk(ticks.chosen, ticks.clear)}
+          </BulkBar>
+        ) : (
+          <TableToolbar
+            search={
+              query && props.search
+                ? {
+                    value: query.search,
+                    onChange: query.setSearch,
+                    placeholder: typeof props.search === 'string' ? props.search : undefined,
+                  }
+                : null
+            }
+            filters={props.filters}
+            view={{
+              columns: columns.filter((column) => !column.main && !column.acts),
+              hidden: view.hidden,
+              onToggle: view.toggleColumn,
+              compact: view.compact,
+              onCompact: view.toggleCompact,
+            }}
+            onExport={onExport === false || rows.length === 0 ? null : doExport}
+          />
+        )}
+        {state === 'ready' && rows.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard.
+          <section className={styles.scroll} aria-label={label} tabIndex={0}>
+            <table className={styles.table} data-compact={view.compact || undefined}>
+              <caption className="visually-hidden">{label}</caption>
+              <TableHead
+                columns={shown}
+                sort={query?.sort ?? null}
+                onSort={(by) => query?.setSort(by)}
+                selection={ticks}
+              />
+              <TableRows
+                columns={shown}
+                rows={rows}
+                rowId={rowId}
+                rowName={rowName}
+                onOpen={onOpen}
+                openId={props.openId}
+                isDead={props.isDead}
+                selection={ticks}
+              />
+              {totals && (
+                <tfoot>
+                  <tr>
+                    {ticks && <td />}
+                    {shown.map(({ id, numeric, header }) => (
+                      <td key={id} data-numeric={numeric || undefined} data-label={header}>
+                        {totals[id]}
+                      </td>
+                    ))}
+                  </tr>
+                </tfoot>
+              )}
+            </table>
+          </section>
+        )}
+        <TableFoot {...props} />
+      </div>
+      {state === 'ready' && rows.length > 0 && <KeyHints opens={Boolean(onOpen)} />}
+      <KeyList opened={keysShown} onClose={() => showKeys(false)} opens={Boolean(onOpen)} selects={Boolean(bulk)} />
+    </div>
+  )
+}
+
+/** What stands under the rows, or in their place. */
+function TableFoot<Row>({ state, rows, query, empty, hasMore, onMore, moreBusy, onRetry }: DataTableProps<Row>) {
+  const { t } = useTranslation('ui')
+  if (state === 'loading') return <LoadingState shape="rows" count={8} />
+  if (state === 'error') return <ErrorState title={t('table.error')} onRetry={onRetry} />
+  if (rows.length === 0 && query?.narrowed) {
+    return (
+      <EmptyState
+        title={t('table.empty_filtered')}
+        help={t('table.empty_filtered_help')}
+        actions={
+          <OutlineButton size="sm" onClick={query.clear}>
+            {t('table.clear_filter')}
+          </OutlineButton>
+        }
+      />
+    )
+  }
+  if (rows.length === 0) return <EmptyState {...(empty ?? { title: t('table.empty') })} />
+  return (
+    <div className={styles.foot}>
+      <span role="status">{t(hasMore ? 'table.shown' : 'table.all_shown', { count: rows.length })}</span>
+      {hasMore && (
+        <OutlineButton size="xs" onClick={onMore} busy={moreBusy}>
+          {t('table.more')}
+        </OutlineButton>
+      )}
+    </div>
+  )
+}

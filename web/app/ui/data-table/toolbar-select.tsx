@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core'
+
+interface Props {
+  label: string
+  /** What the empty choice says: every role, every state. */
+  all: string
+  data: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A filter beside a table's search: its name is said to screen readers, the choice says it to the eye. */
+export function ToolbarSelect({ label, all, data, value, onChange }: Props) {
+  return (
+    <Select
+      size="xs"
+      w={172}
+      aria-label={label}
+      allowDeselect={false}
+      data={[{ value: '', label: all }, ...data]}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+export interface TableKeyActs {
+  onSelect?: ((index: number) => void) | undefined
+  onHelp: () => void
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A table hears keys pressed inside it, and those pressed nowhere when it is the page's first. */
+function hears(table: HTMLElement, target: EventTarget | null): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return false
+  if (target instanceof Node && table.contains(target)) return true
+  return target === document.body && document.querySelector('[data-table]') === table
+}
+
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
+
+function move(table: HTMLElement, step: 1 | -1): void {
+  const rows = rowsOf(table)
+  const now = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[Math.min(rows.length - 1, Math.max(0, now + step))]
+  ;(next?.querySelector<HTMLElement>('[data-open]') ?? next)?.focus()
+}
+
+/** j, k and arrows move, Enter opens (the row's own button), x selects, / filters, ? shows the keys. */
+export function useTableKeys(table: RefObject<HTMLElement | null>, acts: TableKeyActs): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const element = table.current
+      if (!element || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      if (!hears(element, event.target)) return
+      const inRows = element.querySelector('tbody')?.contains(document.activeElement) ?? false
+      const keys: Record<string, () => void> = {
+        j: () => move(element, 1),
+        k: () => move(element, -1),
+        '/': () => element.querySelector<HTMLElement>('[data-filter]')?.focus(),
+        '?': () => latest.current.onHelp(),
+        x: () => {
+          const index = rowsOf(element).findIndex((row) => row.contains(document.activeElement))
+          if (index >= 0) latest.current.onSelect?.(index)
+        },
+        ...(inRows && { ArrowDown: () => move(element, 1), ArrowUp: () => move(element, -1) }),
+      }
+      const act = keys[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [table])
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Sort } from './columns.ts'
+
+interface Defaults {
+  /** Order when the URL names none; a leading minus is downwards. */
+  sort?: string
+  /** Names of the filters kept in the URL. */
+  filters?: readonly string[]
+  /** Stands before each name, where a page has two tables. */
+  prefix?: string
+}
+
+export interface TableQuery {
+  search: string
+  sort: Sort | null
+  filters: Readonly<Record<string, string>>
+  /** Whether the person narrowed the list. */
+  narrowed: boolean
+  /** For the call and its query key: `q`, `sort` and the filters, without the empty ones. */
+  values: Readonly<Record<string, string>>
+  setSearch: (text: string) => void
+  setSort: (by: string) => void
+  setFilter: (name: string, value: string) => void
+  clear: () => void
+}
+
+const NO_FILTERS: readonly string[] = []
+
+const parseSort = (text: string | null | undefined): Sort | null =>
+  text ? { by: text.replace(/^-/, ''), down: text.startsWith('-') } : null
+
+/** The next order when a head is pressed: up, down, then none. */
+export function nextSort(now: Sort | null, by: string): string {
+  if (now?.by !== by) return by
+  return now.down ? '' : `-${by}`
+}
+
+/** Search, order and filters of a table, kept in the URL: a view can be sent, and Back brings it again. */
+export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, prefix = '' }: Defaults = {}): TableQuery {
+  const [params, setParams] = useSearchParams()
+
+  const put = useCallback(
+    (changes: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(`${prefix}${name}`, value)
+            else next.delete(`${prefix}${name}`)
+          }
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, prefix],
+  )
+
+  return useMemo(() => {
+    const read = (name: string) => params.get(`${prefix}${name}`) ?? ''
+    const search = read('q')
+    const sortText = read('sort') || standing || ''
+    const filters = Object.fromEntries(names.map((name) => [name, read(name)]))
+    const given = Object.entries({ q: search, sort: sortText, ...filters }).filter(([, value]) => value)
+    const sort = parseSort(sortText)
+    return {
+      search,
+      sort,
+      filters,
+      narrowed: search !== '' || Object.values(filters).some(Boolean),
+      values: Object.fromEntries(given),
+      setSearch: (text) => put({ q: text }),
+      setSort: (by) => put({ sort: nextSort(sort, by) }),
+      setFilter: (name, value) => put({ [name]: value }),
+      clear: () => put({ q: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
+    }
+  }, [params, prefix, standing, names, put])
+}

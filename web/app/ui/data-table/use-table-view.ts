@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+interface View {
+  hidden: string[]
+  compact: boolean
+}
+
+const keyOf = (table: string) => `table:${table}`
+
+function stored(table: string): Partial<View> {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<View>
+  } catch {
+    return {}
+  }
+}
+
+/** Chosen columns and row height of a table, kept in the browser by the table's name. */
+export function useTableView(table: string, hiddenAtFirst: readonly string[]) {
+  const [view, setView] = useState<View>(() => ({ hidden: [...hiddenAtFirst], compact: false }))
+
+  // Read after the first paint: the server cannot know it.
+  useEffect(() => setView((first) => ({ ...first, ...stored(table) })), [table])
+
+  const keep = (change: Partial<View>) => {
+    const next = { ...view, ...change }
+    setView(next)
+    localStorage.setItem(keyOf(table), JSON.stringify(next))
+  }
+
+  return {
+    ...view,
+    toggleColumn: (id: string) =>
+      keep({ hidden: view.hidden.includes(id) ? view.hidden.filter((other) => other !== id) : [...view.hidden, id] }),
+    toggleCompact: () => keep({ compact: !view.compact }),
+  }
+}

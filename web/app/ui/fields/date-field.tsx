@@ -1,0 +1,48 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { asField, type FieldProps } from './field.ts'
+import { writtenDate } from './written-date.ts'
+
+export interface DateFieldProps
+  extends FieldProps,
+    Omit<DateInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
+  /** 'YYYY-MM-DD', or '' for none. */
+  value?: string | null | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** Words of the calendar's arrows. */
+export function useCalendarLabels() {
+  const { t } = useTranslation('ui')
+  return { previousMonth: t('date.previous_month'), nextMonth: t('date.next_month') }
+}
+
+/** A day, typed in any usual way or chosen. */
+export function DateField({ label, help, required, error, value, onChange, min, max, ...rest }: DateFieldProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const ariaLabels = useCalendarLabels()
+  return (
+    <DateInput
+      valueFormat="D MMM YYYY"
+      hideOutsideDates
+      placeholder={t('date.placeholder')}
+      rightSection={<IconCalendar size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ shadow: 'md', withinPortal: true }}
+      {...(min && { minDate: min })}
+      {...(max && { maxDate: max })}
+      {...rest}
+      {...asField({ label, help, required, error })}
+      ariaLabels={ariaLabels}
+      dateParser={(text) => writtenDate(text, locale)}
+      value={value || null}
+      onChange={(day) => onChange?.(day ?? '')}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { asField, type FieldProps } from './field.ts'
+
+export interface SelectFieldProps
+  extends FieldProps,
+    Omit<SelectProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'multiple'> {
+  value?: string | null | undefined
+  /** Gives '' when the choice is cleared. */
+  onChange?: ((value: string) => void) | undefined
+}
+
+export function SelectField({ label, help, required, error, value, onChange, ...rest }: SelectFieldProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Select
+      allowDeselect={false}
+      checkIconPosition="right"
+      maxDropdownHeight={280}
+      rightSection={<IconChevronDown size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+      nothingFoundMessage={t('field.nothing_found')}
+      placeholder={t('field.choose')}
+      {...rest}
+      {...asField({ label, help, required, error })}
+      value={value || null}
+      onChange={(chosen) => onChange?.(chosen ?? '')}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { IconClock, IconMoon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Khatam } from '../brand/khatam.tsx'
+import { dateText } from '../calendar.ts'
+import { useDurationText } from '../duration.ts'
+import { Ltr } from '../ltr.tsx'
+import { useLocale } from '../theme/theme-provider.tsx'
+import styles from './itinerary.module.css'
+
+export interface Call {
+  /** Name of the city in the reader's language. */
+  city: string
+  code: string
+  terminal?: string | undefined
+  /** Time at the place with its offset: '2026-12-12T11:40:00+05:00'. */
+  at: string
+}
+
+export interface Segment {
+  from: Call
+  to: Call
+  carrier: string
+  flight: string
+  aircraft?: string | undefined
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+
+/** The wall clock of the place: what stands in the text, not the reader's zone. */
+const clockOf = (at: string) => at.slice(11, 16)
+const dayOf = (at: string) => at.slice(0, 10)
+
+/** A wait that runs into another day, or through the small hours. */
+export const isOvernight = (arrival: string, departure: string): boolean =>
+  dayOf(arrival) !== dayOf(departure) && minutesBetween(arrival, departure) >= 4 * 60
+
+function Place({ call, firstDay, end }: { call: Call; firstDay: string; end?: 'start' | 'goal' }) {
+  const { t } = useTranslation('ui')
+  const later = Math.round((Date.parse(dayOf(call.at)) - Date.parse(firstDay)) / 86_400_000)
+  return (
+    <li className={styles.call} data-end={end}>
+      <time className={styles.time} dateTime={call.at}>
+        <Ltr>{clockOf(call.at)}</Ltr>
+        {later > 0 && (
+          <sup className={styles.later}>
+            <Ltr>+{later}</Ltr>
+            <span className="visually-hidden">{t('itinerary.next_day', { count: later })}</span>
+          </sup>
+        )}
+      </time>
+      <span className={styles.mark} aria-hidden="true">
+        {end === 'goal' ? <Khatam size={19} /> : <i />}
+      </span>
+      <span className={styles.place}>
+        <b>{call.city}</b> <Ltr className="code">{call.code}</Ltr>
+        {call.terminal && <span className={styles.quiet}> {t('itinerary.terminal', { terminal: call.terminal })}</span>}
+      </span>
+    </li>
+  )
+}
+
+function Layover({ arrival, departure }: { arrival: Call; departure: Call }) {
+  const { t } = useTranslation('ui')
+  const duration = useDurationText()
+  const night = isOvernight(arrival.at, departure.at)
+  const Icon = night ? IconMoon : IconClock
+  const words = { duration: duration(minutesBetween(arrival.at, departure.at)), city: departure.city }
+  return (
+    <li className={styles.wait}>
+      <span />
+      <span className={styles.dots} aria-hidden="true" />
+      <span className={styles.waitWords}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        {night ? t('itinerary.overnight', words) : t('itinerary.layover', words)}
+      </span>
+    </li>
+  )
+}
+
+function Flight({ segment }: { segment: Segment }) {
+  const duration = useDurationText()
+  const { carrier, flight, aircraft, from, to } = segment
+  return (
+    <li className={styles.flight}>
+      <span />
+      <span className={styles.way} aria-hidden="true" />
+      <span className={styles.quiet}>
+        {carrier} <Ltr>{flight}</Ltr>
+        {aircraft && (
+          <>
+            {' · '}
+            <Ltr>{aircraft}</Ltr>
+          </>
+        )}
+        {' · '}
+        {duration(minutesBetween(from.at, to.at))}
+      </span>
+    </li>
+  )
+}
+
+/** A journey from top to bottom: every take-off and landing with its place, and the waits between. */
+export function Itinerary({ segments }: { segments: readonly Segment[] }) {
+  const locale = useLocale()
+  const first = segments[0]
+  if (!first) return null
+  const firstDay = dayOf(first.from.at)
+  return (
+    <div>
+      <p className={styles.day}>{dateText(firstDay, locale, 'full')}</p>
+      <ol className={styles.list}>
+        {segments.flatMap((segment, index) => {
+          const next = segments[index + 1]
+          const key = `${segment.flight}${segment.from.at}`
+          return [
+            <Place key={`${key}a`} call={segment.from} firstDay={firstDay} {...(index === 0 && { end: 'start' })} />,
+            <Flight key={`${key}b`} segment={segment} />,
+            <Place key={`${key}c`} call={segment.to} firstDay={firstDay} {...(!next && { end: 'goal' })} />,
+            ...(next ? [<Layover key={`${key}d`} arrival={segment.to} departure={next.from} />] : []),
+          ]
+        })}
+      </ol>
+    </div>
+  )
+}

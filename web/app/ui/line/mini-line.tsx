@@ -1,0 +1,24 @@
+import { Khatam } from '../brand/khatam.tsx'
+import styles from './mini-line.module.css'
+
+interface MiniLineProps {
+  /** In words; without it the line is decoration between two codes. */
+  label?: string
+  stops?: number
+}
+
+/** The line at 40 by 12, for a table row. */
+export const MiniLine = ({ label, stops = 0 }: MiniLineProps) => (
+  <span className={styles.line} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span className={styles.ring} />
+    <span className={styles.way} />
+    {Array.from({ length: Math.min(stops, 2) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: beads are alike.
+      <span key={index} className={styles.pair}>
+        <span className={styles.bead} />
+        <span className={styles.way} />
+      </span>
+    ))}
+    <Khatam className={styles.star} size={13} />
+  </span>
+)

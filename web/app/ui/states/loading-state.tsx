@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './states.module.css'
+
+interface LoadingStateProps {
+  /** What is being awaited, in words. */
+  label?: string
+  /** Shape of the real thing: rows of a table, cards of a list, a form's fields, or lines of text. */
+  shape?: 'rows' | 'cards' | 'form' | 'text'
+  count?: number
+}
+
+export function LoadingState({ label, shape = 'text', count = 4 }: LoadingStateProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.loading} data-shape={shape} role="status">
+      <span className="visually-hidden">{label ?? t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike.
+        <div key={index} className={styles.bone}>
+          {shape === 'rows' ? (
+            <>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </>
+          ) : (
+            <>
+              <Skeleton className={styles.short} />
+              <Skeleton className={styles.long} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

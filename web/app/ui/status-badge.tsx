@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './status-badge.module.css'
+
+/** The nearest tone of every state of the product. */
+const tones = {
+  pending: 'pending',
+  in_doubt: 'doubt',
+  held: 'held',
+  awaiting_approval: 'await',
+  confirmed: 'good',
+  void_requested: 'asked',
+  refund_requested: 'asked',
+  voided: 'done',
+  refunded: 'done',
+  cancelled: 'dead',
+  expired: 'dead',
+  rejected: 'bad',
+  approved: 'good',
+  active: 'good',
+  inactive: 'dead',
+  blocked: 'bad',
+  unblocked: 'good',
+  draft: 'done',
+  submitted: 'await',
+  success: 'good',
+  failed: 'bad',
+  verified: 'good',
+  unverified: 'held',
+} as const
+
+export type Status = keyof typeof tones
+export type StatusTone = (typeof tones)[Status]
+
+export const isStatus = (value: string): value is Status => Object.hasOwn(tones, value)
+
+interface StatusBadgeProps {
+  /** A known state; an unknown one is shown as it is, in the quiet tone. */
+  status: Status | (string & {})
+  /** Word to show instead of the state's own. */
+  label?: ReactNode
+  /** Tone to show instead of the state's own. */
+  tone?: StatusTone
+}
+
+export function StatusBadge({ status, label, tone }: StatusBadgeProps) {
+  const { t } = useTranslation('ui')
+  const known = isStatus(status) ? status : undefined
+  return (
+    <span className={styles.badge} data-tone={tone ?? (known ? tones[known] : 'done')}>
+      {label ?? (known ? t(`status.${known}`) : status)}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import 'dayjs/locale/ar-ly'
+import { DirectionContext, MantineProvider, MantineThemeProvider } from '@mantine/core'
+import { DatesProvider, type DatesProviderSettings } from '@mantine/dates'
+import type { Locale } from '@safar/contract/shapes'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
+import { ConfirmProvider } from '../confirm.tsx'
+import { type DensityName, makeTheme } from './theme.ts'
+
+const LocaleContext = createContext<Locale>('en')
+
+/** The language of this part of the page. */
+export const useLocale = (): Locale => use(LocaleContext)
+
+const still = () => undefined
+
+/** Mantine's own provider keeps a state of its own; the direction here is that of the language, always. */
+const directions = {
+  en: { dir: 'ltr', toggleDirection: still, setDirection: still },
+  ar: { dir: 'rtl', toggleDirection: still, setDirection: still },
+} as const
+
+// The Libyan variant is the one with Gulf month names and Western digits.
+const dates = {
+  en: { locale: 'en', firstDayOfWeek: 1, weekendDays: [] },
+  ar: { locale: 'ar-ly', firstDayOfWeek: 0, weekendDays: [] },
+} satisfies Record<Locale, DatesProviderSettings>
+
+interface ThemeProviderProps {
+  locale: Locale
+  children: ReactNode
+}
+
+export function ThemeProvider({ locale, children }: ThemeProviderProps) {
+  const theme = useMemo(() => makeTheme(locale, 'shop'), [locale])
+  return (
+    <LocaleContext value={locale}>
+      <DirectionContext value={directions[locale]}>
+        {/* The variables stand in mantine-colors.css and mantine-scale.css: a style element written here would be refused by Trusted Types. */}
+        <MantineProvider
+          theme={theme}
+          forceColorScheme="light"
+          withCssVariables={false}
+          withGlobalClasses={false}
+          deduplicateInlineStyles
+        >
+          <DatesProvider settings={dates[locale]}>
+            <ConfirmProvider>{children}</ConfirmProvider>
+          </DatesProvider>
+        </MantineProvider>
+      </DirectionContext>
+    </LocaleContext>
+  )
+}
+
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+interface DensityProps {
+  value: DensityName
+  /** Leaves the document alone, where a page shows both. */
+  local?: boolean
+  children: ReactNode
+}
+
+/** Sets how close things stand. Menus and panels open outside this element, hence the mark on the document. */
+export function Density({ value, local, children }: DensityProps) {
+  const locale = useLocale()
+  const theme = useMemo(() => makeTheme(locale, value), [locale, value])
+  useEarlyEffect(() => {
+    if (local) return
+    const before = document.body.dataset.density
+    document.body.dataset.density = value
+    return () => {
+      if (before) document.body.dataset.density = before
+      else delete document.body.dataset.density
+    }
+  }, [value, local])
+  return (
+    <MantineThemeProvider theme={theme}>
+      <div data-density={value}>{children}</div>
+    </MantineThemeProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { shareLeft, timeLeft, urgencyOf } from './time-left.ts'
+
+// 12 December 2026, 11:00 in Karachi.
+const NOW = Date.parse('2026-12-12T06:00:00Z')
+const HOUR = 3_600_000
+
+test.each([
+  [0, { say: 'passed' }],
+  [0.7, { say: 'minutes', minutes: 42 }],
+  [0.001, { say: 'minutes', minutes: 1 }],
+  [3 + 25 / 60, { say: 'hours', hours: 3, minutes: '25' }],
+  [5, { say: 'hours', hours: 5, minutes: '00' }],
+  [12.5, { say: 'today', time: '23:30' }],
+  [25, { say: 'tomorrow', time: '12:00' }],
+  [80, { say: 'days', count: 3 }],
+] as const)('%d hours ahead', (hours, words) => {
+  expect(timeLeft(NOW + hours * HOUR, NOW)).toEqual(words)
+})
+
+test.each([
+  [1.9, 'now'],
+  [2.1, 'soon'],
+  [8.1, 'day'],
+  [24.1, 'calm'],
+] as const)('%d hours ahead is %s', (hours, urgency) => {
+  expect(urgencyOf(NOW + hours * HOUR, NOW)).toBe(urgency)
+})
+
+test('the fuse burns from full to nothing and no further', () => {
+  expect(shareLeft(NOW, NOW + 4 * HOUR, NOW + HOUR)).toBe(0.75)
+  expect(shareLeft(NOW, NOW + HOUR, NOW + 2 * HOUR)).toBe(0)
+  expect(shareLeft(NOW + HOUR, NOW + 2 * HOUR, NOW)).toBe(1)
+})

@@ -1,0 +1,47 @@
+import type { When } from './calendar.ts'
+import { OFFICE_ZONE, timeText } from './calendar.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type Urgency = 'now' | 'soon' | 'day' | 'calm'
+
+/** How long is left, in the words of the product, as a message and its values. */
+export type TimeLeft =
+  | { say: 'passed' }
+  | { say: 'minutes'; minutes: number }
+  | { say: 'hours'; hours: number; minutes: string }
+  | { say: 'today' | 'tomorrow'; time: string }
+  | { say: 'days'; count: number }
+
+const dayOf = (moment: number, zone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment)
+
+export function timeLeft(when: When, now: number, zone: string = OFFICE_ZONE): TimeLeft {
+  const end = new Date(when).getTime()
+  const left = end - now
+  if (left <= 0) return { say: 'passed' }
+  if (left < HOUR) return { say: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE)) }
+  if (left < 12 * HOUR) {
+    const minutes = Math.floor((left % HOUR) / MINUTE)
+    return { say: 'hours', hours: Math.floor(left / HOUR), minutes: String(minutes).padStart(2, '0') }
+  }
+  if (dayOf(end, zone) === dayOf(now, zone)) return { say: 'today', time: timeText(end, zone) }
+  if (dayOf(end, zone) === dayOf(now + DAY, zone)) return { say: 'tomorrow', time: timeText(end, zone) }
+  return { say: 'days', count: Math.max(1, Math.floor(left / DAY)) }
+}
+
+export function urgencyOf(when: When, now: number): Urgency {
+  const left = new Date(when).getTime() - now
+  if (left <= 2 * HOUR) return 'now'
+  if (left <= 8 * HOUR) return 'soon'
+  return left <= DAY ? 'day' : 'calm'
+}
+
+/** Share of the time still there, 0 to 1. */
+export function shareLeft(from: When, when: When, now: number): number {
+  const start = new Date(from).getTime()
+  const end = new Date(when).getTime()
+  return end <= start ? 0 : Math.min(1, Math.max(0, (end - now) / (end - start)))
+}

@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+/**
+ * In development Vite serves the pages and passes everything of the server's on to it.
+ * The host stays as the browser sent it: the server compares it with the origin.
+ */
+const server = { target: process.env.SAFAR_SERVER ?? 'http://127.0.0.1:3001', changeOrigin: false }
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: {
+    proxy: {
+      '/api': server,
+      '/dev/mailbox': server,
+      '/healthz': server,
+      '/readyz': server,
+      '/metrics': server,
+    },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+})
