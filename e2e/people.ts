@@ -29,10 +29,13 @@ async function database(): Promise<pg.Client> {
 }
 
 /** One code is live per person: journeys that run at once each sign in somebody of their own. */
-export async function newPerson(kind: Kind, own: string): Promise<{ email: string; name: string }> {
+export async function newPerson(
+  kind: Kind,
+  own: string,
+  name = `Noor ${own.slice(-6)}`,
+): Promise<{ email: string; name: string }> {
   const client = await database()
   const email = `${kind.replace(' ', '-')}-${own}@example.com`
-  const name = `Noor ${own.slice(-6)}`
   const filled = kind !== 'new agent'
   const approved = filled && kind !== 'waiting agent'
   const { rows } = await client.query(

@@ -4,7 +4,7 @@ import { newPerson } from './people.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 
-/** The pictures of the README: taken anew with `SCREENSHOTS=1 npm test`, and shown to be there otherwise. */
+/** The pictures of the README: `SCREENSHOTS=1 npx playwright test -c e2e/playwright.config.ts screenshots` takes them anew. */
 test('the pictures of the README', async ({ page, locale, own }, info) => {
   test.skip(info.project.name.endsWith('390'), 'pictures are taken wide')
   const take = async (name: string) => {
@@ -18,12 +18,12 @@ test('the pictures of the README', async ({ page, locale, own }, info) => {
   await take('home')
   await page.goto('/auth/login')
   await take('login')
-  const { email } = await newPerson('admin', own)
+  const { email } = await newPerson('admin', own, 'Hira Rashid')
   await signIn(page, email, locale)
   await expect(page).toHaveURL('/admin/dashboard')
   await take('dashboard')
-  await page.goto('/admin/users')
-  await page.locator('[data-open]').first().click()
+  await page.goto('/admin/users?role=agent')
+  await page.getByRole('button', { name: 'Makkah Express' }).click()
   await take('users')
   await page.goto('/admin/manage-Role/2')
   await take('role')
