@@ -7,7 +7,7 @@ export default defineConfig({
         // Rules and components: no database, under a few seconds.
         test: {
           name: 'unit',
-          include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
         },
       },

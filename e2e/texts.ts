@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type shell from '../web/app/areas/messages.en.json'
 import type accounts from '../web/app/rooms/accounts/messages.en.json'
 import type agents from '../web/app/rooms/agents/messages.en.json'
+import type flights from '../web/app/rooms/flights/messages.en.json'
 import type home from '../web/app/rooms/home/messages.en.json'
 
 export type Locale = 'en' | 'ar'
@@ -10,6 +11,7 @@ export type Locale = 'en' | 'ar'
 interface Rooms {
   accounts: typeof accounts
   agents: typeof agents
+  flights: typeof flights
   home: typeof home
   shell: typeof shell
 }

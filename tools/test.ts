@@ -15,6 +15,7 @@ finish(
     vitest('calls on PostgreSQL', 'api'),
     single('torture: bad inputs', 'node', ['tools/torture.ts', 'fuzz']),
     single('torture: guessed codes', 'node', ['tools/torture.ts', 'otp']),
+    single('torture: broken suppliers', 'node', ['tools/torture.ts', 'suppliers']),
     playwright('journeys in Chromium'),
   ]),
 )

@@ -10,11 +10,11 @@ const large: Record<string, string> = {
   'contract/src/accounts.contract.ts': 'a table: every call of accounts, users and roles',
 }
 
-const files = globSync(['{contract,server,web,tools,e2e,bench}/**/*.{ts,tsx,mjs,css}'], {
+const files = globSync(['{contract,reference,suppliers,server,web,tools,e2e,bench}/**/*.{ts,tsx,mjs,css}'], {
   cwd: root,
   exclude: (name) => ['node_modules', 'build', '.react-router'].includes(name),
 }).sort()
-const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$|\/testing\//.test(file)
 const problems: string[] = []
 
 const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { TextKey } from './wording/texts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -34,6 +35,10 @@ interface Common {
   multipart?: boolean
   /** The reply is a file, not JSON; `reply` is then unknown. */
   binary?: boolean
+  /** The handler builds exactly what `reply` declares, as its test proves: a long list is not read a second time. */
+  trusted?: boolean
+  /** What is said over the fields when the input is refused, in place of the general sentence. */
+  refusal?: TextKey
   /** Honours the Idempotency-Key header: one effect per key, equal answers. */
   idempotent?: boolean
   /** Calls allowed per address, beside the general limit. */

@@ -19,6 +19,8 @@ const words = new Map(
 )
 /** Calls of our own beside the list. */
 words.set('GET /uploads/:file_name', 'signed in')
+words.set('GET /flight-dates', 'anyone')
+words.set('GET /explain-price', 'agent (own), staff')
 
 const principals = [
   'anonymous',

@@ -1,6 +1,7 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import { defineHousekeeping } from './housekeeping.ts'
+import { openMarket } from './market.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -18,6 +19,7 @@ import { createStorage } from './platform/storage.ts'
 import { createVault, readSecret } from './platform/vault.ts'
 import { authenticate, defineAccountJobs } from './rooms/accounts/public.ts'
 import { defineActivityJobs } from './rooms/activity/public.ts'
+import { loadReference } from './rooms/reference/public.ts'
 import { openRooms } from './rooms.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +55,7 @@ async function createServices({
 export async function createApp(given: Given): Promise<App> {
   const services = await createServices(given)
   const { config, db, limits, log } = services
+  await loadReference(services)
   defineHousekeeping(services)
   defineAccountJobs(services)
   defineActivityJobs(services)
@@ -63,7 +66,11 @@ export async function createApp(given: Given): Promise<App> {
   const page = apiPage(contract)
   http.get('/api/openapi.json', async () => document)
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  openRooms(http, services, { db, limits, authenticate: (token) => authenticate(services, token) })
+  openRooms(http, services, openMarket(services), {
+    db,
+    limits,
+    authenticate: (token) => authenticate(services, token),
+  })
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db)

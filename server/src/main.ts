@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { warmMarket } from './market.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     const { seedDemo } = await import('../seed/seed-demo.ts')
     await seedDemo(app.services, say)
   }
+  warmMarket()
   const invitation = config.demo ? null : await ensureFirstAdmin(app.services)
   await app.services.jobs.start()
   await app.http.listen({ port: config.PORT, host: config.HOST })

@@ -23,6 +23,23 @@ export const texts = {
   },
   iata_number: { en: 'An IATA number has 7 or 8 digits.', ar: 'يتكون رقم الإياتا من 7 أو 8 أرقام.' },
   country: { en: 'Choose a country.', ar: 'اختر دولة.' },
+  airport: { en: 'Choose an airport or city.', ar: 'اختر مطارًا أو مدينة.' },
+  airline: { en: 'An airline code has two letters or digits.', ar: 'يتكون رمز شركة الطيران من حرفين أو رقمين.' },
+  aircraft: { en: 'An aircraft code has three letters or digits.', ar: 'يتكون رمز الطائرة من ثلاثة أحرف أو أرقام.' },
+  leg: { en: 'Give origin, destination and date.', ar: 'حدد المغادرة والوجهة والتاريخ.' },
+  same_place: { en: 'Origin and destination are the same.', ar: 'المغادرة والوجهة متطابقتان.' },
+  date_early: { en: 'Choose today or a later date.', ar: 'اختر اليوم أو تاريخًا لاحقًا.' },
+  date_far: { en: 'Flights are sold up to {max} days ahead.', ar: 'تُباع الرحلات حتى {max} يومًا مقدمًا.' },
+  date_order: { en: 'This date is before the one of the leg before.', ar: 'هذا التاريخ يسبق تاريخ الرحلة السابقة.' },
+  seats_many: { en: 'At most {max} adults and children together.', ar: 'بحد أقصى {max} بالغين وأطفال معًا.' },
+  infants_many: { en: 'Each infant travels on the lap of an adult.', ar: 'يسافر كل رضيع مع بالغ واحد.' },
+  search_incomplete: {
+    en: 'Please Ensure that these fields are filled properly:',
+    ar: 'يرجى التأكد من ملء هذه الحقول بشكل صحيح:',
+  },
+  offer_gone: { en: 'This offer has expired. Please search again.', ar: 'انتهت صلاحية هذا العرض. يرجى البحث من جديد.' },
+  sold_out: { en: 'These seats have just been sold.', ar: 'بيعت هذه المقاعد للتو.' },
+  nothing_found: { en: 'Nothing found', ar: 'لا توجد نتائج' },
   otp: { en: 'The code has 6 digits.', ar: 'يتكون الرمز من 6 أرقام.' },
   password_short: { en: 'Use at least 8 characters.', ar: 'استخدم 8 أحرف على الأقل.' },
   password_common: { en: 'This password is too easy to guess.', ar: 'كلمة المرور هذه سهلة التخمين.' },
@@ -108,6 +125,11 @@ export const texts = {
   email_verified: { en: 'Your e-mail address is verified.', ar: 'تم التحقق من بريدك الإلكتروني.' },
   verification_sent: { en: 'A new verification mail is on its way.', ar: 'أرسلنا رسالة تحقق جديدة.' },
 
+  // Prices
+  margins_saved: { en: 'Margin values saved successfully', ar: 'تم حفظ قيم الهامش بنجاح' },
+  charge_saved: { en: 'Agent charges saved successfully.', ar: 'تم حفظ رسوم الوكيل بنجاح.' },
+  charge_status: { en: 'Agent charge status updated successfully.', ar: 'تم تحديث حالة رسوم الوكيل بنجاح.' },
+
   // People
   form_missing: { en: 'The agent has not filled the details form yet.', ar: 'لم يملأ الوكيل نموذج البيانات بعد.' },
   not_yourself: { en: 'You cannot do this to your own account.', ar: 'لا يمكنك فعل ذلك بحسابك.' },
@@ -144,6 +166,17 @@ export const texts = {
   picture_size: { en: 'A picture may have {max} megapixels at most.', ar: 'الحد الأقصى للصورة {max} ميجابكسل.' },
   logo_type: { en: 'A logo is a JPEG, PNG or WebP picture.', ar: 'الشعار صورة بصيغة JPEG أو PNG أو WebP.' },
   activity_deleted: { en: 'Activity log deleted successfully.', ar: 'تم حذف سجل النشاط بنجاح.' },
+
+  // Airports, airlines, aircraft
+  airport_code: { en: 'An airport code has three letters.', ar: 'يتكون رمز المطار من ثلاثة أحرف.' },
+  code_taken: { en: 'This code is in use already.', ar: 'هذا الرمز مستخدم مسبقًا.' },
+  zone: { en: 'Enter a time zone such as Asia/Karachi.', ar: 'أدخل منطقة زمنية مثل Asia/Karachi.' },
+  airline_saved: { en: 'Airline saved successfully.', ar: 'تم حفظ شركة الطيران بنجاح.' },
+  airline_deleted: { en: 'Airline deleted successfully.', ar: 'تم حذف شركة الطيران بنجاح.' },
+  airport_saved: { en: 'Airport saved successfully.', ar: 'تم حفظ المطار بنجاح.' },
+  airport_deleted: { en: 'Airport deleted successfully.', ar: 'تم حذف المطار بنجاح.' },
+  aircraft_saved: { en: 'Aircraft saved successfully.', ar: 'تم حفظ الطائرة بنجاح.' },
+  aircraft_deleted: { en: 'Aircraft deleted successfully.', ar: 'تم حذف الطائرة بنجاح.' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type TextKey = keyof typeof texts

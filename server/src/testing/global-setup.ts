@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openDatabase } from '../platform/database/database.ts'
 import { startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { createLog } from '../platform/log.ts'
+import { loadReference } from '../rooms/reference/public.ts'
 import { TEMPLATE } from './test-database.ts'
 
 /** One PostgreSQL for the run. It is thrown away afterwards, so it need not survive a power cut. */
@@ -18,7 +21,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate(server.url.replace(/\/postgres$/, `/${TEMPLATE}`))
+  const template = server.url.replace(/\/postgres$/, `/${TEMPLATE}`)
+  await migrate(template)
+  // What every start would load is loaded once for all the copies.
+  const db = openDatabase(template, { max: 1, log: createLog('silent') })
+  await loadReference({ db })
+  await db.close()
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -3,13 +3,16 @@ import type { MultipartFile } from '@fastify/multipart'
 import { scopeOf } from '@safar/contract/access'
 import type { Body, Endpoint, Params, Query, ReplyGiven, Room } from '@safar/contract/endpoint'
 import type { Locale } from '@safar/contract/shapes'
+import { say } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Origin } from '../activity.ts'
 import type { Actor, ScopedActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import { addressKey, type Limits } from '../limits.ts'
 import { refuseForgery } from './csrf.ts'
+import { tell } from './error-handler.ts'
 import { type Intent, oncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { refuseBrokenText } from './text-check.ts'
@@ -110,12 +113,23 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .send(file.stream)
   }
+  if (endpoint.trusted) return reply.type('application/json; charset=utf-8').send(JSON.stringify(given))
   const declared = endpoint.reply.safeParse(given)
   // Our own mistake, not the caller's.
   if (!declared.success)
     throw new Error(`the reply of ${endpoint.path} does not fit the contract: ${declared.error.message}`)
   if (declared.data === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data))
+}
+
+/** Refused fields under the call's own sentence. */
+function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!endpoint.refusal || !(error instanceof z.ZodError)) throw error
+  const locale = languageOf(request)
+  const message = say(locale, endpoint.refusal)
+  request.log.info({ code: 'invalid', why: error.message }, 'request refused')
+  const failure = { ...tell(error, locale), message, type: 'error', request_id: request.id }
+  return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
 /** Puts a room's calls on the server, from the contract. */
@@ -139,8 +153,13 @@ export function registerRoom<R extends Room>(
         method: endpoint.method,
         url: `/api${path}`,
         config: { call: name },
-        handler: async (request, reply) =>
-          send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply),
+        handler: async (request, reply) => {
+          try {
+            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply)
+          } catch (error) {
+            return refuse(error, endpoint, request, reply)
+          }
+        },
       })
     }
   }

@@ -40,3 +40,6 @@ export const sideGroups = (groups: readonly NavGroup[]): NavGroup[] =>
     const items = group.items.filter((item) => !item.searchOnly)
     return items.length > 0 ? [{ ...group, items }] : []
   })
+
+/** The four areas of the office shell. */
+export type OfficeArea = 'admin' | 'agent' | 'reservation' | 'salesman'

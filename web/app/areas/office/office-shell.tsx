@@ -6,13 +6,11 @@ import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { Density } from '../../ui/theme/theme-provider.tsx'
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
-import { type NavGroup, navFor, sideGroups } from './nav.ts'
+import { type NavGroup, navFor, type OfficeArea, sideGroups } from './nav.ts'
 import styles from './office-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
-
-export type OfficeArea = 'admin' | 'agent' | 'reservation' | 'salesman'
 
 interface Props {
   area: OfficeArea

@@ -5,8 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo, LogoMark } from '../../ui/brand/logo.tsx'
 import { menuPathOf } from './current-item.ts'
-import type { NavGroup, NavItem } from './nav.ts'
-import type { OfficeArea } from './office-shell.tsx'
+import type { NavGroup, NavItem, OfficeArea } from './nav.ts'
 import styles from './side-nav.module.css'
 
 interface Props {

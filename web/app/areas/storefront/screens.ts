@@ -5,8 +5,8 @@ export const storefront: Area = {
   screens: {
     '/': { file: 'rooms/home/home.screen.tsx' },
     '/about/us': {},
-    '/flight/search': {},
-    '/flight/details': {},
+    '/flight/search': { file: 'rooms/flights/results.screen.tsx' },
+    '/flight/details': { file: 'rooms/flights/details.screen.tsx' },
     '/hotel/search': {},
     '/hotel/details': {},
     '/flight/checkout': {},
@@ -21,6 +21,6 @@ export const storefront: Area = {
     '/group-tickets-main': {},
     '/add-agent-details': { file: 'rooms/agents/agent-details.screen.tsx' },
     '/customer-flight-checkout': {},
-    '/public-flight-details': {},
+    '/public-flight-details': { file: 'rooms/flights/public-details.screen.tsx' },
   },
 }

@@ -1,5 +1,5 @@
-import { DAYS_AHEAD } from './flight-search.ts'
-import { addDays, isIsoDate } from './iso-date.ts'
+import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
+import { addDays, isIsoDate } from '../flights/public.ts'
 
 export interface Room {
   adults: number
@@ -38,7 +38,7 @@ export function hotelIssuesOf(search: HotelSearch, today: string): HotelIssue[] 
   if (!isIsoDate(search.checkIn)) issues.push({ field: 'checkIn', complaint: 'missing' })
   else if (search.checkIn < today) issues.push({ field: 'checkIn', complaint: 'past' })
   if (!isIsoDate(search.checkOut)) issues.push({ field: 'checkOut', complaint: 'missing' })
-  else if (search.checkOut > addDays(today, DAYS_AHEAD)) issues.push({ field: 'checkOut', complaint: 'too_far' })
+  else if (search.checkOut > addDays(today, MAX_DAYS_AHEAD)) issues.push({ field: 'checkOut', complaint: 'too_far' })
   else if (search.checkOut <= search.checkIn) issues.push({ field: 'checkOut', complaint: 'checkout_before' })
   return issues
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/shapes'
 import { countries } from '../../ui/fields/countries.ts'
-import { type Airport, airports } from './airports.ts'
+import { airports } from './airports.ts'
 
 /** Something a person can pick by typing: a title, what stands beneath it, and every way to write it. */
 export interface Place {
@@ -53,17 +53,6 @@ export function meantPlace(places: readonly Place[], typed: string): Place | und
 const localeOf = (language: string): Locale => (language === 'ar' ? 'ar' : 'en')
 
 const countryNames = (locale: Locale) => new Intl.DisplayNames([locale], { type: 'region' })
-
-const airportPlace = (airport: Airport, locale: Locale): Place => ({
-  value: airport.code,
-  title: airport.city[locale],
-  code: airport.code,
-  detail: airport.name[locale],
-  words: [airport.code, airport.city.en, airport.city.ar, airport.name.en, airport.name.ar],
-})
-
-export const airportPlaces = (language: string): Place[] =>
-  airports.map((airport) => airportPlace(airport, localeOf(language)))
 
 /** Cities with hotels worth looking for, the two holy cities first. Makkah has no airport. */
 export function cityPlaces(language: string): Place[] {

@@ -3,21 +3,11 @@ import { Skeleton } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BarPoint, BarSeries } from './bars.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './charts.module.css'
 
 const Plot = lazy(() => import('./bar-plot.tsx'))
-
-export interface BarSeries {
-  id: string
-  name: string
-}
-
-export interface BarPoint {
-  /** On the axis, already in the language. */
-  label: string
-  values: Readonly<Record<string, number>>
-}
 
 interface BarChartProps {
   /** With the unit: 'Sales by day, PKR million'. */

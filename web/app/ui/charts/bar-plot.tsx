@@ -1,5 +1,5 @@
 import { BarChart as Bars } from '@mantine/charts'
-import type { BarPoint, BarSeries } from './bar-chart.tsx'
+import type { BarPoint, BarSeries } from './bars.ts'
 
 const SHADES = ['neel.6', 'firoza.4', 'zafran.4', 'neel.3', 'plum.6']
 

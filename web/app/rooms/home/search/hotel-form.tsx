@@ -3,17 +3,22 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
-import { dateBounds } from '../flight-search.ts'
+import {
+  addDays,
+  DateHalf,
+  dateBounds,
+  daysBetween,
+  field,
+  flight,
+  Trouble,
+  todayOf,
+  weekday,
+} from '../../flights/public.ts'
 import { emptyHotelSearch, type HotelField, type HotelSearch, hotelIssuesOf, toHotelQuery } from '../hotel-search.ts'
-import { addDays, daysBetween, todayOf, weekday } from '../iso-date.ts'
 import { cityPlaces } from '../places.ts'
-import field from './big-field.module.css'
-import { DateHalf } from './date-half.tsx'
-import flight from './flight-form.module.css'
 import styles from './hotel-form.module.css'
 import { PlacePicker } from './place-picker.tsx'
 import { RoomsField } from './rooms-field.tsx'
-import { Trouble } from './trouble.tsx'
 
 const fieldId = (name: HotelField) => `hotel-${name}`
 
@@ -76,7 +81,7 @@ function StayDates({ form }: { form: HotelForm }) {
         {...dateBounds(today, checkIn ? addDays(checkIn, 1) : '')}
         opened={open === 'out'}
         onOpened={(opened) => setOpen(opened ? 'out' : null)}
-        hint={nights > 0 ? t('search.nights', { day: weekday(checkOut, i18n.language), count: nights }) : undefined}
+        hint={nights > 0 ? t('hotel.nights', { day: weekday(checkOut, i18n.language), count: nights }) : undefined}
         markFrom={checkIn}
         error={errorOf('checkOut')}
       />
@@ -109,7 +114,7 @@ export function HotelFields() {
           className={flight.go}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
         >
-          {t('search.submit')}
+          {t('hotel.submit')}
         </CommitButton>
       </div>
       <Trouble fields={form.issues.map((issue) => ({ id: fieldId(issue.field), name: names[issue.field] }))} />

@@ -1,8 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { field, placeList as styles } from '../../flights/public.ts'
 import { findPlaces, meantPlace, type Place } from '../places.ts'
-import field from './big-field.module.css'
-import styles from './place-picker.module.css'
 
 interface Props {
   id: string

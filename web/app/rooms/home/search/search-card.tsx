@@ -2,11 +2,9 @@ import { Tabs } from '@mantine/core'
 import { IconBuildingSkyscraper, IconId, IconPlane } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FlightFields } from './flight-form.tsx'
-import { FlightOptions } from './flight-options.tsx'
+import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
 import { HotelFields } from './hotel-form.tsx'
 import styles from './search-card.module.css'
-import { useFlightForm } from './use-flight-form.ts'
 import { VisaFields } from './visa-form.tsx'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

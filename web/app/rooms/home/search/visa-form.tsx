@@ -3,11 +3,10 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
+import { flight, Trouble } from '../../flights/public.ts'
 import { countryPlaces } from '../places.ts'
-import flight from './flight-form.module.css'
 import styles from './hotel-form.module.css'
 import { PlacePicker } from './place-picker.tsx'
-import { Trouble } from './trouble.tsx'
 
 const COUNTRY = 'visa-country'
 

@@ -1,0 +1,32 @@
+import { airports, otherNames } from '@safar/reference'
+import { placeSearch } from '@safar/reference/place-search'
+
+const TARGET_MS = 2
+
+/** What people type on the way to a place: every beginning of its names and codes, and the names with a slip. */
+function typed(): string[] {
+  const names = airports().flatMap(({ code, city, cityArabic, name, nameArabic, scheduled, size }) =>
+    scheduled && size > 0 ? [code, city, cityArabic ?? '', name, nameArabic ?? ''] : [],
+  )
+  const beginnings = names.flatMap((name) => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1)))
+  const slips = names.flatMap((name) => (name.length > 4 ? [name.slice(0, 3) + name.slice(4), `x${name}`] : []))
+  return [...new Set([...beginnings, ...slips])]
+}
+
+/** The place picker's search over all airports in both languages. */
+export async function run() {
+  const started = performance.now()
+  const places = placeSearch(airports(), otherNames())
+  const build_ms = performance.now() - started
+  const queries = typed()
+  for (const text of queries.slice(0, 2000)) places.search(text, 10)
+  const times = Float64Array.from(queries, (text) => {
+    const before = performance.now()
+    places.search(text, 10)
+    return performance.now() - before
+  }).sort()
+  const at = (share: number) => Number((times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(3))
+  const p99_ms = at(0.99)
+  const figures = { p50_ms: at(0.5), p99_ms, max_ms: at(1), queries: times.length, build_ms: Math.round(build_ms) }
+  return { ok: p99_ms < TARGET_MS, ...figures }
+}

@@ -1,0 +1,78 @@
+import type { Airport } from '@safar/reference'
+import { aircraft, airlines, airports } from '@safar/reference/rows'
+import {
+  createMemoryInventory,
+  createMemoryOrders,
+  createSooper,
+  type FlightSupplier,
+  type Query,
+} from '@safar/suppliers'
+
+/** Twice the airports may make a search this much slower and no more. */
+const MOST = 1.5
+const SMALL = 1500
+const LARGE = 3000
+const PAIRS = 60
+const ROUNDS = 9
+
+/** The greatest airports first: the small network is part of the large one. */
+function greatest(count: number): Airport[] {
+  return airports()
+    .filter((airport) => airport.scheduled)
+    .sort((a, b) => b.size - a.size || (a.code < b.code ? -1 : 1))
+    .slice(0, count)
+}
+
+function sooperOf(places: readonly Airport[]): FlightSupplier {
+  const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
+  const inventory = createMemoryInventory(clock.now)
+  const orders = createMemoryOrders()
+  return createSooper({ airports: places, airlines: airlines(), aircraft: aircraft(), inventory, orders, clock })
+}
+
+/** Great places and small ones, the same for both networks. */
+function questions(places: readonly Airport[], seed: number): Query[] {
+  let state = seed >>> 0
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const some = (from: number) => places[next(Math.min(from, places.length))]?.code ?? 'LHE'
+  return Array.from({ length: PAIRS }, (_, i) => ({
+    legs: [
+      { origin: some(i % 3 === 0 ? SMALL : 200), destination: some(i % 2 === 0 ? 200 : SMALL), date: '2027-01-20' },
+    ],
+    cabin: 'economy',
+    passengers: { adult: 1, child: 0, infant: 0 },
+  }))
+}
+
+async function milliseconds(supplier: FlightSupplier, asked: readonly Query[]): Promise<number> {
+  const start = process.cpuUsage()
+  for (const query of asked) await supplier.search(query)
+  return process.cpuUsage(start).user / 1000 / asked.length
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, medians are compared. */
+export async function run({ seed = 1 }: { seed?: number } = {}) {
+  const asked = questions(greatest(SMALL), seed)
+  const small = sooperOf(greatest(SMALL))
+  const large = sooperOf(greatest(LARGE))
+  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await milliseconds(one, asked)
+  const smalls: number[] = []
+  const larges: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    smalls.push(await milliseconds(small, asked))
+    larges.push(await milliseconds(large, asked))
+  }
+  const ratio = Math.round((middle(larges) / middle(smalls)) * 100) / 100
+  return {
+    ok: ratio <= MOST,
+    ratio,
+    small_ms: middle(smalls).toFixed(2),
+    large_ms: middle(larges).toFixed(2),
+    floor: MOST,
+  }
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { airports } from '@safar/reference'
+import { plusDays } from '../server/src/rooms/flights/query.rules.ts'
+import { startFlightsApp } from '../server/src/rooms/flights/testing/flights-app.ts'
+import setup from '../server/src/testing/global-setup.ts'
+import type { Run } from '../tools/long-run.ts'
+import { createRandom } from '../tools/torture/random.ts'
+
+const MOST_RATIO = 3
+const SEARCHES = 200
+const WARM_UP = 120
+
+/** The server in a process of its own, so that its CPU time is its own. */
+async function serve(): Promise<void> {
+  const teardown = await setup()
+  const app = await startFlightsApp()
+  const kept: string[] = []
+  app.http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => kept.push(JSON.stringify(body)))
+  app.http.get<{ Params: { place: string } }>('/bare/:place', async ({ params }, reply) =>
+    reply.type('application/json; charset=utf-8').send(kept[Number(params.place)]),
+  )
+  const address = await app.http.listen({ port: 0, host: '0.0.0.0' })
+  process.on('message', async (asked) => {
+    if (asked === 'usage') process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() })
+    if (asked !== 'stop') return
+    await app.close()
+    await teardown()
+    process.exit(0)
+  })
+  process.send?.({ port: Number(new URL(address).port) })
+}
+
+const answerOf = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve) => child.once('message', (said) => resolve(said as T)))
+
+interface Usage {
+  user: number
+  system: number
+  rss: number
+}
+
+function usageOf(child: ChildProcess): Promise<Usage> {
+  child.send('usage')
+  return answerOf(child)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+let address = 0
+
+/** As a browser asks; each from an address of its own, since searches are counted by address. */
+function get(port: number, path: string, encoding: string, body?: string): Promise<Buffer> {
+  const from = `127.${1 + (++address % 200)}.${Math.floor(address / 200) % 250}.7`
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        path,
+        host: '127.0.0.1',
+        agent,
+        method: body ? 'POST' : 'GET',
+        localAddress: body ? undefined : from,
+        headers: { 'accept-encoding': encoding, ...(body && { 'content-type': 'application/json' }) },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(parts))
+          else reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString().slice(0, 200)}`))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+interface Measured {
+  cpuMs: number
+  times: number[]
+  bodies: Buffer[]
+}
+
+async function measure(child: ChildProcess, ask: (place: number) => Promise<Buffer>, count: number): Promise<Measured> {
+  const before = await usageOf(child)
+  const times: number[] = []
+  const bodies: Buffer[] = []
+  for (let place = 0; place < count; place++) {
+    const started = performance.now()
+    bodies.push(await ask(place))
+    times.push(performance.now() - started)
+  }
+  const after = await usageOf(child)
+  const cpuMs = (after.user + after.system - before.user - before.system) / 1_000 / count
+  return { cpuMs, times: times.sort((a, b) => a - b), bodies }
+}
+
+/** There and back between larger airports all over the world, none twice. */
+function journeysOf(seed: number, count: number): string[] {
+  const random = createRandom(seed)
+  const today = new Date().toISOString().slice(0, 10)
+  const [out, back] = [plusDays(today, 45), plusDays(today, 60)]
+  const places = airports().filter(({ scheduled, size }) => scheduled && size >= 2)
+  const pairs = new Set<string>()
+  while (pairs.size < count) {
+    const [from, to] = [random.pick(places), random.pick(places)]
+    if (from.cityCode !== to.cityCode) pairs.add(`${from.code}-${to.code}-${out},${to.code}-${from.code}-${back}`)
+  }
+  return [...pairs]
+}
+
+const round = (value: number) => Number(value.toFixed(2))
+
+/** A search that nobody has made before, beside a bare route of the same server that sends the same bytes. */
+export const run: Run = async ({ seed, steps = SEARCHES }) => {
+  const child = fork(import.meta.filename, ['serve'])
+  const { port } = await answerOf<{ port: number }>(child)
+  const paths = journeysOf(seed, WARM_UP + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
+  const search = (first: number, encoding: string) => (place: number) => get(port, paths[first + place] ?? '', encoding)
+  await measure(child, search(0, 'gzip'), WARM_UP)
+  const searched = await measure(child, search(WARM_UP, 'gzip'), steps)
+  const plain = await measure(child, search(WARM_UP + steps, 'identity'), steps)
+  const { rss } = await usageOf(child)
+  for (const body of searched.bodies) await get(port, '/bare', 'identity', gunzipSync(body).toString())
+  const bare = (encoding: string) => measure(child, (place) => get(port, `/bare/${place}`, encoding), steps)
+  await bare('gzip')
+  const sent = await bare('gzip')
+  const sentPlain = await bare('identity')
+  child.send('stop')
+  const offers = searched.bodies.map((body) => JSON.parse(gunzipSync(body).toString()).flights.length)
+  const at = (share: number) => round(searched.times[Math.floor((steps - 1) * share)] ?? 0)
+  const ratio = round(searched.cpuMs / sent.cpuMs)
+  return {
+    ok: ratio <= MOST_RATIO,
+    ratio,
+    cpu_ms: round(searched.cpuMs),
+    bare_cpu_ms: round(sent.cpuMs),
+    uncompressed_ratio: round(plain.cpuMs / sentPlain.cpuMs),
+    uncompressed_cpu_ms: round(plain.cpuMs),
+    p50_ms: at(0.5),
+    p99_ms: at(0.99),
+    per_s: round((1_000 * steps) / searched.times.reduce((sum, ms) => sum + ms, 0)),
+    offers: round(offers.reduce((sum: number, count: number) => sum + count, 0) / steps),
+    rss_mb: Math.round(rss / 1_048_576),
+  }
+}
+
+if (process.argv[2] === 'serve' && process.send) await serve()

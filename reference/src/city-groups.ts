@@ -1,0 +1,30 @@
+import type { Airport } from './index.ts'
+import { airports } from './rows.ts'
+
+type Known = Pick<Airport, 'code' | 'cityCode' | 'scheduled' | 'size'>
+
+/** Cities with several airports in service, by city code; the largest airport first. */
+export function cityGroups<T extends Known>(rows: readonly T[]): Map<string, T[]> {
+  const inService = rows.filter(({ scheduled }) => scheduled)
+  const groups = [...Map.groupBy(inService, ({ cityCode }) => cityCode)].filter(([, members]) => members.length > 1)
+  return new Map(
+    groups.map(([code, members]) => [code, members.toSorted((a, b) => b.size - a.size || (a.code < b.code ? -1 : 1))]),
+  )
+}
+
+let kept: ReadonlyMap<string, readonly string[]> | undefined
+
+/**
+ * The airports a place of a search stands for, none when nobody flies there. A code that names both a city and one of
+ * its airports (DXB, IST) means the city.
+ */
+export function airportsOf(code: string): readonly string[] {
+  kept ??= new Map([
+    ...airports().flatMap(({ code, scheduled }): [string, string[]][] => (scheduled ? [[code, [code]]] : [])),
+    ...[...cityGroups(airports())].map(([city, members]): [string, string[]] => [
+      city,
+      members.map(({ code }) => code),
+    ]),
+  ])
+  return kept.get(code) ?? []
+}

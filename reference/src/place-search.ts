@@ -1,0 +1,165 @@
+import { cityGroups } from './city-groups.ts'
+import type { Airport } from './index.ts'
+import { ownMarket } from './market.ts'
+import { type Posting, wordIndex } from './word-index.ts'
+import { wordsOf } from './words.ts'
+
+/** An airport, or a city that stands for all its airports. */
+export interface Place {
+  kind: 'city' | 'airport'
+  code: string
+  name: string
+  nameArabic: string | null
+  city: string
+  cityArabic: string | null
+  country: string
+  airports: readonly string[]
+}
+
+interface OtherName {
+  code: string
+  name: string
+}
+
+interface Entry {
+  place: Place
+  /** Of the whole city, so that a city and its airports stay together. */
+  rank: readonly [market: number, size: number, city: string, own: number]
+  /** Words of the city, by which people search first; then those of the airport. */
+  cityWords: string[]
+  nameWords: string[]
+  codes: string[]
+}
+
+const inMarket = ({ country }: Pick<Airport, 'country'>) => (ownMarket.has(country) ? 0 : 1)
+const cityText = ({ city, cityArabic }: Pick<Airport, 'city' | 'cityArabic'>) => `${city} ${cityArabic ?? ''}`
+const nameText = ({ name, nameArabic }: Pick<Airport, 'name' | 'nameArabic'>) => `${name} ${nameArabic ?? ''}`
+
+function entriesOf(airports: readonly Airport[], others: readonly OtherName[]): Entry[] {
+  const groups = cityGroups(airports)
+  const besides = Map.groupBy(others, ({ code }) => code)
+  const called = (code: string) => (besides.get(code) ?? []).map(({ name }) => name).join(' ')
+
+  const ofCity = ([code, members]: [string, Airport[]]): Entry[] => {
+    const [main] = members
+    if (!main) return []
+    const { city, cityArabic, country } = main
+    const codes = members.map((member) => member.code)
+    const place = { kind: 'city', code, name: city, nameArabic: cityArabic, city, cityArabic, country } as const
+    // The airport that shares the city's code has no line of its own: its name finds the city.
+    const namesake = members.find((member) => member.code === code)
+    return [
+      {
+        place: { ...place, airports: codes },
+        rank: [inMarket(main), -main.size, code, -1],
+        cityWords: wordsOf(`${cityText(main)} ${called(main.code)}`),
+        nameWords: namesake ? wordsOf(nameText(namesake)) : [],
+        codes: [code],
+      },
+    ]
+  }
+  const ofAirport = (airport: Airport): Entry[] => {
+    const members = groups.get(airport.cityCode)
+    if (!airport.scheduled || (members && airport.code === airport.cityCode)) return []
+    const { code, name, nameArabic, city, cityArabic, country } = airport
+    return [
+      {
+        place: { kind: 'airport', code, name, nameArabic, city, cityArabic, country, airports: [code] },
+        rank: [
+          inMarket(airport),
+          -(members?.[0]?.size ?? airport.size),
+          airport.cityCode,
+          members?.indexOf(airport) ?? 0,
+        ],
+        cityWords: wordsOf(`${cityText(airport)} ${called(code)}`),
+        nameWords: wordsOf(nameText(airport)),
+        codes: [code],
+      },
+    ]
+  }
+  return [...[...groups].flatMap(ofCity), ...airports.flatMap(ofAirport)].sort(byRank)
+}
+
+const byRank = (a: Entry, b: Entry): number => {
+  const difference = a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]
+  if (difference) return difference
+  return a.rank[2] === b.rank[2] ? a.rank[3] - b.rank[3] : a.rank[2] < b.rank[2] ? -1 : 1
+}
+
+/** How good a match is: a whole code, a word of the city, the beginning of one, then the airport, then guesses. */
+const CODE = 0
+const CITY_WORD = 1
+const CITY = 2
+const NAME = 3
+const GUESSED_CITY = 4
+const GUESSED_NAME = 5
+const NONE = 255
+/** A short word is rather the beginning of a longer one: 'la' is Lahore before La Paz. */
+const LEAST_WORD = 4
+
+export interface PlaceSearch {
+  search(text: string, limit: number): Place[]
+}
+
+/** Built once over all airports; each search then takes well under a millisecond. */
+export function placeSearch(airports: readonly Airport[], others: readonly OtherName[] = []): PlaceSearch {
+  const entries = entriesOf(airports, others)
+  const byCode = new Map(
+    entries.flatMap(({ codes }, entry) => codes.map((code) => [code.toLowerCase(), entry] as const)),
+  )
+  const postings = new Map<string, Posting[]>()
+  const post = (words: Iterable<string>, entry: number, field: number) => {
+    for (const word of new Set(words)) {
+      const list = postings.get(word)
+      if (list) list.push({ entry, field })
+      else postings.set(word, [{ entry, field }])
+    }
+  }
+  entries.forEach(({ cityWords, nameWords, codes }, entry) => {
+    post(cityWords, entry, CITY)
+    post([...nameWords, ...codes.map((code) => code.toLowerCase())], entry, NAME)
+  })
+  const index = wordIndex(postings)
+
+  function gradesOf(typed: string): Uint8Array {
+    const grades = new Uint8Array(entries.length).fill(NONE)
+    const note = (entry: number, grade: number) => {
+      if (grade < (grades[entry] ?? NONE)) grades[entry] = grade
+    }
+    let found = false
+    for (const { word, postings: list } of index.begun(typed)) {
+      found = true
+      const whole = word === typed && typed.length >= LEAST_WORD
+      for (const { entry, field } of list) note(entry, whole && field === CITY ? CITY_WORD : field)
+    }
+    // Guessing starts where reading fails: a rightly typed word has no need of its neighbours.
+    if (!found) {
+      for (const { postings: list } of index.nearly(typed))
+        for (const { entry, field } of list) note(entry, field === CITY ? GUESSED_CITY : GUESSED_NAME)
+    }
+    return grades
+  }
+
+  function search(text: string, limit: number): Place[] {
+    const typed = wordsOf(text).slice(0, 6)
+    if (!typed.length) return []
+    const [grades = new Uint8Array(), ...further] = typed.map(gradesOf)
+    // Every word must be found; the worst of them counts.
+    for (const more of further)
+      for (let at = 0; at < grades.length; at++) grades[at] = Math.max(grades[at] ?? NONE, more[at] ?? NONE)
+    const named = typed.length === 1 ? byCode.get(typed[0] ?? '') : undefined
+    if (named !== undefined) grades[named] = CODE
+    return best(grades, limit).flatMap((entry) => entries[entry]?.place ?? [])
+  }
+  return { search }
+}
+
+/** Entries stand in the order of their rank, so within a grade the first ones are the best. */
+function best(grades: Uint8Array, limit: number): number[] {
+  const byGrade: number[][] = [[], [], [], [], [], []]
+  for (let entry = 0; entry < grades.length; entry++) {
+    const list = byGrade[grades[entry] ?? NONE]
+    if (list && list.length < limit) list.push(entry)
+  }
+  return byGrade.flat().slice(0, limit)
+}

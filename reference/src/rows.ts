@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { Aircraft, Airline, Airport, City, Country } from './index.ts'
+
+/** Rows of a shipped file: the first one names the fields. Read with the first call, frozen, and kept. */
+function shipped<T extends object>(name: string): () => readonly Readonly<T>[] {
+  let kept: readonly Readonly<T>[] | undefined
+  return () => {
+    kept ??= read<T>(name)
+    return kept
+  }
+}
+
+function read<T extends object>(name: string): readonly Readonly<T>[] {
+  const text = readFileSync(new URL(`../data/${name}.jsonl`, import.meta.url), 'utf8')
+  const [head = [], ...rows]: [string[], ...unknown[][]] = JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
+  return Object.freeze(
+    rows.map((cells) => {
+      const row: Record<string, unknown> = {}
+      for (let at = 0; at < head.length; at++) row[head[at] ?? ''] = cells[at]
+      return Object.freeze(row) as Readonly<T>
+    }),
+  )
+}
+
+/** Every airport with a code, by code; those with flights are `scheduled`. */
+export const airports = shipped<Airport>('airports')
+export const airlines = shipped<Airline>('airlines')
+export const aircraft = shipped<Aircraft>('aircraft')
+export const countries = shipped<Country>('countries')
+/** Largest first. */
+export const cities = shipped<City>('cities')
+/** What people call a place besides its own names, by airport. */
+export const otherNames = shipped<{ code: string; name: string }>('other-names')

@@ -1,0 +1,11 @@
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Audience } from '../pricing/public.ts'
+
+const officeRoles = ['admin', 'admin-staff', 'reservation']
+
+/** Whose prices a caller sees. An agent who is not approved yet, and a salesman, see what the public sees. */
+export function audienceOf(actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'> | null): Audience {
+  if (actor?.role === 'agent' && actor.approved) return { channel: 'agent', agentId: actor.userId }
+  if (actor?.approved && officeRoles.includes(actor.role)) return { channel: 'staff', agentId: null }
+  return { channel: 'public', agentId: null }
+}

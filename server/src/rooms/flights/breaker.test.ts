@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createBreaker } from './breaker.ts'
+
+function breakerAt() {
+  let time = 0
+  const breaker = createBreaker({ now: () => new Date(time) })
+  const fail = (times: number) => {
+    for (let turn = 0; turn < times; turn++) if (breaker.admit()) breaker.failed()
+  }
+  return { breaker, fail, wait: (seconds: number) => (time += seconds * 1_000) }
+}
+
+test('four failures in a row are borne, the fifth opens it', () => {
+  const { breaker, fail } = breakerAt()
+  fail(4)
+  expect([breaker.state, breaker.admit()]).toEqual(['closed', true])
+  fail(1)
+  expect([breaker.state, breaker.admit()]).toEqual(['open', false])
+})
+
+test('a success in between begins the count anew', () => {
+  const { breaker, fail } = breakerAt()
+  fail(4)
+  breaker.succeeded()
+  fail(4)
+  expect(breaker.state).toBe('closed')
+})
+
+test('after half a minute one may try; its success closes, its failure opens again', () => {
+  const { breaker, fail, wait } = breakerAt()
+  fail(5)
+  wait(29)
+  expect(breaker.admit()).toBe(false)
+  wait(2)
+  expect(breaker.state).toBe('half-open')
+  expect([breaker.admit(), breaker.admit()]).toEqual([true, false])
+  breaker.failed()
+  expect([breaker.state, breaker.admit()]).toEqual(['open', false])
+  wait(31)
+  expect(breaker.admit()).toBe(true)
+  breaker.succeeded()
+  expect([breaker.state, breaker.admit(), breaker.admit()]).toEqual(['closed', true, true])
+})
+
+test('a try that never reached the supplier leaves the next one its turn', () => {
+  const { breaker, fail, wait } = breakerAt()
+  fail(5)
+  wait(31)
+  expect(breaker.admit()).toBe(true)
+  breaker.returned()
+  expect(breaker.admit()).toBe(true)
+})

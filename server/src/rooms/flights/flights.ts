@@ -1,0 +1,98 @@
+import type { FlightSupplier } from '@safar/suppliers'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { OfferSource, Pricing } from '../pricing/public.ts'
+import { type Line, openLine } from './ask-supplier.ts'
+import { createOfferStore, type OfferStore } from './offer-store.ts'
+import { faresOf, subjectOf } from './price-offer.ts'
+import { suppliers as table } from './tables.ts'
+import type { World } from './world.ts'
+
+export interface FlightsOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  pricing: Pricing
+  world: World
+  suppliers: readonly FlightSupplier[]
+  /** For the whole of a search. */
+  deadlineMs?: number
+  currency?: string
+}
+
+export interface NamedLine extends Line {
+  enabled: boolean
+}
+
+/** What the flights room stands on: suppliers with their state, found offers, prices and places. */
+export interface Flights extends OfferSource {
+  clock: Clock
+  log: Logger
+  pricing: Pricing
+  world: World
+  store: OfferStore
+  deadlineMs: number
+  currency: string
+  /** In the office's order, those switched off included. */
+  lines(): Promise<NamedLine[]>
+  line(supplier: string): Line | undefined
+}
+
+const DEADLINE_MS = 8_000
+const SETTINGS_HELD_MS = 2_000
+
+type Setting = typeof table.$inferSelect
+
+export function createFlights(options: FlightsOptions): Flights {
+  const { db, clock, log, pricing, world, deadlineMs = DEADLINE_MS, currency = 'PKR' } = options
+  const lines = new Map(options.suppliers.map((supplier) => [supplier.id, openLine(supplier, clock)]))
+  const store = createOfferStore(clock)
+  let settings: Promise<Setting[]> | null = null
+  let readAt = 0
+
+  const readSettings = (): Promise<Setting[]> => {
+    const now = performance.now()
+    if (!settings || now - readAt > SETTINGS_HELD_MS) {
+      readAt = now
+      const reading = db.queries
+        .select()
+        .from(table)
+        .then((rows) => rows)
+      reading.catch(() => {
+        if (settings === reading) settings = null
+      })
+      settings = reading
+    }
+    return settings
+  }
+
+  return {
+    clock,
+    log,
+    pricing,
+    world,
+    store,
+    deadlineMs,
+    currency,
+    async lines() {
+      const byId = new Map((await readSettings()).map((setting) => [setting.id, setting]))
+      const place = (id: string) => byId.get(id)?.position ?? Number.MAX_SAFE_INTEGER
+      return [...lines.values()]
+        .sort((a, b) => place(a.supplier.id) - place(b.supplier.id))
+        .map((line) => Object.assign(line, { enabled: byId.get(line.supplier.id)?.enabled ?? true }))
+    },
+    line: (supplier) => lines.get(supplier),
+    offerToPrice(flightId) {
+      const found = store.offer(flightId)
+      if (!found) return null
+      const { search, kept } = found
+      return {
+        subject: subjectOf(kept.supplier, kept.offer, world),
+        fares: faresOf(kept.offer),
+        currency: kept.offer.currency,
+        audience: search.audience,
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** At most so many at once; the rest wait in order until the signal ends their patience. */
+export interface Places {
+  take(signal: AbortSignal): Promise<() => void>
+}
+
+export function createPlaces(most: number): Places {
+  let free = most
+  const waiting: (() => void)[] = []
+  const give = () => {
+    let given = false
+    return () => {
+      if (given) return
+      given = true
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+  return {
+    take(signal) {
+      if (signal.aborted) return Promise.reject(signal.reason)
+      if (free > 0) {
+        free--
+        return Promise.resolve(give())
+      }
+      return new Promise((resolve, reject) => {
+        const go = () => {
+          signal.removeEventListener('abort', leave)
+          resolve(give())
+        }
+        const leave = () => {
+          waiting.splice(waiting.indexOf(go), 1)
+          reject(signal.reason)
+        }
+        waiting.push(go)
+        signal.addEventListener('abort', leave, { once: true })
+      })
+    },
+  }
+}

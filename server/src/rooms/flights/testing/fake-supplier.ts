@@ -1,0 +1,139 @@
+import type { Extras, FlightSupplier, Outcome, Query, SoldSegment, SupplierOffer } from '@safar/suppliers'
+
+export interface Made {
+  airline?: string
+  number?: string
+  brand?: string
+  /** Per adult; a child pays three quarters, an infant a tenth. */
+  base?: number
+  tax?: number
+  /** Local hour of leaving. */
+  hour?: number
+  via?: string | null
+  minutes?: number
+  bagKg?: number
+  refund?: 'yes' | 'no' | 'unknown'
+  aircraft?: string
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Local clocks of all fakes stand at +05:00, so that durations are easy to tell. */
+const at = (date: string, minutes: number): string => {
+  const moment = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000)
+  return `${moment.toISOString().slice(0, 10)}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00+05:00`
+}
+
+interface Hop {
+  origin: string
+  destination: string
+  start: number
+  minutes: number
+}
+
+function segmentOf(query: Query, date: string, made: Made, hop: Hop, place: number): SoldSegment {
+  const { airline = 'PK', number = '700', bagKg = 20, aircraft = '320' } = made
+  const bags = { checked: { pieces: null, kg: bagKg }, carryOn: { pieces: null, kg: 7 } }
+  return {
+    flight: {
+      key: `${airline}${Number(number) + place}/${date}`,
+      marketing: airline,
+      operating: airline,
+      number: String(Number(number) + place),
+      aircraft,
+      origin: hop.origin,
+      destination: hop.destination,
+      originTerminal: null,
+      destinationTerminal: '1',
+      departs: at(date, hop.start),
+      arrives: at(date, hop.start + hop.minutes),
+      minutes: hop.minutes,
+      technicalStops: [],
+    },
+    cabin: query.cabin,
+    bookingClass: 'Y',
+    fareBasis: 'YOW',
+    seatsLeft: 9,
+    baggage: { adult: bags, child: bags, infant: { ...bags, checked: { pieces: null, kg: 0 } } },
+  }
+}
+
+function sliceOf(query: Query, place: number, made: Made): SoldSegment[] {
+  const leg = query.legs[place]
+  if (!leg) throw new Error('no leg')
+  const { hour = 10, minutes = 300, via = null } = made
+  const start = hour * 60
+  const half = Math.floor((minutes - 90) / 2)
+  const hops: Hop[] = via
+    ? [
+        { origin: leg.origin, destination: via, start, minutes: half },
+        { origin: via, destination: leg.destination, start: start + minutes - half, minutes: half },
+      ]
+    : [{ origin: leg.origin, destination: leg.destination, start, minutes }]
+  return hops.map((hop, order) => segmentOf(query, leg.date, made, hop, place * 2 + order))
+}
+
+const anHourAhead = Date.now() + 3_600_000
+
+/** A whole offer, as a supplier would say it. */
+export function makeOffer(query: Query, made: Made = {}, until = anHourAhead): SupplierOffer {
+  const { base = 4_000_000, tax = 1_000_000, brand = 'Flex', refund = 'yes' } = made
+  const shares = { adult: 100, child: 75, infant: 10 } as const
+  const types = (['adult', 'child', 'infant'] as const).filter((type) => query.passengers[type] > 0)
+  return {
+    id: `${made.airline ?? 'PK'}-${made.number ?? '700'}-${brand}-${base}`,
+    slices: query.legs.map((_, place) => sliceOf(query, place, made)),
+    brand: { code: brand.toUpperCase(), name: brand },
+    fares: types.map((passenger) => ({
+      passenger,
+      count: query.passengers[passenger],
+      base: Math.floor((base * shares[passenger]) / 100),
+      taxes: [{ code: 'YQ', amount: tax }],
+    })),
+    currency: 'PKR',
+    change: { allowed: 'yes', penalty: 500_000 },
+    refund: { allowed: refund, penalty: refund === 'yes' ? 900_000 : null },
+    expiresAt: new Date(until).toISOString(),
+    priceGuaranteedUntil: null,
+    payBy: new Date(until).toISOString(),
+  }
+}
+
+const notSold = async (): Promise<Outcome<never>> => ({
+  kind: 'no',
+  code: 'not_allowed',
+  reason: 'a fake sells nothing',
+})
+
+/** A supplier in a few lines: a test gives the answers it is about. */
+export function fakeSupplier(id: string, answers: Partial<FlightSupplier> & { offers?: Made[] } = {}): FlightSupplier {
+  const { offers = [{}], ...given } = answers
+  const extras: Extras = { ancillaries: [], seatMaps: [] }
+  let asked: Query | null = null
+  return {
+    id,
+    name: `Supplier ${id}`,
+    capabilities: { hold: false, void: false, refundQuote: false, seatMaps: false, lookUpByClientRef: false },
+    async search(query) {
+      asked = query
+      return offers.map((made) => makeOffer(query, made))
+    },
+    async lowestByDate(_query, dates) {
+      return dates.map(() => 5_000_000)
+    },
+    async reprice(offerId) {
+      const query = asked
+      const found = query && offers.map((made) => makeOffer(query, made)).find((offer) => offer.id === offerId)
+      return found ? { kind: 'yes', value: found } : { kind: 'no', code: 'not_found', reason: offerId }
+    },
+    fareRules: async () => ({ kind: 'yes', value: [] }),
+    extras: async () => ({ kind: 'yes', value: extras }),
+    hold: notSold,
+    issue: notSold,
+    lookUp: notSold,
+    cancel: notSold,
+    void: notSold,
+    refundQuote: notSold,
+    ...given,
+  }
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bySpecificity, chooseRule, type Subject } from './choose-rule.ts'
+import { createPriceBook } from './price-book.ts'
+import type { MarginRule } from './tables.ts'
+
+let next = 0
+const rule = (about: Partial<MarginRule>): MarginRule => ({
+  id: ++next,
+  layer: 'agent',
+  kind: 'flat',
+  value: 1,
+  direction: 'up',
+  per: 'passenger',
+  on: 'total',
+  active: true,
+  product: null,
+  supplier: null,
+  airline: null,
+  origin: null,
+  destination: null,
+  originCountry: null,
+  destinationCountry: null,
+  cabin: null,
+  agentId: null,
+  ...about,
+})
+const subject: Subject = {
+  product: 'flight',
+  supplier: 'sooper',
+  airline: 'PK',
+  origin: 'LHE',
+  destination: 'JED',
+  originCountry: 'PK',
+  destinationCountry: 'SA',
+  cabin: 'economy',
+  agentId: 7,
+}
+
+/** From the one that wins over all after it. */
+const ladder = [
+  rule({ agentId: 7, origin: 'LHE', destination: 'JED', airline: 'PK' }),
+  rule({ agentId: 7 }),
+  rule({ origin: 'LHE', destination: 'JED' }),
+  rule({ origin: 'LHE' }),
+  rule({ destination: 'JED', airline: 'PK', cabin: 'economy' }),
+  rule({ originCountry: 'PK', destinationCountry: 'SA' }),
+  rule({ destinationCountry: 'SA', airline: 'PK' }),
+  rule({ airline: 'PK' }),
+  rule({ cabin: 'economy', supplier: 'sooper', product: 'flight' }),
+  rule({ supplier: 'sooper' }),
+  rule({ product: 'flight' }),
+  rule({}),
+]
+
+test('the most specific rule wins, however the rules are listed', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ladder, { minLength: 1 }), (some) => {
+      const best = ladder.find((each) => some.includes(each))
+      expect(chooseRule(bySpecificity(some), 'agent', subject)).toBe(best)
+    }),
+  )
+})
+
+test('a rule that names something else does not fit', () => {
+  for (const about of [{ agentId: 8 }, { origin: 'KHI' }, { cabin: 'first' as const }, { product: 'hotel' as const }])
+    expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull()
+})
+
+test('a rule switched off, or of another layer, is not there', () => {
+  const rules = bySpecificity([rule({ active: false }), rule({ layer: 'customer' })])
+  expect(chooseRule(rules, 'agent', subject)).toBeNull()
+})
+
+test('one agent’s rules and charges never reach another, nor the public', () => {
+  const charge = { id: 1, agentId: 7, name: 'Own', kind: 'flat' as const, value: 5, active: true }
+  const markup = rule({ layer: 'markup', agentId: 7 })
+  const book = createPriceBook(
+    1,
+    [markup, rule({ agentId: 7 })],
+    [
+      { ...charge, setBy: 'agent' },
+      { ...charge, setBy: 'office' },
+    ],
+  )
+  const { agentId: _, ...about } = subject
+  const own = book.appliedTo(about, { channel: 'agent', agentId: 7 })
+  expect([own.charges.length, own.ownCharges.length, own.markup]).toEqual([1, 1, markup])
+  for (const audience of [
+    { channel: 'agent' as const, agentId: 8 },
+    { channel: 'public' as const, agentId: null },
+    { channel: 'staff' as const, agentId: null },
+  ])
+    expect(book.appliedTo(about, audience)).toEqual({
+      airline: null,
+      channel: null,
+      charges: [],
+      markup: null,
+      ownCharges: [],
+    })
+})

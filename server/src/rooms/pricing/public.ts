@@ -1,0 +1,5 @@
+export type { Subject } from './choose-rule.ts'
+export type { OfferSource, PricedOffer } from './explain-price.ts'
+export { type Audience, createPricing, type PriceBook, type Pricing } from './price-book.ts'
+export { pricingRoutes } from './pricing.routes.ts'
+export { type NetFare, type Price, priceFares } from './rules.ts'

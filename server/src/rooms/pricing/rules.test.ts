@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { halfEven, share } from './half-even.ts'
+import { type Applied, chargeTotal, type NetFare, priceFares } from './rules.ts'
+import type { Charge, MarginRule } from './tables.ts'
+
+const rule = (about: Partial<MarginRule>): MarginRule => ({
+  id: 1,
+  layer: 'customer',
+  kind: 'percent',
+  value: 0,
+  direction: 'up',
+  per: 'passenger',
+  on: 'total',
+  active: true,
+  product: null,
+  supplier: null,
+  airline: null,
+  origin: null,
+  destination: null,
+  originCountry: null,
+  destinationCountry: null,
+  cabin: null,
+  agentId: null,
+  ...about,
+})
+const charge = (about: Partial<Charge>): Charge => ({
+  id: 1,
+  agentId: null,
+  setBy: 'office',
+  name: 'Service',
+  kind: 'flat',
+  value: 0,
+  active: true,
+  ...about,
+})
+const nothing: Applied = { airline: null, channel: null, charges: [], markup: null, ownCharges: [] }
+const family: NetFare[] = [
+  { passenger: 'adult', count: 2, base: 100_000, taxes: 20_000 },
+  { passenger: 'child', count: 1, base: 75_000, taxes: 20_000 },
+  { passenger: 'infant', count: 1, base: 10_000, taxes: 5_000 },
+]
+const adult: NetFare[] = [{ passenger: 'adult', count: 1, base: 100_000, taxes: 20_000 }]
+
+describe('halves go to the even neighbour', () => {
+  test.each([
+    [5, 10, 0],
+    [15, 10, 2],
+    [25, 10, 2],
+    [26, 10, 3],
+    [-15, 10, -2],
+    [-25, 10, -2],
+    [-26, 10, -3],
+    [4, 10, 0],
+    [-4, 10, 0],
+  ])('%d / %d is %d', (amount, by, result) => expect(halfEven(amount, by)).toBe(result))
+
+  test('as exact arithmetic says, up to a thousand million rupees', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
+        const product = BigInt(amount) * BigInt(points)
+        const doubled = product * 2n - BigInt(share(amount, points)) * 20_000n
+        // Never more than half a unit away.
+        expect(doubled <= 10_000n && doubled >= -10_000n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a price', () => {
+  test('without rules is net', () => {
+    const price = priceFares(family, nothing)
+    expect([price.net, price.owed, price.total]).toEqual([350_000, 350_000, 350_000])
+  })
+
+  test.each([
+    ['percent of the total', { kind: 'percent', value: 1_000, on: 'total' }, 35_000],
+    ['percent of the base', { kind: 'percent', value: 1_000, on: 'base' }, 28_500],
+    ['flat a passenger', { kind: 'flat', value: 500, per: 'passenger' }, 2_000],
+    ['flat a booking, shared by the seats', { kind: 'flat', value: 3_000, per: 'booking' }, 3_000],
+  ] as const)('%s', (_, about, margin) => {
+    const price = priceFares(family, { ...nothing, channel: rule(about) })
+    expect([price.channelMargin, price.total]).toEqual([margin, 350_000 + margin])
+  })
+
+  test('an infant, who has no seat, shares no amount of the booking', () => {
+    const price = priceFares(family, { ...nothing, channel: rule({ kind: 'flat', value: 3_000, per: 'booking' }) })
+    expect(price.lines.map(({ total }) => total)).toEqual([121_000, 96_000, 15_000])
+  })
+
+  test('is made in order: the channel’s percent is of net and airline margin, a charge of both', () => {
+    const price = priceFares(adult, {
+      ...nothing,
+      airline: rule({ kind: 'flat', value: 30_000 }),
+      channel: rule({ value: 1_000 }),
+      charges: [charge({ kind: 'percent', value: 100 })],
+    })
+    expect(price).toMatchObject({ airlineMargin: 30_000, channelMargin: 15_000, charges: 1_650, owed: 166_650 })
+  })
+
+  test('never falls below net: the channel’s margin gives way', () => {
+    const down = rule({ value: 2_000, direction: 'down' })
+    expect(priceFares(adult, { ...nothing, channel: down })).toMatchObject({ owed: 120_000, floored: true })
+    const withAirline = { ...nothing, airline: rule({ kind: 'flat', value: 10_000 }), channel: down }
+    expect(priceFares(adult, withAirline)).toMatchObject({ owed: 120_000, channelMargin: -10_000, floored: true })
+  })
+
+  test('an airline’s discount is kept as long as the channel carries it', () => {
+    const airline = rule({ kind: 'flat', value: 1_000, direction: 'down' })
+    const price = priceFares(adult, { ...nothing, airline, channel: rule({ kind: 'flat', value: 5_000 }) })
+    expect(price).toMatchObject({ owed: 124_000, floored: false })
+  })
+
+  test('an agent’s own mark-up and charges change what the client pays, not what is owed', () => {
+    const price = priceFares(adult, {
+      ...nothing,
+      charges: [charge({ value: 1_000 })],
+      markup: rule({ layer: 'markup', kind: 'flat', value: 4_000 }),
+      ownCharges: [charge({ setBy: 'agent', value: 500 })],
+    })
+    expect(price).toMatchObject({ owed: 121_000, markup: 4_000, ownCharges: 500, total: 125_500 })
+  })
+})
+
+describe('over all prices', () => {
+  const amount = fc.integer({ min: 0, max: 5e8 })
+  const anyRule = fc
+    .record({
+      kind: fc.constantFrom('percent' as const, 'flat' as const),
+      raw: fc.integer({ min: 0, max: 10_000 }),
+      direction: fc.constantFrom('up' as const, 'down' as const),
+      per: fc.constantFrom('passenger' as const, 'booking' as const),
+      on: fc.constantFrom('base' as const, 'total' as const),
+    })
+    .map(({ raw, ...about }) => rule({ ...about, value: about.kind === 'flat' ? raw * 37 : raw }))
+  const anyCharge = (setBy: 'office' | 'agent') =>
+    fc
+      .record({
+        kind: fc.constantFrom('percent' as const, 'flat' as const),
+        value: fc.integer({ min: 0, max: 10_000 }),
+      })
+      .map((about) => charge({ ...about, setBy }))
+  const fares = fc
+    .tuple(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 0, max: 4 }),
+      fc.integer({ min: 0, max: 4 }),
+      amount,
+      amount,
+    )
+    .map(([adults, children, infants, base, taxes]): NetFare[] =>
+      [
+        { passenger: 'adult' as const, count: adults, base, taxes },
+        { passenger: 'child' as const, count: children, base: Math.floor(base * 0.75), taxes },
+        { passenger: 'infant' as const, count: infants, base: Math.floor(base / 10), taxes: 0 },
+      ].filter(({ count }) => count > 0),
+    )
+  const applied = fc.record({
+    airline: fc.option(anyRule),
+    channel: fc.option(anyRule),
+    charges: fc.array(anyCharge('office'), { maxLength: 3 }),
+    markup: fc.option(anyRule),
+    ownCharges: fc.array(anyCharge('agent'), { maxLength: 2 }),
+  })
+
+  test('every amount is whole, parts are the total, and the buyer owes net at least', () => {
+    fc.assert(
+      fc.property(fares, applied, (net, rules) => {
+        const price = priceFares(net, rules)
+        const { lines, floored: _, ...amounts } = price
+        for (const value of Object.values(amounts)) expect(Number.isSafeInteger(value)).toBe(true)
+        expect(lines.reduce((sum, { count, total }) => sum + count * total, 0)).toBe(price.total)
+        for (const { base, taxes, total } of lines) expect(base + taxes).toBe(total)
+        expect(price.net + price.airlineMargin + price.channelMargin + price.charges).toBe(price.owed)
+        expect(price.owed + price.markup + price.ownCharges).toBe(price.total)
+        expect(price.owed).toBeGreaterThanOrEqual(price.net)
+        expect(price.total).toBeGreaterThanOrEqual(0)
+        const explained = rules.charges.reduce((sum, each) => sum + chargeTotal(each, net, rules), 0)
+        expect(explained).toBe(price.charges)
+        const own = rules.ownCharges.reduce((sum, each) => sum + chargeTotal(each, net, rules), 0)
+        expect(own).toBe(price.ownCharges)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { invalid } from '../../platform/errors.ts'
+
+interface Asked {
+  q?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+interface Columns {
+  code: PgColumn
+  icao: PgColumn
+  name: PgColumn
+  /** Other columns to look into. */
+  besides?: readonly PgColumn[]
+  /** Rows that come first while nothing is searched. */
+  first?: SQL
+}
+
+const keyOf = (rank: number, code: string) => Buffer.from(`${rank}${code}`).toString('base64url')
+
+function readKey(key: string): { rank: number; code: string } {
+  const text = Buffer.from(key, 'base64url').toString()
+  if (!/^[0-2][A-Z0-9]{2,3}$/.test(text)) throw invalid({ after: 'wrong_kind' })
+  return { rank: Number(text[0]), code: text.slice(1) }
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Rows by code; of a search the row of just that code first, then names that begin so, then the rest. */
+export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after, limit }: Asked) {
+  const pattern = literally(q.toLowerCase())
+  const rank = q
+    ? sql<number>`(case when ${code} = ${q.toUpperCase()} then 0 when lower(${name}) like ${`${pattern}%`} then 1 else 2 end)`
+    : first
+      ? sql<number>`(case when ${first} then 0 else 1 end)`
+      : sql<number>`0::int`
+  const haystack = sql.join(
+    [code, icao, name, ...besides].map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  )
+  const from = after === undefined ? undefined : readKey(after)
+  const where: SQL | undefined = and(
+    q ? sql`lower(${haystack}) like ${`%${pattern}%`}` : undefined,
+    from && sql`(${rank}, ${code}) > (${from.rank}, ${from.code})`,
+  )
+  return {
+    rank: rank.as('rank'),
+    where,
+    order: [rank, asc(code)],
+    /** Of rows read with one more than wanted. */
+    next: (rows: readonly { rank: number; row: { code: string } }[]) => {
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      return last ? keyOf(last.rank, last.row.code) : null
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { otherNames } from '@safar/reference'
+import { type Place, type PlaceSearch, placeSearch } from '@safar/reference/place-search'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { airports, referenceVersion } from './tables.ts'
+
+/** So long another server's change may take to be seen here. */
+const CHECK_EVERY_MS = 2_000
+
+export interface PlaceIndex {
+  search(text: string, limit: number): Promise<Place[]>
+}
+
+async function versionOf(queries: Queries): Promise<number> {
+  const [row] = await queries.select().from(referenceVersion)
+  return row?.version ?? 0
+}
+
+/** The airports in memory, built anew when their version has grown. */
+export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>): PlaceIndex {
+  let kept: { version: number; search: PlaceSearch } | undefined
+  let checkedAt = 0
+  let building: Promise<PlaceSearch> | undefined
+
+  async function build(): Promise<PlaceSearch> {
+    // The version first: a change that comes between the two reads is read again, not missed.
+    const version = await versionOf(db.queries)
+    if (kept?.version !== version) {
+      const rows = await db.queries.select().from(airports)
+      kept = { version, search: placeSearch(rows, otherNames()) }
+    }
+    checkedAt = clock.now().getTime()
+    return kept.search
+  }
+
+  async function current(): Promise<PlaceSearch> {
+    if (kept && clock.now().getTime() - checkedAt < CHECK_EVERY_MS) return kept.search
+    // Those who come together wait for one reading.
+    building ??= build().finally(() => {
+      building = undefined
+    })
+    return building
+  }
+
+  return { search: async (text, limit) => (await current()).search(text, limit) }
+}

@@ -1,0 +1,1 @@
+export { loadReference } from './load-reference.ts'

@@ -1,0 +1,83 @@
+import { cities, countries } from '@safar/reference'
+import { fold, wordsOf } from '@safar/reference/words'
+import { isNotNull } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { pageByCode } from './page-by-code.ts'
+import { aircraft, airlines, airports } from './tables.ts'
+import { toAircraftRow, toAirlineRow, toAirportRow } from './views.ts'
+
+interface Asked {
+  q?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export async function listAirports(queries: Queries, asked: Asked) {
+  const { city, nameArabic, cityArabic, cityCode } = airports
+  const page = pageByCode({ ...airports, besides: [city, nameArabic, cityArabic, cityCode] }, asked)
+  const rows = await queries
+    .select({ row: airports, rank: page.rank })
+    .from(airports)
+    .where(page.where)
+    .orderBy(...page.order)
+    .limit(asked.limit + 1)
+  return { data: rows.slice(0, asked.limit).map(({ row }) => toAirportRow(row)), next: page.next(rows) }
+}
+
+export async function listAirlines(queries: Queries, asked: Asked) {
+  // Those with a colour of their own are the ones our travellers fly.
+  const first = isNotNull(airlines.colour)
+  const page = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
+  const rows = await queries
+    .select({ row: airlines, rank: page.rank })
+    .from(airlines)
+    .where(page.where)
+    .orderBy(...page.order)
+    .limit(asked.limit + 1)
+  return { data: rows.slice(0, asked.limit).map(({ row }) => toAirlineRow(row)), next: page.next(rows) }
+}
+
+export async function listAircraft(queries: Queries, asked: Asked) {
+  const page = pageByCode(aircraft, asked)
+  const rows = await queries
+    .select({ row: aircraft, rank: page.rank })
+    .from(aircraft)
+    .where(page.where)
+    .orderBy(...page.order)
+    .limit(asked.limit + 1)
+  return { data: rows.slice(0, asked.limit).map(({ row }) => toAircraftRow(row)), next: page.next(rows) }
+}
+
+export const listCountries = () =>
+  countries().map(({ code, name, nameArabic, callingCode, currency }) => ({
+    code,
+    name,
+    name_ar: nameArabic,
+    calling_code: callingCode,
+    currency,
+  }))
+
+let words: ReadonlyMap<object, string[]> | undefined
+
+/** Cities of which some word begins so, in either language; the largest first, as they are shipped. */
+export function listCities({
+  country,
+  q = '',
+  limit,
+}: {
+  country?: string | undefined
+  q?: string | undefined
+  limit: number
+}) {
+  words ??= new Map(cities().map((city) => [city, wordsOf(`${city.name} ${city.nameArabic ?? ''}`)]))
+  const typed = wordsOf(q)
+  const wanted = country && fold(country)
+  const found = cities().filter(
+    (city) =>
+      (!wanted || fold(city.country) === wanted) &&
+      typed.every((text) => words?.get(city)?.some((word) => word.startsWith(text))),
+  )
+  return found
+    .slice(0, limit)
+    .map(({ name, nameArabic, country, population }) => ({ name, name_ar: nameArabic, country, population }))
+}

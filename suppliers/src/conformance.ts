@@ -1,0 +1,14 @@
+import { describe } from 'vitest'
+import type { Bench } from './testing/bench.ts'
+import { describeFaults } from './testing/fault-promises.ts'
+import { describeOffers } from './testing/offer-promises.ts'
+import { describeOrders } from './testing/order-promises.ts'
+
+/** What every supplier promises, whoever it is. `make` gives a fresh one for each promise. */
+export function describeSupplier(name: string, make: () => Bench | Promise<Bench>): void {
+  describe(`${name} keeps the promises of a supplier`, () => {
+    describeOffers(make)
+    describeOrders(make)
+    describeFaults(make)
+  })
+}

@@ -1,0 +1,184 @@
+import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
+
+/** A search as a supplier understands it: places are single airports or city codes. */
+export interface Query {
+  legs: readonly { origin: string; destination: string; date: string }[]
+  cabin: Cabin
+  passengers: Readonly<Record<PassengerType, number>>
+}
+
+/** Whole minor units of the supplier's own currency. */
+export type Minor = number
+
+export interface Flight {
+  /** Stable for one departure: the same flight on the same date has the same key in every answer. */
+  key: string
+  marketing: string
+  operating: string
+  number: string
+  aircraft: string
+  origin: string
+  destination: string
+  originTerminal: string | null
+  destinationTerminal: string | null
+  /** Local wall-clock time with offset: 2026-12-12T11:40:00+05:00 */
+  departs: string
+  arrives: string
+  minutes: number
+  technicalStops: readonly string[]
+}
+
+export interface Allowance {
+  pieces: number | null
+  kg: number | null
+}
+
+export interface SoldSegment {
+  flight: Flight
+  cabin: Cabin
+  bookingClass: string
+  fareBasis: string
+  seatsLeft: number
+  baggage: Readonly<Partial<Record<PassengerType, { checked: Allowance; carryOn: Allowance }>>>
+}
+
+export interface Fare {
+  passenger: PassengerType
+  count: number
+  /** Per passenger. */
+  base: Minor
+  taxes: readonly { code: string; amount: Minor }[]
+}
+
+export interface Condition {
+  allowed: 'yes' | 'no' | 'unknown'
+  penalty: Minor | null
+}
+
+export interface SupplierOffer {
+  /** The supplier's own id: enough for it to price the same thing again. */
+  id: string
+  slices: readonly (readonly SoldSegment[])[]
+  brand: { code: string; name: string }
+  fares: readonly Fare[]
+  currency: string
+  change: Condition
+  refund: Condition
+  expiresAt: string
+  priceGuaranteedUntil: string | null
+  payBy: string | null
+}
+
+/**
+ * What is known of an act at a supplier. Anything that is neither a clear yes nor a clear no is unknown, and
+ * unknown stays unknown until it has been looked up: it is never taken for a no.
+ */
+export type Outcome<T> =
+  | { kind: 'yes'; value: T }
+  | { kind: 'no'; code: RefusalCode; reason: string }
+  | { kind: 'unknown'; reason: string }
+
+export type RefusalCode = 'sold_out' | 'price_changed' | 'offer_expired' | 'not_allowed' | 'not_found' | 'invalid'
+
+export interface Traveller {
+  key: string
+  type: PassengerType
+  title: string
+  given: string
+  family: string
+  born: string
+  /** The adult on whose lap an infant travels. */
+  withAdult?: string
+}
+
+export interface Ancillary {
+  id: string
+  kind: 'bag' | 'meal'
+  name: string
+  nameArabic: string
+  kg?: number
+  /** `adult-1`, `child-2`, …: the n-th traveller of a kind, before anybody has a name. */
+  passenger: string
+  slice: number
+  segmentKey: string | null
+  price: Minor
+}
+
+export interface SeatCell {
+  kind: 'seat' | 'exit_row' | 'bassinet' | 'aisle' | 'empty' | 'lavatory' | 'galley'
+  designator?: string
+  available?: boolean
+  disclosures?: readonly string[]
+  price?: Minor | null
+}
+
+export interface SeatMap {
+  segmentKey: string
+  cabin: Cabin
+  rows: readonly { row: number; cells: readonly SeatCell[] }[]
+}
+
+export interface Extras {
+  ancillaries: readonly Ancillary[]
+  seatMaps: readonly SeatMap[]
+}
+
+export interface Order {
+  /** Our own reference, sent with the act: by it an unknown outcome is looked up. */
+  clientRef: string
+  locator: string
+  state: 'held' | 'issued' | 'cancelled' | 'voided'
+  offer: SupplierOffer
+  tickets: readonly { traveller: string; number: string }[]
+  payBy: string | null
+  voidUntil: string | null
+}
+
+export interface HoldRequest {
+  clientRef: string
+  offerId: string
+  travellers: readonly Traveller[]
+  ancillaries: readonly string[]
+  seats: readonly { segmentKey: string; traveller: string; designator: string }[]
+  /** The total the buyer agreed to, extras and seats included: a supplier that wants more says price_changed. */
+  agreedTotal: Minor
+}
+
+export interface RefundQuote {
+  refundable: Minor
+  penalty: Minor
+  expiresAt: string
+}
+
+export interface Capabilities {
+  hold: boolean
+  void: boolean
+  refundQuote: boolean
+  seatMaps: boolean
+  lookUpByClientRef: boolean
+}
+
+export interface Call {
+  signal?: AbortSignal
+}
+
+/** A source of flights. Searching may be repeated; acts that make or change an order may not. */
+export interface FlightSupplier {
+  readonly id: string
+  readonly name: string
+  readonly capabilities: Capabilities
+  search(query: Query, call?: Call): Promise<SupplierOffer[]>
+  /** Lowest total for the query with the first leg on each of these dates; null where nothing is sold. */
+  lowestByDate(query: Query, dates: readonly string[], call?: Call): Promise<(Minor | null)[]>
+  /** The same flights and brand at today's price, with an id and clocks of its own: the caller compares the totals. */
+  reprice(offerId: string, call?: Call): Promise<Outcome<SupplierOffer>>
+  fareRules(offerId: string, call?: Call): Promise<Outcome<string[]>>
+  extras(offerId: string, call?: Call): Promise<Outcome<Extras>>
+  hold(request: HoldRequest, call?: Call): Promise<Outcome<Order>>
+  issue(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
+  lookUp(clientRef: string, call?: Call): Promise<Outcome<Order>>
+  /** Releases a hold. Of an issued order it gives the tickets back, for what `refundQuote` said just before. */
+  cancel(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
+  void(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
+  refundQuote(locator: string, call?: Call): Promise<Outcome<RefundQuote>>
+}

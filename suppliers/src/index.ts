@@ -1,0 +1,8 @@
+export type * from './flight-supplier.ts'
+export { type Faults, noFaults, withFaults } from './sooper/faults.ts'
+export { type Inventory, type SeatLine, type Sold, seatKey } from './sooper/inventory.ts'
+export { createMemoryInventory } from './sooper/memory-inventory.ts'
+export { createMemoryOrders } from './sooper/memory-orders.ts'
+export type { OrderState, Orders, StoredOrder } from './sooper/orders.ts'
+export { type Reference, scheduleOf } from './sooper/schedule.ts'
+export { createSooper, type SooperParts } from './sooper/sooper.ts'

@@ -1,0 +1,29 @@
+import type { Carrier } from './carriers.ts'
+
+/** How two carriers stand to each other. One ticket covers the first two; the others only where nothing else goes. */
+export const partnership = { same: 0, group: 1, interline: 2, none: 3 } as const
+
+export function partnershipOf(a: Carrier | undefined, b: Carrier | undefined): number {
+  if (!a || !b) return partnership.none
+  if (a === b) return partnership.same
+  if (a.group === b.group) return partnership.group
+  return a.kind !== 'low' && b.kind !== 'low' ? partnership.interline : partnership.none
+}
+
+const DOMESTIC = [30, 35, 45, 55]
+const MIXED = [45, 60, 75, 90]
+const ABROAD = [40, 50, 60, 70]
+
+/** Minimum connection time, minutes: by the airport's size and whether a border is crossed between the flights. */
+export function minimumConnection(size: number, arrivesDomestic: boolean, leavesDomestic: boolean): number {
+  const table = arrivesDomestic && leavesDomestic ? DOMESTIC : arrivesDomestic !== leavesDomestic ? MIXED : ABROAD
+  return table[size] ?? 60
+}
+
+/** Of all airports and flights. */
+export const SHORTEST_CHANGE = 30
+
+export const MAX_LAYOVER = 24 * 60
+
+/** A journey may wander this far and no further. */
+export const farthestWay = (km: number) => Math.floor((km * 22) / 10) + 1500

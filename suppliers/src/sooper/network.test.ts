@@ -1,0 +1,73 @@
+import { aircraft, airlines, airports } from '@safar/reference/rows'
+import { describe, expect, it } from 'vitest'
+import { carriers } from './carriers.ts'
+import { mayFlyBetween } from './routes.rules.ts'
+import { scheduleOf } from './schedule.ts'
+
+const reference = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
+const { world, network, timetable } = scheduleOf(reference)
+const routes = Array.from({ length: network.count }, (_, route) => route)
+const at = (values: ArrayLike<number>, i: number) => values[i] ?? -1
+
+describe('the network', () => {
+  it('knows more than 120 carriers, each once', () => {
+    expect(network.carriers.length).toBeGreaterThan(120)
+    expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
+  })
+
+  it('every scheduled airport has a service out and one back', () => {
+    expect(world.airports.length).toBeGreaterThan(3000)
+    const out = new Set(network.from)
+    const back = new Set(network.to)
+    const alone = world.airports.filter((_, i) => !out.has(i) || !back.has(i))
+    expect(alone.map(({ code }) => code)).toEqual([])
+  })
+
+  it('has at least 60,000 departures on any day of a week', () => {
+    for (let day = 20_500; day < 20_507; day++) {
+      const count = routes.reduce(
+        (sum, route) => sum + (timetable.operates(route, day) ? at(network.flights, route) : 0),
+        0,
+      )
+      expect(count).toBeGreaterThan(60_000)
+    }
+  })
+
+  it('no two departures of a carrier share a number', () => {
+    const seen = new Set<string>()
+    for (const route of routes)
+      for (let nth = 0; nth < at(network.flights, route); nth++) {
+        const back = at(network.outward, route) === 1 ? 0 : 1
+        const number = at(network.number, at(network.firstNumber, route) + nth) + back
+        expect(number).toBeLessThan(10_000)
+        seen.add(`${at(network.carrier, route)} ${number}`)
+      }
+    expect(seen.size).toBe(routes.reduce((sum, route) => sum + at(network.flights, route), 0))
+  })
+
+  it('nobody flies where countries are closed to each other, nor further than the aircraft can', () => {
+    const country = (airport: number) => world.airports[airport]?.country ?? ''
+    const wrong = routes.filter((route) => {
+      const type = network.aircraft[at(network.type, route)]
+      const open = mayFlyBetween(country(at(network.from, route)), country(at(network.to, route)))
+      return !open || (type?.rangeKm ?? 0) < at(network.km, route)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('a carrier keeps its numbers when an airport is added elsewhere', () => {
+    const without = airports().filter(({ code }) => code !== 'GIL')
+    const before = scheduleOf({ ...reference, airports: without })
+    const numbersOf = ({ network: net, world: map }: Pick<typeof before, 'network' | 'world'>) =>
+      new Map(
+        Array.from({ length: net.count }, (_, route) => [
+          `${net.carriers[at(net.carrier, route)]?.code} ${map.airports[at(net.from, route)]?.code}-${map.airports[at(net.to, route)]?.code}`,
+          at(net.number, at(net.firstNumber, route)),
+        ]),
+      )
+    const now = numbersOf({ network, world })
+    const old = [...numbersOf(before)]
+    const moved = old.filter(([route, number]) => now.get(route) !== number)
+    expect(moved.length).toBeLessThan(old.length / 1000)
+  })
+})

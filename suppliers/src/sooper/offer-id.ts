@@ -1,0 +1,57 @@
+import { type Cabin, cabins, type PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Flight } from '../flight-supplier.ts'
+import { dateOf, dayOf } from './calendar.ts'
+
+export interface OfferedFlight {
+  carrier: string
+  number: number
+  from: string
+  to: string
+  day: number
+}
+
+/** All that is needed to price the same thing again: the house keeps no offers. */
+export interface OfferedJourney {
+  cabin: Cabin
+  brand: string
+  passengers: Readonly<Record<PassengerType, number>>
+  /** UTC minute in which it was offered. */
+  offeredAt: number
+  slices: readonly (readonly OfferedFlight[])[]
+}
+
+const ID = /^s1\.([0-3])\.([A-Z]{2,8})\.(\d)-(\d)-(\d)\.([0-9a-z]{5,8})\.([A-Z0-9~_-]+)$/
+const FLIGHT = /^([A-Z0-9]{2})-(\d{1,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{2})$/
+
+export function writeOfferId(offered: Omit<OfferedJourney, 'slices'>, slices: readonly (readonly Flight[])[]): string {
+  const { adult, child, infant } = offered.passengers
+  const flights = slices.map((slice) =>
+    slice
+      .map(
+        (one) =>
+          `${one.marketing}-${one.number}-${one.origin}${one.destination}-${one.key.split('/')[1]?.replaceAll('-', '')}`,
+      )
+      .join('_'),
+  )
+  const start = `s1.${cabins.indexOf(offered.cabin)}.${offered.brand}.${adult}-${child}-${infant}`
+  return `${start}.${offered.offeredAt.toString(36)}.${flights.join('~')}`
+}
+
+function readFlight(text: string): OfferedFlight | undefined {
+  const [, carrier = '', number = '', from = '', to = '', year, month, date] = FLIGHT.exec(text) ?? []
+  const day = dayOf(`${year}-${month}-${date}`)
+  if (!carrier || Number.isNaN(day) || dateOf(day) !== `${year}-${month}-${date}`) return undefined
+  return { carrier, number: Number(number), from, to, day }
+}
+
+/** Nothing when the text is not an id of ours. */
+export function readOfferId(id: string): OfferedJourney | undefined {
+  const [, cabin = '', brand = '', adult, child, infant, minute = '', flights = ''] = ID.exec(id.slice(0, 1000)) ?? []
+  const cabinName = cabins[Number(cabin)]
+  if (!cabin || !cabinName) return undefined
+  const slices = flights.split('~').map((slice) => slice.split('_').map(readFlight))
+  const complete = slices.map((slice) => slice.filter((flight) => flight !== undefined))
+  if (complete.some((slice, i) => slice.length === 0 || slice.length !== slices[i]?.length)) return undefined
+  const passengers = { adult: Number(adult), child: Number(child), infant: Number(infant) }
+  return { cabin: cabinName, brand, passengers, offeredAt: Number.parseInt(minute, 36), slices: complete }
+}

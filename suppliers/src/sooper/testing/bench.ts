@@ -1,0 +1,32 @@
+import type { Cabin } from '@safar/contract/vocabulary/flights'
+import type { Query } from '../../flight-supplier.ts'
+import { noFaults } from '../faults.ts'
+import { createMemoryInventory } from '../memory-inventory.ts'
+import { createMemoryOrders } from '../memory-orders.ts'
+import { createSooper, type SooperParts } from '../sooper.ts'
+
+/** `LHE-JED-2026-12-12,JED-LHE-2026-12-20` as a question. */
+export function query(legs: string, passengers: Partial<Query['passengers']>, cabin: Cabin = 'economy'): Query {
+  return {
+    legs: legs.split(',').map((leg) => ({ origin: leg.slice(0, 3), destination: leg.slice(4, 7), date: leg.slice(8) })),
+    cabin,
+    passengers: { adult: 1, child: 0, infant: 0, ...passengers },
+  }
+}
+
+/** The house on sales of its own, with its time standing still until it is moved. */
+export function benchOf(
+  world: Pick<SooperParts, 'airports' | 'airlines' | 'aircraft'>,
+  start = '2026-11-15T06:00:00Z',
+) {
+  let now = Date.parse(start)
+  const clock = { now: () => new Date(now) }
+  const faults = noFaults()
+  const inventory = createMemoryInventory(clock.now)
+  const orders = createMemoryOrders()
+  const supplier = createSooper({ ...world, inventory, orders, clock, faults })
+  const pass = (minutes: number) => {
+    now += minutes * 60_000
+  }
+  return { supplier, faults, inventory, orders, clock, pass }
+}

@@ -1,0 +1,129 @@
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { expect } from 'vitest'
+import type {
+  FlightSupplier,
+  HoldRequest,
+  Minor,
+  Order,
+  Query,
+  SoldSegment,
+  SupplierOffer,
+  Traveller,
+} from '../flight-supplier.ts'
+import type { Faults } from '../sooper/faults.ts'
+
+/** A supplier with its time and its faults in the test's hands. */
+export interface Bench {
+  supplier: FlightSupplier
+  faults: Faults
+  clock: { now(): Date }
+  /** Moves the supplier's clock on. */
+  pass(minutes: number): void
+  /** Questions this supplier has an answer to: one way, there and back, several cities; and one with nothing. */
+  oneWay: Query
+  roundTrip: Query
+  multiCity: Query
+  nothing: Query
+}
+
+/** Shortest change anybody is asked to make, and the longest wait. */
+const SHORTEST = 25
+const LONGEST = 24 * 60
+
+export const minutesBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 60_000
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/
+
+export function totalOf(offer: SupplierOffer): Minor {
+  return offer.fares.reduce(
+    (sum, { base, taxes, count }) => sum + count * taxes.reduce((all, { amount }) => all + amount, base),
+    0,
+  )
+}
+
+export function travellersFor(passengers: Readonly<Record<PassengerType, number>>, travel: string): Traveller[] {
+  const year = Number(travel.slice(0, 4))
+  const born = { adult: `${year - 34}-05-05`, child: `${year - 7}-05-05`, infant: `${year - 1}${travel.slice(4)}` }
+  return (['adult', 'child', 'infant'] as const).flatMap((type) =>
+    Array.from({ length: passengers[type] }, (_, i) => ({
+      key: `${type}-${i + 1}`,
+      type,
+      title: type === 'adult' ? 'MR' : 'MSTR',
+      given: `Test${'abcdefghi'[i]}`,
+      family: 'Traveller',
+      born: born[type],
+      ...(type === 'infant' ? { withAdult: `adult-${i + 1}` } : {}),
+    })),
+  )
+}
+
+export function holdOf(offer: SupplierOffer, query: Query, clientRef: string): HoldRequest {
+  return {
+    clientRef,
+    offerId: offer.id,
+    travellers: travellersFor(query.passengers, query.legs.at(-1)?.date ?? ''),
+    ancillaries: [],
+    seats: [],
+    agreedTotal: totalOf(offer),
+  }
+}
+
+function checkSegment({ flight, seatsLeft, baggage, bookingClass, fareBasis }: SoldSegment, query: Query) {
+  expect(flight.departs).toMatch(LOCAL)
+  expect(flight.arrives).toMatch(LOCAL)
+  expect(flight.minutes).toBeGreaterThan(0)
+  expect(minutesBetween(flight.departs, flight.arrives)).toBe(flight.minutes)
+  expect(flight.origin).not.toBe(flight.destination)
+  expect(seatsLeft).toBeGreaterThanOrEqual(Math.min(9, query.passengers.adult + query.passengers.child))
+  expect(bookingClass).toMatch(/^[A-Z]$/)
+  expect(fareBasis).not.toBe('')
+  for (const type of ['adult', 'child', 'infant'] as const)
+    if (query.passengers[type] > 0) expect(baggage[type]?.checked).toBeDefined()
+}
+
+function checkSlice(slice: readonly SoldSegment[], query: Query, leg: number) {
+  const asked = query.legs[leg]
+  expect(slice.length).toBeGreaterThan(0)
+  expect(slice[0]?.flight.departs.slice(0, 10)).toBe(asked?.date)
+  for (const segment of slice) checkSegment(segment, query)
+  slice.slice(1).forEach((segment, i) => {
+    const before = slice[i]?.flight
+    expect(segment.flight.origin).toBe(before?.destination)
+    const wait = minutesBetween(before?.arrives ?? '', segment.flight.departs)
+    expect(wait).toBeGreaterThanOrEqual(SHORTEST)
+    expect(wait).toBeLessThanOrEqual(LONGEST)
+  })
+}
+
+export function checkOffer(offer: SupplierOffer, query: Query): void {
+  expect(offer.slices).toHaveLength(query.legs.length)
+  offer.slices.forEach((slice, leg) => {
+    checkSlice(slice, query, leg)
+    const before = offer.slices[leg - 1]?.at(-1)?.flight.arrives
+    if (before) expect(minutesBetween(before, slice[0]?.flight.departs ?? '')).toBeGreaterThan(0)
+  })
+  const wanted = Object.entries(query.passengers).filter(([, count]) => count > 0)
+  expect(offer.fares.map(({ passenger, count }) => [passenger, count])).toEqual(wanted)
+  for (const { base, taxes } of offer.fares) {
+    expect(Number.isSafeInteger(base) && base >= 0).toBe(true)
+    for (const tax of taxes) expect(Number.isSafeInteger(tax.amount) && tax.amount > 0).toBe(true)
+  }
+  expect(Number.isSafeInteger(totalOf(offer))).toBe(true)
+  for (const { allowed, penalty } of [offer.change, offer.refund]) {
+    if (allowed !== 'yes') expect(penalty).toBeNull()
+  }
+  expect(offer.currency).toMatch(/^[A-Z]{3}$/)
+}
+
+export async function firstOf({ supplier }: Bench, query: Query): Promise<SupplierOffer> {
+  const [offer] = await supplier.search(query)
+  if (!offer) throw new Error('nothing is on sale')
+  return offer
+}
+
+/** The first offer of the one-way question, held. */
+export async function held(bench: Bench, clientRef = 'ref-1'): Promise<Order> {
+  const offer = await firstOf(bench, bench.oneWay)
+  const said = await bench.supplier.hold(holdOf(offer, bench.oneWay, clientRef))
+  if (said.kind !== 'yes') throw new Error(`not held: ${said.reason}`)
+  return said.value
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './root.ts'
+
+export interface Settings {
+  seed: number
+  /** How much: each run says what a step is. */
+  steps: number | undefined
+}
+
+export type Run = (settings: Settings) => Promise<{ ok: boolean } & Record<string, unknown>>
+
+/** A named run with a seed: a table for people, and its figures as the last line in JSON. Exit 1 when not ok. */
+export async function longRun(folder: string): Promise<never> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, steps: { type: 'string' } },
+  })
+  const [name = ''] = positionals
+  const file = join(root, folder, `${name}.ts`)
+  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+    process.stderr.write(`There is no '${name}' in ${folder}.\n`)
+    process.exit(1)
+  }
+  const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
+  process.stdout.write(`${name}, seed ${seed}\n`)
+  const { run }: { run: Run } = await import(file)
+  const { ok, ...figures } = await run({ seed, steps: values.steps ? Number(values.steps) : undefined })
+  for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
+  process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)
+  process.exit(ok ? 0 : 1)
+}

@@ -1,0 +1,158 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { flights as contract } from '@safar/contract/flights.contract'
+import type { FlightSupplier, Query, SupplierOffer } from '@safar/suppliers'
+import { plusDays } from '../../server/src/rooms/flights/query.rules.ts'
+import { fakeSupplier, makeOffer } from '../../server/src/rooms/flights/testing/fake-supplier.ts'
+import { startFlightsApp } from '../../server/src/rooms/flights/testing/flights-app.ts'
+import setup from '../../server/src/testing/global-setup.ts'
+import type { Run } from '../long-run.ts'
+import { createRandom } from './random.ts'
+
+const faults = ['hang', 'error', 'garbage', 'trickle', 'huge'] as const
+type Fault = (typeof faults)[number] | null
+
+/** More than any honest answer; a connection that goes past it is cut. */
+const MOST_BYTES = 8_000_000
+
+async function trickle(body: string, response: ServerResponse): Promise<void> {
+  for (const letter of body) {
+    if (response.destroyed) return
+    response.write(letter)
+    await sleep(15)
+  }
+  response.end()
+}
+
+function flood(response: ServerResponse): void {
+  const chunk = Buffer.alloc(256_000, '{},')
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', more)
+  response.write('[')
+  more()
+}
+
+const rubbish = ['<html>Bad Gateway</html>', '{"offers": 7}', '[{"id": 1, "slices": null}]', '[{"fares": [{}]}]', '"']
+
+function misbehave(fault: NonNullable<Fault>, body: string, turn: number, response: ServerResponse): void {
+  if (fault === 'error') response.writeHead(500).end('{}')
+  if (fault === 'garbage') response.end(rubbish[turn % rubbish.length])
+  if (fault === 'trickle') void trickle(body, response)
+  if (fault === 'huge') flood(response)
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('the answer does not end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+interface Remote {
+  supplier: FlightSupplier
+  /** Whole, or sick in one way. */
+  fault: Fault
+  turn: number
+  stop(): void
+}
+
+/** A supplier behind a real socket: what it sells is its own, so that a missing offer is missed. */
+async function startRemote(id: string, place: number): Promise<Remote> {
+  const offersFor = (query: Query): SupplierOffer[] =>
+    [0, 1, 2].map((nth) =>
+      makeOffer(query, { number: String(100 + place * 100 + nth * 10), base: 3_000_000 + nth * 50_000 }),
+    )
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const body = JSON.stringify(offersFor(JSON.parse(text)))
+    if (remote.fault) misbehave(remote.fault, body, remote.turn, response)
+    else response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const supplier = fakeSupplier(id, {
+    async search(query, call) {
+      const signal = call?.signal ?? null
+      const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(query), signal })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return JSON.parse(await readBounded(response))
+    },
+  })
+  const remote: Remote = {
+    supplier,
+    fault: null,
+    turn: 0,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return remote
+}
+
+const SUPPLIERS = 5
+const OFFERS_EACH = 3
+const DEADLINE_MS = 400
+const GRACE_MS = 200
+
+/**
+ * Five suppliers behind real sockets, every subset of them sick, each in a way drawn by the seed: a search answers by
+ * its deadline with every offer of the healthy ones, and names the sick. One step is all 32 subsets once.
+ */
+export const run: Run = async ({ seed, steps = 2 }) => {
+  const random = createRandom(seed)
+  const teardown = await setup()
+  const remotes = await Promise.all(
+    Array.from({ length: SUPPLIERS }, (_, place) => startRemote(`remote-${place}`, place)),
+  )
+  const figures = { combinations: 0, late: 0, missing_offers: 0, unnamed: 0, misnamed: 0, slowest_ms: 0 }
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${plusDays(new Date().toISOString().slice(0, 10), 30)}` }
+
+  const search = async () => {
+    // New each time: a breaker that has opened would make the next combination too easy.
+    const app = await startFlightsApp({ suppliers: remotes.map(({ supplier }) => supplier), deadlineMs: DEADLINE_MS })
+    await app.call(contract.providers)
+    const started = performance.now()
+    const { body } = await app.call(contract.search, { query })
+    const ms = performance.now() - started
+    await app.close()
+    return { body, ms }
+  }
+
+  const judge = (remote: Remote, body: Awaited<ReturnType<typeof search>>['body']) => {
+    const { id } = remote.supplier
+    const state = body.suppliers.find(({ supplier }) => supplier === id)?.state
+    const offers = body.flights.filter(({ supplier }) => supplier === id).length
+    if (remote.fault && state !== 'late' && state !== 'down') figures.unnamed++
+    if (!remote.fault && state !== 'answered') figures.misnamed++
+    if (!remote.fault) figures.missing_offers += OFFERS_EACH - offers
+  }
+
+  const combination = async (subset: number) => {
+    for (const [place, remote] of remotes.entries()) {
+      const sick = (subset >> place) & 1
+      const fault: Fault = sick ? (faults[random.below(faults.length)] ?? null) : null
+      Object.assign(remote, { fault, turn: random.below(100) })
+    }
+    const { body, ms } = await search()
+    figures.combinations++
+    figures.slowest_ms = Math.max(figures.slowest_ms, Math.round(ms))
+    if (ms > DEADLINE_MS + GRACE_MS) figures.late++
+    for (const remote of remotes) judge(remote, body)
+  }
+
+  for (let step = 0; step < steps; step++)
+    for (let subset = 0; subset < 2 ** SUPPLIERS; subset++) await combination(subset)
+  for (const remote of remotes) remote.stop()
+  await teardown()
+  const { late, missing_offers, unnamed, misnamed } = figures
+  return { ok: late + missing_offers + unnamed + misnamed === 0, ...figures }
+}

@@ -1,0 +1,5 @@
+import { ResultsPage } from './results/results-page.tsx'
+
+export default function AgentFlightResults() {
+  return <ResultsPage path="/agent/flights" />
+}

@@ -1,0 +1,73 @@
+import { flights } from '@safar/contract/flights.contract'
+import { reference } from '@safar/contract/reference.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { toFlightQuery } from './search/flight-query.ts'
+import type { FlightSearch } from './search/flight-search.ts'
+
+const MINUTE = 60_000
+const FLIGHTS = 'flights'
+
+/** Offers live twenty minutes at the server: coming back to the list within ten shows the same list. */
+export const searchQuery = (search: FlightSearch, wanted: boolean) => {
+  const query = toFlightQuery(search)
+  return queryOptions({
+    queryKey: [FLIGHTS, 'search', query],
+    queryFn: ({ signal }) => call(flights.search, { query }, { signal }),
+    enabled: wanted,
+    staleTime: 10 * MINUTE,
+    gcTime: 15 * MINUTE,
+    retry: false,
+  })
+}
+
+export const datesQuery = (search: FlightSearch, from: string, days: number, wanted: boolean) => {
+  const query = { ...toFlightQuery(search), from, days }
+  return queryOptions({
+    queryKey: [FLIGHTS, 'dates', query],
+    queryFn: async ({ signal }) => (await call(flights.dates, { query }, { signal })).days,
+    enabled: wanted,
+    staleTime: 10 * MINUTE,
+  })
+}
+
+export interface OfferKey {
+  flight: string
+  supplier: string
+  sooper: boolean
+}
+
+/** One offer, priced again each time the screen is opened. */
+export const offerQuery = ({ flight, supplier, sooper }: OfferKey) =>
+  queryOptions({
+    queryKey: [FLIGHTS, 'offer', flight],
+    queryFn: ({ signal }) =>
+      call(flights.show, { params: { flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' } }, { signal }),
+    enabled: flight !== '' && supplier !== '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Places for what was typed, in either language. */
+export const placesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: [FLIGHTS, 'places', typed],
+    queryFn: async ({ signal }) =>
+      (await call(reference.airports, { query: { q: typed, limit: 12 } }, { signal })).places,
+    enabled: typed !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+/** The place a code stands for: cities and airports share their codes, the city comes first. */
+export const placeQuery = (code: string) =>
+  queryOptions({
+    queryKey: [FLIGHTS, 'place', code],
+    queryFn: async ({ signal }) => {
+      const { places } = await call(reference.airports, { query: { q: code, limit: 12 } }, { signal })
+      return places.find((place) => place.code === code) ?? null
+    },
+    enabled: /^[A-Z]{3}$/.test(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

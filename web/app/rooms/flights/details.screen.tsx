@@ -1,0 +1,5 @@
+import { DetailsPage } from './details/details-page.tsx'
+
+export default function FlightDetails() {
+  return <DetailsPage readOnly={false} />
+}

@@ -1,0 +1,25 @@
+import { flights } from '@safar/contract/flights.contract'
+import { expect, it } from 'vitest'
+import { emptySearch } from '../search/flight-search.ts'
+import { fromQuery } from '../search/search-form.rules.ts'
+import { makeOffers } from '../testing/offers.fixture.ts'
+import { checkoutLink, offerKeyOf, offerLink } from './offer-link.ts'
+
+const [offer] = makeOffers(1)
+if (!offer) throw new Error('no offer')
+const search = { ...emptySearch(), legs: [{ from: 'LHE', to: 'JED', date: '2026-12-12' }], returnDate: '2026-12-26' }
+
+it('carries the offer and the search it came from', () => {
+  const query = new URLSearchParams(offerLink(offer, search).split('?')[1])
+  const key = offerKeyOf(query)
+  expect(key).toEqual({ flight: offer.id, supplier: offer.supplier, sooper: offer.is_sooper })
+  expect(fromQuery(query)).toEqual(search)
+  expect(
+    flights.show.params.safeParse({ flight_id: key.flight, supplier: key.supplier, isSooperFlight: '1' }).success,
+  ).toBe(true)
+})
+
+it('books in the area of the person', () => {
+  expect(checkoutLink(offer, false)).toMatch(/^\/flight\/checkout\?flight=offer-/)
+  expect(checkoutLink(offer, true)).toMatch(/^\/agent\/flight-checkout\?flight=offer-/)
+})

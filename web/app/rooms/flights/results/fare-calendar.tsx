@@ -1,0 +1,157 @@
+import { Modal } from '@mantine/core'
+import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { amountText } from '../../../ui/amount.ts'
+import { IconButton } from '../../../ui/buttons.tsx'
+import { dateText } from '../../../ui/calendar.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { datesQuery } from '../api.ts'
+import type { FlightSearch } from '../search/flight-search.ts'
+import { addDays, daysBetween, todayOf, weekday } from '../search/iso-date.ts'
+import { leavingOn } from '../search/move-dates.ts'
+import { type ResultsPath, resultsOf } from '../search/results-path.ts'
+import styles from './fare-calendar.module.css'
+import { monthOf, monthsOn, weeksOf } from './months.ts'
+
+interface Fare {
+  amount: number
+  currency: string
+}
+interface MonthProps {
+  month: string
+  chosen: string
+  fares: ReadonlyMap<string, Fare | null>
+  least: number
+  linkOf: (date: string) => string
+  onChoose: () => void
+}
+
+const monthName = (month: string, locale: string) =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(month))
+
+function Month({ month, chosen, fares, least, linkOf, onChoose }: MonthProps) {
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
+  const weeks = weeksOf(month, locale === 'ar' ? 6 : 1)
+  return (
+    <table className={styles.month}>
+      <caption>{monthName(month, locale)}</caption>
+      <thead>
+        <tr>
+          {(weeks[1] ?? []).map((day) => (
+            <th key={day} scope="col" abbr={day ? weekday(day, locale) : ''}>
+              {day && dateText(day, locale, 'short').split(' ')[0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => {
+              const fare = day ? fares.get(day) : undefined
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+              if (!day) return <td key={index} />
+              return (
+                <td key={day}>
+                  {fare ? (
+                    <Link
+                      to={linkOf(day)}
+                      onClick={onChoose}
+                      aria-current={day === chosen ? 'date' : undefined}
+                      data-lowest={fare.amount === least || undefined}
+                      aria-label={`${dateText(day, locale, 'full')}: ${amountText(fare.amount, fare.currency)}`}
+                    >
+                      <span>{Number(day.slice(8))}</span>
+                      <bdi>{amountText(fare.amount, fare.currency)}</bdi>
+                    </Link>
+                  ) : (
+                    <span className={styles.off} title={fare === null ? t('strip.none') : undefined}>
+                      <span>{Number(day.slice(8))}</span>
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface Props {
+  search: FlightSearch
+  path: ResultsPath
+  onClose: () => void
+}
+
+/** Two months with the lowest price of each day. */
+export function FareCalendar({ search, path, onClose }: Props) {
+  const { t } = useTranslation('flights')
+  const today = todayOf(new Date())
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const chosen = search.legs[0]?.date ?? today
+  const [month, setMonth] = useState(() => monthOf(chosen))
+  const start = month < today ? today : month
+  const end = monthsOn(month, 2) > last ? addDays(last, 1) : monthsOn(month, 2)
+  const { data, isError, isPending, refetch } = useQuery(datesQuery(search, start, daysBetween(start, end), true))
+  const fares = new Map((data ?? []).map(({ date, from }) => [date, from]))
+  const least = Math.min(...(data ?? []).flatMap(({ from }) => (from ? [from.amount] : [])))
+  const currency = data?.find(({ from }) => from)?.from?.currency ?? 'PKR'
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('calendar.title')}
+      size={820}
+      closeButtonProps={{ 'aria-label': t('band.close') }}
+    >
+      <div className={styles.head}>
+        <p>{t('calendar.detail', { currency })}</p>
+        <IconButton
+          label={t('calendar.earlier')}
+          disabled={month <= today}
+          outlined
+          onClick={() => setMonth(monthsOn(month, -1))}
+        >
+          <IconChevronLeft size={18} stroke={1.75} className="flip" aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('calendar.later')}
+          disabled={monthsOn(month, 1) > last}
+          outlined
+          onClick={() => setMonth(monthsOn(month, 1))}
+        >
+          <IconChevronRight size={18} stroke={1.75} className="flip" aria-hidden />
+        </IconButton>
+      </div>
+      {isError ? (
+        <ErrorState title={t('calendar.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.months} aria-busy={isPending}>
+          {[month, monthsOn(month, 1)].map((each) => (
+            <Month
+              key={each}
+              month={each}
+              chosen={chosen}
+              fares={fares}
+              least={least}
+              linkOf={(date) => resultsOf(leavingOn(search, date, today), path)}
+              onChoose={onClose}
+            />
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../ui/amount.ts'
+import { useDurationText } from '../../../ui/duration.ts'
+import { isle } from '../offer/use-offer-words.ts'
+import type { Option } from '../offers/facets.rules.ts'
+import type { Quarter } from '../offers/facts.rules.ts'
+import type { Choice, FilterName } from '../offers/offers.rules.ts'
+import type { Names } from './use-names.ts'
+import type { Results } from './use-results.ts'
+
+/** '06–12', always left to right. */
+export const quarterText = (quarter: Quarter): string => {
+  const hour = (value: number) => String(value * 6).padStart(2, '0')
+  return `${hour(quarter)}–${hour(quarter + 1)}`
+}
+
+/** Neighbouring quarters read as one span: '00–12'. */
+export function spansOf(quarters: readonly Quarter[]): string[] {
+  const spans: [Quarter, Quarter][] = []
+  for (const quarter of [...quarters].sort()) {
+    const last = spans.at(-1)
+    if (last && last[1] === quarter - 1) last[1] = quarter
+    else spans.push([quarter, quarter])
+  }
+  return spans.map(([from, to]) => `${quarterText(from).slice(0, 3)}${quarterText(to).slice(3)}`)
+}
+
+/** An active filter in few words, for its chip. */
+export function useFilterWords({ filters, facets }: Results, names: Names) {
+  const { t } = useTranslation('flights')
+  const duration = useDurationText()
+  const either = (texts: readonly string[]) =>
+    texts.reduce((one, other) => (one ? t('chip.or', { one, other }) : other), '') || t('chip.nothing')
+  const money = (minor: number) => amountText(minor, names.currency)
+
+  /** By whichever is shorter to say: what is in, or what is out. */
+  function list(choice: Choice<string>, options: readonly Option<string>[], name: (value: string) => string): string {
+    if (choice === null || choice.length === 0) return t('chip.nothing')
+    const out = options.map(({ value }) => value).filter((value) => !choice.includes(value))
+    const excluding = out.length < choice.length
+    const shown = excluding ? out : choice
+    const what = name(shown[0] ?? '')
+    if (excluding)
+      return out.length === 1
+        ? t('chip.without', { what, count: 1 })
+        : t('chip.without', { what, count: out.length - 1 })
+    return shown.length === 1 ? what : t('chip.names', { what, count: shown.length - 1 })
+  }
+
+  return (name: FilterName): string => {
+    switch (name) {
+      case 'stops':
+        return either((filters.stops ?? []).toSorted().map((stops) => t(`filter.stop_${stops}`)))
+      case 'price':
+        return isle(t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }))
+      case 'departure':
+      case 'arrival':
+        return t(`chip.${name}`, { what: either(spansOf(filters[name] ?? []).map(isle)) })
+      case 'minutes':
+      case 'layoverMinutes':
+        return t(`chip.${name}`, { what: duration(filters[name] ?? 0) })
+      case 'layovers':
+        return t('chip.layovers', { what: list(filters.layovers, facets.layovers, names.city) })
+      case 'airlines':
+        return list(filters.airlines, facets.airlines, names.airline)
+      case 'aircraft':
+        return list(filters.aircraft, facets.aircraft, names.aircraft)
+      case 'suppliers':
+        return list(filters.suppliers, facets.suppliers, names.supplier)
+      case 'checkedBag':
+      case 'refundable':
+        return t(`filter.${name}`)
+    }
+  }
+}

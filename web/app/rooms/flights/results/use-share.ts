@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toasts/index.tsx'
+
+/** Hands on the address of the page: by the device's own menu on a phone, else by the clipboard. */
+export function useShare() {
+  const { t } = useTranslation('flights')
+  return async (path?: string) => {
+    const url = typeof path === 'string' ? new URL(path, location.href).href : location.href
+    const touch = matchMedia('(pointer: coarse)').matches
+    try {
+      if (touch && typeof navigator.share === 'function') await navigator.share({ url })
+      else {
+        await navigator.clipboard.writeText(url)
+        showToast(t('band.copied'), 'success')
+      }
+    } catch (error) {
+      // Closing the device's menu is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast(t('band.notCopied'), 'warning')
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '../../../ui/calendar.ts'
+import { useCalendarLabels } from '../../../ui/fields/date-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import field from './big-field.module.css'
+import { weekday } from './iso-date.ts'
+
+interface Props {
+  id: string
+  label: string
+  /** YYYY-MM-DD or empty. */
+  value: string
+  onChange: (date: string) => void
+  first: string
+  last: string
+  opened: boolean
+  onOpened: (opened: boolean) => void
+  /** Beneath the date; the day of the week unless told. */
+  hint?: string | undefined
+  /** Shown while no date is chosen. */
+  empty?: string | undefined
+  /** The days from here to the chosen one are marked. */
+  markFrom?: string | undefined
+  /** The days from the chosen one to here are marked. */
+  markTo?: string | undefined
+  error?: string | undefined
+}
+
+/** One date of the search card. Two of them side by side make one field with two halves. */
+export function DateHalf({ id, label, value, onChange, first, last, opened, onOpened, ...rest }: Props) {
+  const { hint, empty, markFrom, markTo, error } = rest
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
+  const ariaLabels = useCalendarLabels()
+  const narrow = useMediaQuery('(max-width: 44.99em)')
+  const start = markFrom || value
+  const end = markTo || value
+  const marked = Boolean(start && end && start < end && (markFrom || markTo))
+  const dayProps = (day: string) => ({
+    inRange: marked && day >= start && day <= end,
+    firstInRange: marked && day === start,
+    lastInRange: marked && day === end,
+    selected: day === value || (marked && (day === start || day === end)),
+  })
+  return (
+    <div className={field.field}>
+      <Popover
+        opened={opened}
+        onChange={onOpened}
+        position="bottom"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withRoles={false}
+        radius="md"
+      >
+        <Popover.Target>
+          <button
+            id={id}
+            type="button"
+            className={field.box}
+            data-error={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => onOpened(!opened)}
+          >
+            <span className={field.label}>{label}</span>
+            <span className={field.value} data-empty={value ? undefined : true}>
+              {value ? dateText(value, locale, 'day') : (empty ?? t('search.chooseDate'))}
+            </span>
+            <span className={field.hint}>{value && (hint ?? weekday(value, locale))}</span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={label}>
+          <DatePicker
+            value={value || null}
+            onChange={(date) => onChange(date ?? '')}
+            defaultDate={value || first}
+            minDate={first}
+            maxDate={last}
+            numberOfColumns={narrow ? 1 : 2}
+            getDayProps={dayProps}
+            ariaLabels={ariaLabels}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './flight-form.module.css'
+import { PlaceInput } from './place-input.tsx'
+import { type FlightForm, fieldId } from './use-flight-form.ts'
+
+/** From and to of one leg, with the swap on the seam between them. */
+export function FlightRoute({ form, index }: { form: FlightForm; index: number }) {
+  const { t } = useTranslation('flights')
+  const leg = form.search.legs[index]
+  if (!leg) return null
+  return (
+    <div className={styles.route}>
+      <PlaceInput
+        id={fieldId('from', index)}
+        label={t('search.from')}
+        value={leg.from}
+        onChange={(from) => form.changeLeg(index, { from })}
+        error={form.errorOf('from', index)}
+      />
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label={t('search.swap')}
+        onClick={() => form.changeLeg(index, { from: leg.to, to: leg.from })}
+      >
+        <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
+      </button>
+      <PlaceInput
+        id={fieldId('to', index)}
+        label={t('search.to')}
+        value={leg.to}
+        onChange={(to) => form.changeLeg(index, { to })}
+        error={form.errorOf('to', index)}
+        className={styles.to}
+      />
+    </div>
+  )
+}

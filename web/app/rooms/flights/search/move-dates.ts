@@ -1,0 +1,24 @@
+import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
+import type { FlightSearch } from './flight-search.ts'
+import { addDays, daysBetween } from './iso-date.ts'
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+/** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
+export function leavingOn(search: FlightSearch, date: string, today: string): FlightSearch {
+  const was = search.legs[0]?.date ?? date
+  const shift = daysBetween(was, date)
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const moved = (day: string) => earlier(addDays(day, shift), last)
+  return {
+    ...search,
+    legs: search.legs.map((leg) => ({ ...leg, date: moved(leg.date) })),
+    returnDate: search.returnDate && moved(search.returnDate),
+  }
+}
+
+/** The first of `count` days around a date, none before today. */
+export function stripStart(date: string, today: string, count = 7): string {
+  const start = addDays(date, -Math.floor(count / 2))
+  return start < today ? today : start
+}

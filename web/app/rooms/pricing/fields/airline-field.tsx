@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { airlineOptions } from '../api.ts'
+import { RemoteSelect, useTyped } from './remote-select.tsx'
+
+/** An airline; the value is its two-character code. */
+export function AirlineField(props: Omit<SelectFieldProps, 'data'>) {
+  const { asked, setTyped } = useTyped()
+  const { data } = useQuery(airlineOptions(asked, useLocale()))
+  return <RemoteSelect {...props} found={data} onTyped={setTyped} free={/^[A-Z0-9]{2}$/} />
+}

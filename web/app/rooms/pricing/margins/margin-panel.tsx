@@ -1,0 +1,77 @@
+import type { MarginLayer, MarginRow } from '@safar/contract/pricing.contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommitButton, DangerButton, OutlineButton } from '../../../ui/buttons.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { canRemove, ruleSentence } from '../rules.ts'
+import { useWords } from '../use-words.ts'
+import { MarginFields } from './margin-fields.tsx'
+import { marginOf, startOf, valuesOf } from './margin-values.ts'
+import { useSaveMargin } from './use-save-margin.ts'
+
+interface Props {
+  layer: MarginLayer
+  rules: readonly MarginRow[]
+  /** Left out for a new one. */
+  rule?: MarginRow | undefined
+  onClose: () => void
+}
+
+/** A margin beside its list: added, changed, removed. */
+export function MarginPanel({ layer, rules, rule, onClose }: Props) {
+  const { t } = useTranslation('pricing')
+  const id = useId()
+  const form = useContractForm(valuesOf(layer), startOf(rule))
+  const { save, remove, busy } = useSaveMargin(layer, form.showFailure)
+  const askToRemove = useAskToRemove()
+  const send = form.onSubmit(async (values) => {
+    const margin = marginOf(values)
+    if (margin && (await save(margin, rule))) onClose()
+  })
+  const drop = async (gone: MarginRow) => {
+    if ((await askToRemove(gone)) && (await remove(gone))) onClose()
+  }
+  const own = layer === 'markup'
+  const title = rule ? t(own ? 'own.changeMarkup' : 'form.change') : t(own ? 'own.newMarkup' : 'form.new')
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <CommitButton type="submit" form={id} busy={busy}>
+            {t(own ? 'own.saveMarkup' : 'form.save')}
+          </CommitButton>
+          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
+          {rule && canRemove(layer) && (
+            <DangerButton disabled={busy} onClick={() => void drop(rule)}>
+              {t('form.remove')}
+            </DangerButton>
+          )}
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate>
+        <MarginFields form={form} layer={layer} rule={rule} rules={rules} />
+      </form>
+    </SidePanel>
+  )
+}
+
+function useAskToRemove() {
+  const { t } = useTranslation('pricing')
+  const confirm = useConfirm()
+  const words = useWords([])
+  return async (rule: MarginRow) => {
+    const { ok } = await confirm({
+      title: t('form.removeTitle'),
+      body: t('form.removeBody', { rule: ruleSentence(rule, words) }),
+      action: t('form.removeAction'),
+      danger: true,
+    })
+    return ok
+  }
+}

@@ -1,0 +1,1 @@
+export { PriceExplanation } from './price-explanation.tsx'

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import type { Words } from './rules.ts'
+
+/** The words of the page's language, for sentences about rules. */
+export function wordsOf(
+  t: TFunction<'pricing'>,
+  country: (code: string) => string,
+  agent: (id: number) => string,
+): Words {
+  return {
+    act: (rule, amount) =>
+      rule.kind === 'percent'
+        ? t(`sentence.act.percent.${rule.direction}.${rule.on}`, { amount })
+        : t(`sentence.act.flat.${rule.direction}.${rule.per}`, { amount }),
+    allSales: () => t('sentence.allSales'),
+    product: (product) => t(`sentence.product.${product}`),
+    cabin: (cabin) => t(`sentence.cabin.${cabin}`),
+    phrase: (kind, name) => t(`sentence.${kind}`, { name }),
+    country,
+    agent,
+    whole: (act, scope) => t('sentence.whole', { act, scope }),
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { AirlineForm } from './airlines/airline-form.tsx'
+import { airlineByCode } from './api.ts'
+import { ChangeScreen } from './form-screen.tsx'
+
+export default function AirlineFormScreen() {
+  const { id } = useParams()
+  return id ? <Change code={id} /> : <New />
+}
+
+function New() {
+  const { t } = useTranslation('reference')
+  return (
+    <>
+      <ScreenHead title={t('airlines.new')} />
+      <AirlineForm />
+    </>
+  )
+}
+
+function Change({ code }: { code: string }) {
+  const { t } = useTranslation('reference')
+  return (
+    <ChangeScreen title={t('airlines.change')} query={useQuery(airlineByCode(code))} name={({ name }) => name}>
+      {(airline) => <AirlineForm key={airline.id} airline={airline} />}
+    </ChangeScreen>
+  )
+}

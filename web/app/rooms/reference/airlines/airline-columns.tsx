@@ -1,0 +1,56 @@
+import type { airlineRow } from '@safar/contract/reference.contract'
+import type { z } from '@safar/contract/schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AirlineMark } from '../../../ui/airline-mark.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { countryName } from '../../../ui/fields/countries.ts'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { TwoLines, useLocalName } from '../names.tsx'
+import style from '../reference.module.css'
+
+type Row = z.infer<typeof airlineRow>
+
+/** `acts` draws the buttons of a row. */
+export function useAirlineColumns(acts: ((row: Row) => ReactNode) | null): Column<Row>[] {
+  const { t } = useTranslation('reference')
+  const locale = useLocale()
+  const localName = useLocalName()
+  const country = ({ country }: Row) => (country ? countryName(country, locale) : null)
+  return [
+    {
+      id: 'name',
+      header: t('airlines.names'),
+      main: true,
+      text: ({ name }) => name,
+      cell: (row) => {
+        const first = localName(row.name, row.name_ar)
+        return (
+          <span className={style.marked}>
+            <AirlineMark code={row.code} colour={row.colour} />
+            <TwoLines first={first} second={first === row.name ? row.name_ar : row.name} />
+          </span>
+        )
+      },
+    },
+    {
+      id: 'code',
+      header: t('fields.code'),
+      text: ({ code }) => code,
+      cell: ({ code }) => <Ltr className={style.code}>{code}</Ltr>,
+    },
+    { id: 'icao', header: t('fields.icao'), text: ({ icao }) => icao, cell: ({ icao }) => <Ltr>{icao ?? '–'}</Ltr> },
+    { id: 'country', header: t('fields.country'), text: country, cell: (row) => country(row) ?? '–' },
+    {
+      id: 'active',
+      header: t('fields.state'),
+      text: ({ active }) => t(active ? 'airlines.shown' : 'airlines.hidden'),
+      cell: ({ active }) => (
+        <StatusBadge status={active ? 'active' : 'inactive'} label={t(active ? 'airlines.shown' : 'airlines.hidden')} />
+      ),
+    },
+    ...(acts ? [{ id: 'acts', header: t('acts'), acts: true, cell: acts }] : []),
+  ]
+}
