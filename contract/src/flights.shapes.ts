@@ -51,10 +51,13 @@ const baggage = z.object({
   carry_on: z.object({ pieces: z.number().int().nullable(), kg: z.number().int().nullable() }),
 })
 
+/** The colour is that of the airline's tail, where it is known. */
+const carrier = z.object({ code: z.string(), name: z.string(), colour: z.string().nullable(), number: z.string() })
+
 export const segment = z.object({
   id: z.string(),
-  marketing: z.object({ code: z.string(), name: z.string(), number: z.string() }),
-  operating: z.object({ code: z.string(), name: z.string(), number: z.string() }),
+  marketing: carrier,
+  operating: carrier,
   aircraft: z.object({ code: z.string(), name: z.string() }),
   from: place,
   to: place,

@@ -37,7 +37,10 @@ function placeOf(world: World, code: string, terminal: string | null, at: string
 
 /** With the names of places, airlines and aircraft. */
 function describe(world: World, flight: Flight): Known {
-  const carrier = (code: string) => ({ code, name: world.airline(code)?.name ?? code, number: flight.number })
+  const carrier = (code: string) => {
+    const airline = world.airline(code)
+    return { code, name: airline?.name ?? code, colour: airline?.colour ?? null, number: flight.number }
+  }
   const view = {
     id: flight.key,
     marketing: carrier(flight.marketing),

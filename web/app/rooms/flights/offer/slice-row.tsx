@@ -56,7 +56,7 @@ export function SliceRow({ slice, scaleTo, under, aside }: Props) {
   return (
     <div className={styles.row}>
       <div className={styles.carrier}>
-        <AirlineMark code={first.marketing.code} size={36} />
+        <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={36} />
         <div>
           <b>{airlineNames(slice)}</b>
           <small>

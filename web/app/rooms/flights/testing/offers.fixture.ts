@@ -80,8 +80,8 @@ function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight,
   const at = ({ offset, ...place }: City, moment: number) => ({ ...place, at: localTime(moment, offset) })
   return {
     id,
-    marketing: { ...airline, number },
-    operating: { ...airline, number },
+    marketing: { ...airline, colour: null, number },
+    operating: { ...airline, colour: null, number },
     aircraft: draw.pick(aircraft),
     from: at(from, leaves),
     to: at(to, leaves + minutes * 60_000),
