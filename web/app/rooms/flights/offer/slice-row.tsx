@@ -51,7 +51,7 @@ export function SliceRow({ slice, scaleTo, under, aside }: Props) {
   const first = slice.segments[0]
   const last = slice.segments.at(-1)
   if (!first || !last) return null
-  const numbers = slice.segments.map(({ marketing }) => `${marketing.code} ${marketing.number}`).join(', ')
+  const numbers = slice.segments.map(({ marketing }) => `${marketing.code}\u00a0${marketing.number}`).join(', ')
   const length = duration(slice.minutes)
   return (
     <div className={styles.row}>
