@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 }
 
 async function welcome(config: Config, port: number, invitation: string | null): Promise<void> {
-  const home = `http://localhost:${port}`
+  const home = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
   say('')
   say(`Safar is open at ${home}`)
   if (invitation) say(`Set the administrator's password, once: ${invitation}`)

@@ -37,7 +37,6 @@ interface Given {
   deadlineMs?: number
 }
 
-const flagged = { trusted: true, refusal: 'search_incomplete' } as const
 /** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
 export async function startFlightsApp({ suppliers, deadlineMs = 2_000 }: Given = {}): Promise<FlightsApp> {
   const app = await startTestApp()
@@ -48,13 +47,7 @@ export async function startFlightsApp({ suppliers, deadlineMs = 2_000 }: Given =
     : openMarket(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }
-  const room = {
-    ...contract,
-    search: { ...contract.search, ...flagged },
-    dates: { ...contract.dates, refusal: flagged.refusal },
-    sort: { ...contract.sort, trusted: true },
-  }
-  registerRoom(http, 'flights', room, flightsRoutes({ flights }), registrar, () => false)
+  registerRoom(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
   const routes = pricingRoutes({ ...app.services, pricing, offers: flights })
   registerRoom(http, 'pricing', pricingContract, routes, registrar, () => false)
   return {

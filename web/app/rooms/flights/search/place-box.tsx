@@ -1,0 +1,125 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useEffect } from 'react'
+import field from './big-field.module.css'
+import styles from './place-list.module.css'
+
+/** A place as the field writes it. */
+export interface PlaceChoice {
+  value: string
+  title: string
+  detail?: string | undefined
+  code?: string | undefined
+}
+
+interface Props {
+  id: string
+  label: string
+  placeholder: string
+  /** Null while nothing is being typed: then the field shows what was chosen. */
+  typed: string | null
+  onType: (text: string) => void
+  chosen: PlaceChoice | undefined
+  found: readonly PlaceChoice[]
+  /** Said when nothing is found. */
+  nothing: string
+  onChoose: (value: string) => void
+  onLeave: () => void
+  error?: string | undefined
+  className?: string | undefined
+}
+
+function Option({ place }: { place: PlaceChoice }) {
+  return (
+    <Combobox.Option value={place.value} className={styles.option}>
+      <span>
+        <b>{place.title}</b>
+        {place.detail && <small>{place.detail}</small>}
+      </span>
+      {place.code && <bdi className={field.code}>{place.code}</bdi>}
+    </Combobox.Option>
+  )
+}
+
+/** The large field of the search card with its list of places; where they come from is its user's affair. */
+export function PlaceBox({ id, label, placeholder, typed, chosen, found, nothing, error, className, ...acts }: Props) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+
+  // The list is drawn anew with each letter and each answer; Enter then takes its first place.
+  const listed = found.map(({ value }) => value).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is made anew on every render.
+  useEffect(() => {
+    if (typed && listed) combobox.selectFirstOption()
+  }, [typed, listed])
+
+  const choose = (value: string) => {
+    acts.onChoose(value)
+    combobox.closeDropdown()
+  }
+  const leave = () => {
+    acts.onLeave()
+    combobox.closeDropdown()
+  }
+  return (
+    <div className={`${field.field} ${className ?? ''}`}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        position="bottom-start"
+        width={340}
+        shadow="md"
+        offset={6}
+        withinPortal={false}
+      >
+        <Combobox.DropdownTarget>
+          <label className={field.box} htmlFor={id} data-error={error ? true : undefined}>
+            <span className={field.label}>{label}</span>
+            {chosen && (
+              <span className={`${field.value} ${field.shown}`} aria-hidden>
+                {chosen.title}
+                {chosen.code && <bdi className={field.code}>{chosen.code}</bdi>}
+              </span>
+            )}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <input
+                id={id}
+                className={field.input}
+                type="text"
+                role="combobox"
+                aria-expanded={combobox.dropdownOpened}
+                aria-autocomplete="list"
+                aria-label={label}
+                placeholder={placeholder}
+                value={typed ?? chosen?.title ?? ''}
+                autoComplete="off"
+                spellCheck={false}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onFocus={(event) => event.currentTarget.select()}
+                onClick={() => combobox.openDropdown()}
+                onBlur={leave}
+                onChange={(event) => {
+                  acts.onType(event.currentTarget.value)
+                  combobox.openDropdown()
+                }}
+              />
+            </Combobox.EventsTarget>
+            <span className={field.hint}>{chosen?.detail}</span>
+          </label>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown className={styles.dropdown}>
+          <Combobox.Options className={styles.options} aria-label={label}>
+            {found.map((place) => (
+              <Option key={place.value} place={place} />
+            ))}
+            {found.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
