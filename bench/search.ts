@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { airports } from '@safar/reference'
@@ -17,17 +18,21 @@ async function serve(): Promise<void> {
   const teardown = await setup()
   const app = await startFlightsApp()
   const kept: string[] = []
-  app.http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => kept.push(JSON.stringify(body)))
+  app.http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => String(kept.push(JSON.stringify(body))))
   app.http.get<{ Params: { place: string } }>('/bare/:place', async ({ params }, reply) =>
     reply.type('application/json; charset=utf-8').send(kept[Number(params.place)]),
   )
   const address = await app.http.listen({ port: 0, host: '0.0.0.0' })
-  process.on('message', async (asked) => {
-    if (asked === 'usage') process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() })
-    if (asked !== 'stop') return
+  const stop = async () => {
     await app.close()
     await teardown()
     process.exit(0)
+  }
+  // Nor does it outlive who started it.
+  process.once('disconnect', stop)
+  process.on('message', (asked) => {
+    if (asked === 'usage') process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() })
+    else void stop()
   })
   process.send?.({ port: Number(new URL(address).port) })
 }
@@ -113,37 +118,65 @@ function journeysOf(seed: number, count: number): string[] {
 
 const round = (value: number) => Number(value.toFixed(2))
 
-/** A search that nobody has made before, beside a bare route of the same server that sends the same bytes. */
+/** The bare route with the same bytes, twice: the first round warms it up. */
+async function sendBare(
+  child: ChildProcess,
+  port: number,
+  texts: readonly string[],
+  encoding: string,
+): Promise<number> {
+  const places: number[] = []
+  for (const text of texts) places.push(Number(await get(port, '/bare', 'identity', text)) - 1)
+  const bare = () => measure(child, (place) => get(port, `/bare/${places[place]}`, encoding), texts.length)
+  await bare()
+  return (await bare()).cpuMs
+}
+
+/**
+ * A search that nobody has made before, beside a bare route of the same server that sends the same bytes as a text.
+ * The figure that counts is taken uncompressed: compressing costs both the same and hides what the search costs.
+ */
 export const run: Run = async ({ seed, steps = SEARCHES }) => {
   const child = fork(import.meta.filename, ['serve'])
-  const { port } = await answerOf<{ port: number }>(child)
-  const paths = journeysOf(seed, WARM_UP + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
-  const search = (first: number, encoding: string) => (place: number) => get(port, paths[first + place] ?? '', encoding)
-  await measure(child, search(0, 'gzip'), WARM_UP)
-  const searched = await measure(child, search(WARM_UP, 'gzip'), steps)
-  const plain = await measure(child, search(WARM_UP + steps, 'identity'), steps)
-  const { rss } = await usageOf(child)
-  for (const body of searched.bodies) await get(port, '/bare', 'identity', gunzipSync(body).toString())
-  const bare = (encoding: string) => measure(child, (place) => get(port, `/bare/${place}`, encoding), steps)
-  await bare('gzip')
-  const sent = await bare('gzip')
-  const sentPlain = await bare('identity')
-  child.send('stop')
-  const offers = searched.bodies.map((body) => JSON.parse(gunzipSync(body).toString()).flights.length)
-  const at = (share: number) => round(searched.times[Math.floor((steps - 1) * share)] ?? 0)
-  const ratio = round(searched.cpuMs / sent.cpuMs)
-  return {
-    ok: ratio <= MOST_RATIO,
-    ratio,
-    cpu_ms: round(searched.cpuMs),
-    bare_cpu_ms: round(sent.cpuMs),
-    uncompressed_ratio: round(plain.cpuMs / sentPlain.cpuMs),
-    uncompressed_cpu_ms: round(plain.cpuMs),
-    p50_ms: at(0.5),
-    p99_ms: at(0.99),
-    per_s: round((1_000 * steps) / searched.times.reduce((sum, ms) => sum + ms, 0)),
-    offers: round(offers.reduce((sum: number, count: number) => sum + count, 0) / steps),
-    rss_mb: Math.round(rss / 1_048_576),
+  try {
+    const { port } = await answerOf<{ port: number }>(child)
+    const paths = journeysOf(seed, WARM_UP + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
+    const search = (from: number, count: number, encoding: string) =>
+      measure(child, (place) => get(port, paths[from + place] ?? '', encoding), count)
+    await search(0, WARM_UP, 'identity')
+    const plain = await search(WARM_UP, steps, 'identity')
+    const { rss } = await usageOf(child)
+    const packed = await search(WARM_UP + steps, steps, 'gzip')
+    const texts = plain.bodies.map(String)
+    const bareMs = await sendBare(child, port, texts, 'identity')
+    const barePackedMs = await sendBare(
+      child,
+      port,
+      packed.bodies.map((body) => gunzipSync(body).toString()),
+      'gzip',
+    )
+    const ratio = round(plain.cpuMs / bareMs)
+    const packedRatio = round(packed.cpuMs / barePackedMs)
+    const at = (share: number) => round(plain.times[Math.floor((steps - 1) * share)] ?? 0)
+    const offers = texts.reduce((sum, text) => sum + JSON.parse(text).flights.length, 0)
+    return {
+      ok: ratio <= MOST_RATIO && packedRatio <= MOST_RATIO,
+      ratio,
+      cpu_ms: round(plain.cpuMs),
+      bare_cpu_ms: round(bareMs),
+      compressed_ratio: packedRatio,
+      compressed_cpu_ms: round(packed.cpuMs),
+      p50_ms: at(0.5),
+      p99_ms: at(0.99),
+      per_s: round((1_000 * steps) / plain.times.reduce((sum, ms) => sum + ms, 0)),
+      offers: round(offers / steps),
+      rss_mb: Math.round(rss / 1_048_576),
+    }
+  } finally {
+    const ended = once(child, 'exit')
+    // On a failure of ours it must not stay behind.
+    if (child.connected) child.send('stop')
+    await ended
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, expect, signIn, test } from './journey.ts'
 import { newPerson } from './people.ts'
-import { texts } from './texts.ts'
+import { type Locale, texts } from './texts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -16,11 +16,32 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 const cards = (page: Page) => page.locator('main article')
 
-test('a person picks places in their own language; an offer opens in place and then as a page', async ({
-  page,
-  locale,
-}) => {
-  const { search, band, offer, rules } = texts(locale, 'flights')
+/** On a phone the filters are in a sheet; `act` is given the place where they are. */
+async function filtering(page: Page, locale: Locale, act: (panel: Locator) => Promise<void>): Promise<void> {
+  const { filter } = texts(locale, 'flights')
+  const beside = page.getByRole('complementary', { name: filter.label })
+  if (await beside.isVisible()) return act(beside)
+  await button(page, filter.title).click()
+  const sheet = page.getByRole('dialog', { name: filter.title })
+  await act(sheet)
+  await sheet.locator('button').last().click()
+  await expect(sheet).toBeHidden()
+}
+
+/** The day of next month, picked in the calendar that is open. */
+async function pickDay(page: Page, name: string, day: string, monthsOn: number): Promise<void> {
+  const calendar = page.getByRole('dialog', { name, exact: true })
+  await expect(calendar).toBeVisible()
+  for (let month = 0; month < monthsOn; month++) await calendar.locator('button[data-direction="next"]').last().click()
+  await calendar
+    .locator('table button:not([disabled], [data-outside])')
+    .filter({ hasText: new RegExp(`^${day}$`) })
+    .first()
+    .click()
+}
+
+test('a person picks places, dates and travellers, and finds flights', async ({ page, locale }) => {
+  const { search, travellers, band } = texts(locale, 'flights')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await type(page, search.from, locale === 'ar' ? 'لاهور' : 'lahor')
@@ -30,23 +51,108 @@ test('a person picks places in their own language; an offer opens in place and t
   await expect(page.getByRole('combobox', { name: search.to, exact: true })).toHaveValue(
     locale === 'ar' ? 'جدة' : 'Jeddah',
   )
-  // Dates and travellers are held by the form's own tests; the address carries the whole search.
-  await page.goto(searchUrl())
+  await page.getByRole('button', { name: new RegExp(`^${search.depart}`) }).click()
+  await pickDay(page, search.depart, '15', 1)
+  // One choice leads to the next.
+  await pickDay(page, search.return, '22', 0)
+  await page.getByRole('button', { name: new RegExp(`^${travellers.label}`) }).click()
+  const steps = page.locator('fieldset', { has: page.locator('output') })
+  await steps.nth(0).getByRole('button').last().click()
+  await steps.nth(1).getByRole('button').last().click()
+  await page.keyboard.press('Escape')
+  await button(page, search.submit).click()
+  await expect(page).toHaveURL(/\/flight\/search\?.*leg=LHE-JED-\d{4}-\d\d-15.*return=\d{4}-\d\d-22/)
+  await expect(page).toHaveURL(/adults=2&children=1/)
   await expect(page.getByText(band.lead).first()).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
-  const all = await cards(page).count()
-  expect(all).toBeGreaterThan(3)
+})
+
+test('the list is filtered, sorted and compared; an offer opens in place, then as a page; back finds the list', async ({
+  page,
+  locale,
+}) => {
+  const { offer, rules, filter, sort, compare, details } = texts(locale, 'flights')
+  await page.goto(searchUrl())
+  await expect(cards(page).first()).toBeVisible()
+  const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
+  const before = await status.textContent()
+  await filtering(page, locale, async (panel) => {
+    await panel.getByRole('checkbox', { name: new RegExp(filter.stop_1) }).uncheck()
+  })
+  await expect(status).not.toHaveText(before ?? '')
+  const tab = page
+    .getByRole('group', { name: sort.label })
+    .getByRole('button', { name: new RegExp(`^${sort.cheapest}`) })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  const lowest = (await tab.locator('b').textContent()) ?? ''
+  await expect(cards(page).first()).toContainText(lowest)
+  await expect(cards(page).first()).toContainText(offer.nonStop)
+  if ((page.viewportSize()?.width ?? 0) > 720) {
+    for (const place of [0, 1]) await cards(page).nth(place).getByLabel(offer.compare).check()
+    await page.getByRole('region', { name: compare.title }).getByRole('button', { name: compare.open }).click()
+    const table = page.getByRole('dialog', { name: compare.title })
+    await expect(table.getByRole('row', { name: new RegExp(compare.times) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(table).toBeHidden()
+  }
   const first = cards(page).first()
   await first.getByRole('button', { name: offer.details }).click()
   await expect(first.getByRole('button', { name: offer.hide })).toHaveAttribute('aria-expanded', 'true')
   await expect(first.getByText(rules.change)).toBeVisible()
   // On a phone the whole card is the link: a tap on its price opens it.
   const price = await first.getByText('PKR').first().boundingBox()
-  const select = first.getByRole('link', { name: new RegExp(offer.select) })
-  if (await select.isVisible()) await select.click()
+  const select = first.getByText(offer.select, { exact: true })
+  if ((page.viewportSize()?.width ?? 0) > 720) await select.click()
   else await page.mouse.click((price?.x ?? 0) + 6, (price?.y ?? 0) + 6)
   await expect(page).toHaveURL(/\/flight\/details/)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByText(details.total, { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: details.back }).click()
+  await expect(page).toHaveURL(/\/flight\/search/)
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page).first()).toContainText(lowest)
+})
+
+test('offers come as suppliers answer; those that come under the hand of the reader wait', async ({ page, locale }) => {
+  const { list } = texts(locale, 'flights')
+  await page.addInitScript(() => {
+    const plain = window.fetch
+    window.fetch = async (input, options) => {
+      const response = await plain(input, options)
+      if (!String(input).includes('/api/flights/stream')) return response
+      // The same answer in two halves, the second when the page is told to go on.
+      const [text = '{}'] = (await response.text()).split('\n')
+      const { flights, ...line } = JSON.parse(text)
+      const write = (part: unknown) => new TextEncoder().encode(`${JSON.stringify(part)}\n`)
+      const body = new ReadableStream({
+        async start(lines) {
+          lines.enqueue(write({ ...line, flights: flights.slice(0, 30), done: false }))
+          await new Promise((resolve) => window.addEventListener('go-on', resolve, { once: true }))
+          lines.enqueue(write({ ...line, flights: flights.slice(30, 60), done: true }))
+          lines.close()
+        },
+      })
+      return new Response(body, { headers: response.headers })
+    }
+  })
+  await page.goto(searchUrl())
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText(list.askingSome.split(' ')[0] ?? '').first()).toBeVisible()
+  const before = await cards(page).first().textContent()
+  await cards(page).first().getByRole('button').first().focus()
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+  const more = page.locator('section[aria-labelledby="flights-found"] > button')
+  await expect(more).toContainText('30')
+  expect(await cards(page).first().textContent()).toBe(before)
+  await more.click()
+  await expect(more).toHaveCount(0)
+  await expect(page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()).toContainText('60')
+})
+
+test('when the lines fail the search is made in one go', async ({ page }) => {
+  await page.route('**/api/flights/stream?*', (route) => route.abort())
+  await page.goto(searchUrl())
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a search with missing fields names each of them', async ({ page, locale }) => {
@@ -55,16 +161,32 @@ test('a search with missing fields names each of them', async ({ page, locale })
   await expect(page.getByText(complaint.summary).first()).toBeVisible()
 })
 
-test('an agent sees what is inside a price, and one key hides it', async ({ page, locale, own }) => {
-  const { inside } = texts(locale, 'flights')
+test('an agent sees what is inside a price, one key hides it, and an offer opens beside the list', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { inside, details } = texts(locale, 'flights')
   const { email } = await newPerson('agent', own)
   await signIn(page, email, locale)
   await expect(page).toHaveURL('/agent/dashboard-flights')
   await page.goto(searchUrl('/agent/flights'))
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText(inside.net, { exact: true }).first()).toBeVisible()
+  const href = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/agent\/flights\?/)
+  if ((page.viewportSize()?.width ?? 0) > 720) await cards(page).nth(2).getByRole('link').click()
+  else await cards(page).nth(2).getByText('PKR').first().click({ force: true })
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('link', { name: details.book })).toBeVisible()
+  await expect(panel.getByText(inside.net, { exact: true }).first()).toBeVisible()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(cards(page).nth(2)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.locator('h1').first().click()
-  await page.keyboard.press('h')
+  await page.keyboard.press('n')
   await expect(page.getByText(inside.net, { exact: true })).toHaveCount(0)
 })
 

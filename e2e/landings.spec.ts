@@ -1,5 +1,6 @@
 import { expect, signIn, test } from './journey.ts'
 import { newPerson } from './people.ts'
+import { texts } from './texts.ts'
 
 const people = [
   { kind: 'admin', lands: '/admin/dashboard', wrong: '/agent/deposits', home: '/admin/dashboard' },
@@ -43,4 +44,14 @@ test('a signed-in admin who opens the entrances goes to the dashboard', async ({
     await page.goto(path)
     await expect(page).toHaveURL('/admin/dashboard')
   }
+})
+
+test('a screen that fails says so, and leads on', async ({ page, locale, own }) => {
+  const { email } = await newPerson('admin', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  // An answer no server of ours gives: the screen cannot show it.
+  await page.route(/\/api\/airlines(\?|$)/, (route) => route.fulfill({ json: { data: [null], next: null } }))
+  await page.goto('/admin/airlines')
+  await expect(page.getByRole('heading', { name: texts(locale, 'shell').failure.title })).toBeVisible()
 })

@@ -26,12 +26,14 @@ async function newest(page: Page, address: string, fits: (mail: Kept) => boolean
 }
 
 const used = new Set<string>()
+/** Six digits that stand alone: a receipt's number is no code. */
+const CODE = /(?<![\w-])\d{6}(?![\w-])/
 
 /** The one-time code of the newest mail that has not been used by this journey. */
 export async function newestCode(page: Page, address: string): Promise<string> {
-  const mail = await newest(page, address, ({ id, subject }) => !used.has(id) && /\d{6}/.test(subject))
+  const mail = await newest(page, address, ({ id, subject }) => !used.has(id) && CODE.test(subject))
   used.add(mail.id)
-  return /\d{6}/.exec(mail.subject)?.[0] ?? ''
+  return CODE.exec(mail.subject)?.[0] ?? ''
 }
 
 /** The path of the newest mailed link of a kind, such as /auth/verify-email. */

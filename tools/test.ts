@@ -16,6 +16,10 @@ finish(
     single('torture: bad inputs', 'node', ['tools/torture.ts', 'fuzz']),
     single('torture: guessed codes', 'node', ['tools/torture.ts', 'otp']),
     single('torture: broken suppliers', 'node', ['tools/torture.ts', 'suppliers']),
+    single('torture: overdrawn balances', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
+    single('torture: money beside its model', 'node', ['tools/torture.ts', 'model']),
+    single('torture: suppliers in doubt', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
+    single('torture: the database killed', 'node', ['tools/torture.ts', 'kill-db', '--steps', '3']),
     playwright('journeys in Chromium'),
   ]),
 )

@@ -37,6 +37,8 @@ interface Common {
   binary?: boolean
   /** The handler builds exactly what `reply` declares, as its test proves: a long list is not read a second time. */
   trusted?: boolean
+  /** The reply comes in lines of JSON as they are ready; `reply` is then one line. */
+  streamed?: boolean
   /** What is said over the fields when the input is refused, in place of the general sentence. */
   refusal?: TextKey
   /** Honours the Idempotency-Key header: one effect per key, equal answers. */

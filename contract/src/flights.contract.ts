@@ -10,19 +10,38 @@ export const supplierAnswer = z.object({
   name: z.string(),
   state: z.enum(['answered', 'late', 'down', 'off']),
   offers: z.number().int(),
+  /** Offers left out because they are not in our currency. */
+  other_currency: z.number().int(),
   ms: z.number().int(),
 })
 
-const searchReply = z.object({
+const found = {
   search_id: z.string(),
   flights: z.array(offer),
-  available_airlines: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int(), from: money })),
+  /** Of all offers so far, with the lowest price per adult. */
+  available_airlines: z.array(
+    z.object({ code: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int(), from: money }),
+  ),
   previous_search: flightQuery.extend({ legs: z.array(z.string()) }),
   suppliers: z.array(supplierAnswer),
+}
+
+const searchReply = z.object({
+  ...found,
   /** Some supplier has not answered, or not in time. */
   partial: z.boolean(),
 })
 export type SearchReply = z.infer<typeof searchReply>
+
+/** One line of a search that is told as it goes. `flights` holds only what is new, or cheaper than in a line before. */
+const searchLine = z.object({
+  ...found,
+  /** Offers of earlier lines whose place has been taken by a cheaper one, or by better ones. */
+  gone: z.array(z.string()),
+  /** The last line: `suppliers` now names every one of them. */
+  done: z.boolean(),
+})
+export type SearchLine = z.infer<typeof searchLine>
 
 /** Narrows offers already found; every field left out lets everything through. */
 export const offerFilter = z.object({
@@ -96,6 +115,18 @@ export const flights = {
     access: anyone,
     query: flightQuery,
     reply: searchReply,
+    trusted: true,
+    refusal: 'search_incomplete',
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/flights/stream',
+    summary: 'The same search in lines: what each supplier has found, as it answers.',
+    access: anyone,
+    query: flightQuery,
+    reply: searchLine,
+    streamed: true,
     trusted: true,
     refusal: 'search_incomplete',
     limit: { max: 120, windowSeconds: 60 },

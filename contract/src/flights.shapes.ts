@@ -52,7 +52,13 @@ const baggage = z.object({
 })
 
 /** The colour is that of the airline's tail, where it is known. */
-const carrier = z.object({ code: z.string(), name: z.string(), colour: z.string().nullable(), number: z.string() })
+const carrier = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  colour: z.string().nullable(),
+  number: z.string(),
+})
 
 export const segment = z.object({
   id: z.string(),

@@ -88,6 +88,9 @@ export const marginRow = z.object({
 })
 export type MarginRow = z.infer<typeof marginRow>
 
+/** A margin of the same narrowing goes instead of being saved. */
+const removable = { remove: z.boolean().default(false) }
+
 const chargeForm = {
   id: recordId.optional(),
   /** The office alone names an agent; left out, its charge is for every agent. */
@@ -156,7 +159,7 @@ export const pricing = {
     access: manage,
     body: z.object({
       margins: z
-        .array(ruleForm({ ...narrowing, remove: z.boolean().default(false) }))
+        .array(ruleForm({ ...narrowing, ...removable }))
         .min(1)
         .max(200),
     }),
@@ -165,18 +168,18 @@ export const pricing = {
   saveAirlineMargin: endpoint({
     method: 'POST',
     path: '/updateAirlineMargin',
-    summary: 'Saves the margin on an airline, for every channel.',
+    summary: 'Saves the margin on an airline, for every channel; with `remove` it goes.',
     access: manage,
-    body: ruleForm({ ...narrowing, airline }),
-    reply: said.extend({ data: marginRow }),
+    body: ruleForm({ ...narrowing, airline, ...removable }),
+    reply: said.extend({ data: marginRow.nullable() }),
   }),
   saveAgentMargin: endpoint({
     method: 'POST',
     path: '/save-agent-margin',
     summary: "The office: its margin on an agent, or without `agent_id` on all. An agent: their own clients' mark-up.",
     access: manageOwn,
-    body: ruleForm({ ...narrowing, agent_id: recordId.nullish() }),
-    reply: said.extend({ data: marginRow }),
+    body: ruleForm({ ...narrowing, agent_id: recordId.nullish(), ...removable }),
+    reply: said.extend({ data: marginRow.nullable() }),
   }),
   saveCharge: endpoint({
     method: 'POST',

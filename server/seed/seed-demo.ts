@@ -5,9 +5,14 @@ import type { Queries } from '../src/platform/database/database.ts'
 import { hashPassword } from '../src/rooms/accounts/public.ts'
 import { managedRolePermissions, managedRoles, users } from '../src/rooms/accounts/tables.ts'
 import { agencies } from '../src/rooms/agents/tables.ts'
+import { REFRESH_FEATURED } from '../src/rooms/featured/public.ts'
+import { featuredFlights } from '../src/rooms/featured/tables.ts'
 import { uploads } from '../src/rooms/media/tables.ts'
 import type { Services } from '../src/services.ts'
+import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import { seedBanks, seedDeposits } from './seed-deposits.ts'
+import { seedLedger } from './seed-ledger.ts'
 
 /** A living agency, made once on an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
@@ -19,6 +24,11 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await db.tx(async (tx) => {
     const ids = await seedPeople(tx, passwordHash)
     for (const [index, agent] of demoAgents.entries()) await seedAgent(services, tx, agent, index, passwordHash, ids)
+    await tx.insert(featuredFlights).values(demoFeatured(services.clock.now()))
+    await services.jobs.enqueue(tx, REFRESH_FEATURED, {})
+    await seedBanks(services, tx)
+    await seedLedger(services, tx)
+    await seedDeposits(services, tx)
     await record(tx, {
       actorId: null,
       action: 'demo.seed',

@@ -20,7 +20,49 @@ const words = new Map(
 /** Calls of our own beside the list. */
 words.set('GET /uploads/:file_name', 'signed in')
 words.set('GET /flight-dates', 'anyone')
+words.set('POST /refund-request', 'agent (own), customer (own), staff')
+words.set('POST /refund-quote', 'staff')
+words.set('POST /refund-confirm', 'staff')
+words.set('GET /deadlines', 'agent (own), customer (own), staff, salesman (assigned)')
+words.set('GET /flights/stream', 'anyone')
 words.set('GET /explain-price', 'agent (own), staff')
+words.set('GET /flight-quotation/pdf', 'agent (own), staff')
+for (const call of [
+  'GET /quotes/:token',
+  'POST /quotes/:token/seen',
+  'POST /quotes/:token/ask',
+  'GET /quotes/:token/pdf',
+])
+  words.set(call, 'anyone')
+words.set('GET /quotes/:token/logo', 'anyone')
+words.set('GET /suppliers', 'staff')
+words.set('PUT /suppliers', 'staff')
+words.set('GET /featured-flights', 'anyone')
+words.set('GET /featured-flights/all', 'staff')
+words.set('POST /featured-flights', 'staff')
+words.set('PUT /featured-flights', 'staff')
+words.set('DELETE /featured-flights', 'staff')
+words.set('GET /agent-statment/file', 'agent (own), customer (own), staff, salesman (assigned)')
+words.set('GET /agent-balances/file', 'staff, salesman (assigned)')
+words.set('POST /agent-limits', 'staff')
+words.set('GET /ledger-accounts', 'staff')
+words.set('GET /ledger-proof', 'staff')
+words.set('POST /ledger-proof', 'staff')
+
+for (const call of ['GET /get-deposit-data', 'GET /approved-deposits-total', 'GET /deposit-details'])
+  words.set(call, 'agent (own), staff, salesman (assigned)')
+words.set('GET /collections', 'staff, salesman (own)')
+words.set('POST /collections', 'salesman (assigned)')
+words.set('PUT /collections', 'staff, salesman (own)')
+words.set('GET /collections/:id/receipt', 'staff, salesman (own)')
+for (const call of ['POST', 'GET']) words.set(`${call} /bank-statements`, 'staff')
+words.set('PUT /bank-statement-lines', 'staff')
+words.set('GET /profit-loss-report/file', 'staff')
+words.set('GET /agent-profit-loss-report/file', 'agent (own)')
+words.set('GET /collections-report', 'staff')
+words.set('GET /collections-report/file', 'staff')
+words.set('GET /work-queues', 'signed in')
+words.set('GET /notifications/stream', 'signed in')
 
 const principals = [
   'anonymous',
@@ -120,7 +162,17 @@ describe("another's id", () => {
   const bodies: Record<string, object> = {
     'agents.updateDetails': details,
     'agents.show': {},
+    'bookings.show': {},
+    'bookings.showCustomers': {},
+    'deposits.ofAgent': {},
+    'deposits.approvedTotal': {},
+    'deposits.show': {},
+    'deposits.remove': {},
+    'collections.setStatus': { status: 'cancelled' },
+    'collections.receipt': {},
     'media.open': {},
+    'notifications.read': {},
+    'notifications.remove': {},
     'media.remove': {},
   }
   const narrow = calls.filter(

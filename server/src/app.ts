@@ -1,10 +1,12 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
+import { promises } from './books.ts'
 import { defineHousekeeping } from './housekeeping.ts'
 import { openMarket } from './market.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { healthPages } from './platform/http/health.ts'
 import { createHttp, noSuchCall } from './platform/http/http.ts'
@@ -19,6 +21,11 @@ import { createStorage } from './platform/storage.ts'
 import { createVault, readSecret } from './platform/vault.ts'
 import { authenticate, defineAccountJobs } from './rooms/accounts/public.ts'
 import { defineActivityJobs } from './rooms/activity/public.ts'
+import { defineBookingJobs } from './rooms/bookings/public.ts'
+import { defineFeaturedJobs } from './rooms/featured/public.ts'
+import { defineLedgerJobs, ledgerFigures } from './rooms/ledger/public.ts'
+import { defineNotificationJobs } from './rooms/notifications/public.ts'
+import { defineQuoteDocument } from './rooms/quotes/public.ts'
 import { loadReference } from './rooms/reference/public.ts'
 import { openRooms } from './rooms.ts'
 import type { Services } from './services.ts'
@@ -46,9 +53,10 @@ async function createServices({
   const db: Database = openDatabase(databaseUrl, { max: config.DATABASE_POOL, log })
   const vault = createVault(readSecret(config))
   const jobs = createJobs({ url: databaseUrl, log })
-  const mail = createMail({ config, db, jobs, vault })
+  const documents = createDocuments({ log })
+  const mail = createMail({ config, db, jobs, vault, documents })
   const storage = await createStorage(config)
-  return { config, log, clock, db, jobs, mail, vault, storage, limits: createLimits(db, clock) }
+  return { config, log, clock, db, jobs, mail, documents, vault, storage, limits: createLimits(db, clock) }
 }
 
 /** The whole product in one process, not yet listening. */
@@ -59,29 +67,38 @@ export async function createApp(given: Given): Promise<App> {
   defineHousekeeping(services)
   defineAccountJobs(services)
   defineActivityJobs(services)
+  defineLedgerJobs(services, promises)
+  defineQuoteDocument(services)
+  defineNotificationJobs(services)
+  const market = openMarket(services)
+  defineFeaturedJobs({ ...services, flights: market.flights })
+  defineBookingJobs({ ...services, flights: market.flights })
 
   const http = await createHttp(config, log)
-  healthPages(http, db, config)
+  ledgerFigures(healthPages(http, db, config), db.queries)
   const document = openApi(contract)
   const page = apiPage(contract)
   http.get('/api/openapi.json', async () => document)
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  openRooms(http, services, openMarket(services), {
+  openRooms(http, services, market, {
     db,
     limits,
     authenticate: (token) => authenticate(services, token),
   })
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
-  if (!config.production) mailboxPages(http, db)
+  if (!config.production) mailboxPages(http, db, services.documents)
   await webPages(http, config.WEB_BUILD)
 
   return {
     http,
     services,
     async close() {
-      await http.close()
+      // A connection whose last answer came after closing began would wait for its next request until it times out.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
+      await http.close().finally(() => clearInterval(sweep))
       await services.jobs.stop()
+      await services.documents.close()
       await db.close()
     },
   }

@@ -2,12 +2,13 @@ import { aircraft, airlines, airports } from '@safar/reference'
 import { createSooper, scheduleOf } from '@safar/suppliers'
 import {
   createFlights,
+  createLiveWorld,
   createSooperInventory,
   createSooperOrders,
-  createWorld,
   type Flights,
 } from './rooms/flights/public.ts'
 import { createPricing, type Pricing } from './rooms/pricing/public.ts'
+import { createReferenceRows } from './rooms/reference/public.ts'
 import type { Services } from './services.ts'
 
 /** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
@@ -29,5 +30,6 @@ export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | '
     orders: createSooperOrders({ db }),
     clock,
   })
-  return { pricing, flights: createFlights({ db, clock, log, pricing, world: createWorld(rows), suppliers: [sooper] }) }
+  const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
+  return { pricing, flights: createFlights({ db, clock, log, pricing, world, suppliers: [sooper] }) }
 }

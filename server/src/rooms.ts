@@ -1,5 +1,6 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
+import { promises } from './books.ts'
 import type { Market } from './market.ts'
 import { type Registrar, registerRoom } from './platform/http/register.ts'
 import { accountsRoutes } from './rooms/accounts/accounts.routes.ts'
@@ -7,10 +8,22 @@ import { managedRolesRoutes } from './rooms/accounts/managed-roles.routes.ts'
 import { usersRoutes } from './rooms/accounts/users.routes.ts'
 import { activityRoutes } from './rooms/activity/activity.routes.ts'
 import { agentsRoutes } from './rooms/agents/agents.routes.ts'
+import { bankStatementsRoutes } from './rooms/bank-statements/bank-statements.routes.ts'
+import { bookingsRoutes } from './rooms/bookings/bookings.routes.ts'
+import { collectionsRoutes } from './rooms/collections/collections.routes.ts'
+import { banksRoutes } from './rooms/deposits/banks.routes.ts'
+import { depositsRoutes } from './rooms/deposits/deposits.routes.ts'
+import { featuredRoutes } from './rooms/featured/featured.routes.ts'
 import { flightsRoutes } from './rooms/flights/flights.routes.ts'
+import { ledgerRoutes } from './rooms/ledger/ledger.routes.ts'
 import { mediaRoutes } from './rooms/media/media.routes.ts'
+import { notificationsRoutes } from './rooms/notifications/notifications.routes.ts'
+import { createBells } from './rooms/notifications/public.ts'
 import { pricingRoutes } from './rooms/pricing/pricing.routes.ts'
+import { quotesRoutes } from './rooms/quotes/quotes.routes.ts'
 import { referenceRoutes } from './rooms/reference/reference.routes.ts'
+import { reportsRoutes } from './rooms/reports/reports.routes.ts'
+import { suppliersRoutes } from './rooms/suppliers/suppliers.routes.ts'
 import type { Services } from './services.ts'
 
 /** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
@@ -26,7 +39,24 @@ export function openRooms(app: FastifyInstance, services: Services, market: Mark
   registerRoom(app, 'media', contract.media, mediaRoutes(services), registrar, taken)
   registerRoom(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
   registerRoom(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
+  registerRoom(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
   registerRoom(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
   const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights })
   registerRoom(app, 'pricing', contract.pricing, pricing, registrar, taken)
+  const selling = { ...services, flights: market.flights }
+  registerRoom(app, 'suppliers', contract.suppliers, suppliersRoutes(selling), registrar, taken)
+  registerRoom(app, 'featured', contract.featured, featuredRoutes(selling), registrar, taken)
+  registerRoom(app, 'quotes', contract.quotes, quotesRoutes(selling), registrar, taken)
+  registerRoom(app, 'deposits', contract.deposits, depositsRoutes(services), registrar, taken)
+  registerRoom(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
+  registerRoom(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
+  registerRoom(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
+  const bells = createBells(services)
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', () => bells.close())
+  const notifications = notificationsRoutes({ ...services, bells })
+  registerRoom(app, 'notifications', contract.notifications, notifications, registrar, taken)
+  registerRoom(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
+  const bookings = bookingsRoutes({ ...services, flights: market.flights })
+  registerRoom(app, 'bookings', contract.bookings, bookings, registrar, taken)
 }

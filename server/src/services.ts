@@ -1,6 +1,7 @@
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
+import type { Documents } from './platform/documents/documents.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Limits } from './platform/limits.ts'
 import type { Logger } from './platform/log.ts'
@@ -16,6 +17,7 @@ export interface Services {
   db: Database
   jobs: Jobs
   mail: Mail
+  documents: Documents
   storage: Disk
   vault: Vault
   limits: Limits

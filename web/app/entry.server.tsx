@@ -8,6 +8,9 @@ import { createI18n } from './platform/i18n/index.ts'
 import { localeOfCookies } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 
+/** The server in front hands over by it how a page reads calls. */
+export { serverRead } from './platform/server-read.ts'
+
 export const streamTimeout = 5_000
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {

@@ -4,7 +4,7 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import type { Locale } from '@safar/contract/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { RootFailure } from './areas/root-failure.tsx'
@@ -13,8 +13,15 @@ import { Nonce } from './platform/nonce.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
+/** Set once the page runs. A failure mounts the layout anew, and no script may be written a second time. */
+let running = false
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
+  const [first] = useState(() => !running)
+  useEffect(() => {
+    running = true
+  }, [])
   const locale = useTranslation().i18n.language as Locale
   return (
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -28,8 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider locale={locale}>{children}</ThemeProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {first && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

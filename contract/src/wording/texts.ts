@@ -1,4 +1,6 @@
 import type { Locale } from '../shapes.ts'
+import { bookingTexts } from './booking-texts.ts'
+import { moneyTexts } from './money-texts.ts'
 
 /** Sentences the server says, in both languages. `{name}` is filled in. */
 export const texts = {
@@ -125,10 +127,25 @@ export const texts = {
   email_verified: { en: 'Your e-mail address is verified.', ar: 'تم التحقق من بريدك الإلكتروني.' },
   verification_sent: { en: 'A new verification mail is on its way.', ar: 'أرسلنا رسالة تحقق جديدة.' },
 
+  ...moneyTexts,
+  ...bookingTexts,
+
   // Prices
   margins_saved: { en: 'Margin values saved successfully', ar: 'تم حفظ قيم الهامش بنجاح' },
   charge_saved: { en: 'Agent charges saved successfully.', ar: 'تم حفظ رسوم الوكيل بنجاح.' },
   charge_status: { en: 'Agent charge status updated successfully.', ar: 'تم تحديث حالة رسوم الوكيل بنجاح.' },
+
+  // Suppliers and what Home features
+  supplier_saved: { en: 'Supplier saved successfully.', ar: 'تم حفظ المورد بنجاح.' },
+  last_supplier: {
+    en: 'This is the last supplier in use. Without it no search finds a flight.',
+    ar: 'هذا آخر مورد قيد الاستخدام. بدونه لن يجد أي بحث رحلة.',
+  },
+  featured_saved: { en: 'Featured flight saved successfully.', ar: 'تم حفظ الرحلة المميزة بنجاح.' },
+  featured_removed: { en: 'Featured flight deleted successfully.', ar: 'تم حذف الرحلة المميزة بنجاح.' },
+  featured_full: { en: 'At most {max} routes can be featured.', ar: 'يمكن إبراز {max} مسارًا على الأكثر.' },
+  report_long: { en: 'A report covers at most {max} days.', ar: 'يغطي التقرير {max} يوم على الأكثر.' },
+  last_day_first: { en: 'The last day is before the first.', ar: 'اليوم الأخير يسبق اليوم الأول.' },
 
   // People
   form_missing: { en: 'The agent has not filled the details form yet.', ar: 'لم يملأ الوكيل نموذج البيانات بعد.' },
@@ -156,6 +173,30 @@ export const texts = {
   admin_agent_saved: { en: 'Admin Agent saved successfully.', ar: 'تم حفظ الوكيل بنجاح.' },
   details_sent: { en: 'Your details have been sent to the office.', ar: 'أُرسلت بياناتك إلى المكتب.' },
 
+  // Quotes
+  quote_sent: { en: 'Quote sent successfully.', ar: 'تم إرسال عرض السعر بنجاح.' },
+  quote_made: { en: 'The quote is ready to be shared.', ar: 'عرض السعر جاهز للمشاركة.' },
+  quote_contact: { en: 'Give an e-mail address or a phone number.', ar: 'أدخل بريدًا إلكترونيًا أو رقم هاتف.' },
+  quote_one_search: { en: 'Choose offers of one search.', ar: 'اختر عروضًا من بحث واحد.' },
+  quote_twice: { en: 'This offer is in the quote already.', ar: 'هذا العرض موجود في عرض السعر مسبقًا.' },
+  quote_below_owed: { en: 'This is less than you would owe.', ar: 'هذا أقل مما سيُستحق عليك.' },
+  quote_below_net: {
+    en: 'This is below net. Your role does not allow it.',
+    ar: 'هذا أقل من السعر الصافي، ودورك لا يسمح بذلك.',
+  },
+  quote_expired: {
+    en: 'This quote has expired. Ask for a new one.',
+    ar: 'انتهت صلاحية عرض السعر هذا. اطلب عرضًا جديدًا.',
+  },
+  quote_asked: {
+    en: 'Your request has been sent. You will be contacted shortly.',
+    ar: 'تم إرسال طلبك. سيتم التواصل معك قريبًا.',
+  },
+  quote_asked_before: {
+    en: 'You have asked for this option already. You will be contacted shortly.',
+    ar: 'سبق أن طلبت هذا الخيار. سيتم التواصل معك قريبًا.',
+  },
+
   // Files and the activity log
   file_uploaded: { en: 'File Uploaded.', ar: 'تم رفع الملف.' },
   file_deleted: { en: 'File deleted successfully.', ar: 'تم حذف الملف بنجاح.' },
@@ -166,6 +207,14 @@ export const texts = {
   picture_size: { en: 'A picture may have {max} megapixels at most.', ar: 'الحد الأقصى للصورة {max} ميجابكسل.' },
   logo_type: { en: 'A logo is a JPEG, PNG or WebP picture.', ar: 'الشعار صورة بصيغة JPEG أو PNG أو WebP.' },
   activity_deleted: { en: 'Activity log deleted successfully.', ar: 'تم حذف سجل النشاط بنجاح.' },
+
+  // Notifications
+  notification_deleted: { en: 'Notification deleted', ar: 'تم حذف الإشعار' },
+  notifications_cleared: { en: 'All notifications cleared', ar: 'تم مسح جميع الإشعارات' },
+  notification_unread: {
+    en: 'Read this notification before you delete it.',
+    ar: 'اقرأ هذا الإشعار قبل حذفه.',
+  },
 
   // Airports, airlines, aircraft
   airport_code: { en: 'An airport code has three letters.', ar: 'يتكون رمز المطار من ثلاثة أحرف.' },

@@ -6,3 +6,12 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of a moment in a zone, as 2026-11-15. */
+export function dayIn(zone: string, moment: Date): string {
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  calendars.set(zone, calendar)
+  return calendar.format(moment)
+}

@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const environment = z.object({
   /** demo: people and an agency to try it with. production: none of that, and no mailbox page. */
   SAFAR_MODE: z.enum(['demo', 'production', 'test']).optional(),
@@ -9,6 +17,8 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Where people reach the product: links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
+  /** Whose midnight ends a day: of the ledger, of void windows, of time limits. */
+  AGENCY_ZONE: z.string().refine(isZone, 'must be a zone such as Asia/Karachi').default('Asia/Karachi'),
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL; left out, the product brings up its own. */
   DATABASE_URL: z

@@ -12,6 +12,8 @@ import type { World } from './world.ts'
 /** What the house knows of one departure. */
 export interface Departures {
   keyOf(hop: Hop): string
+  /** Another for every departure. */
+  numberOf(hop: Hop): number
   flightOf(hop: Hop): Flight
   carrierOf(hop: Hop): Carrier
   planOf(hop: Hop, cabin: Cabin): CabinPlan
@@ -58,6 +60,7 @@ export function createDepartures(world: World, network: Network, timetable: Time
 
   return {
     keyOf: flightKey,
+    numberOf: ({ route, nth, day }) => (route * 64 + nth) * 65_536 + day,
     carrierOf: (hop) => carrierAt(hop.route),
     kmOf: (hop) => network.km[hop.route] ?? 0,
     hasCabin: (hop, cabin) => plansOf(hop).some((plan) => plan.cabin === cabin),

@@ -5,7 +5,7 @@ import type { PricedSlice } from './pricing.ts'
 export type Itinerary = readonly PricedSlice[]
 
 /** Kept at each step; each first half is paired with no more than a few second halves. */
-const WIDTH = 70
+const WIDTH = 74
 const PER_START = 4
 /** Between landing from one leg and leaving on the next, minutes. */
 const PAUSE = 90

@@ -15,6 +15,14 @@ describe('the network', () => {
     expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
   })
 
+  it('sells every carrier of its table: each has a name in both languages, a home on the map and a known fleet', () => {
+    const named = new Set(reference.airlines.filter(({ nameArabic }) => nameArabic).map(({ code }) => code))
+    const types = new Set(reference.aircraft.map(({ code }) => code))
+    expect(carriers.filter(({ code }) => !named.has(code)).map(({ code }) => code)).toEqual([])
+    expect(carriers.flatMap(({ fleet }) => fleet.filter((type) => !types.has(type)))).toEqual([])
+    expect(network.carriers.length).toBe(carriers.length)
+  })
+
   it('every scheduled airport has a service out and one back', () => {
     expect(world.airports.length).toBeGreaterThan(3000)
     const out = new Set(network.from)

@@ -23,19 +23,21 @@ export interface OfferedJourney {
 const ID = /^s1\.([0-3])\.([A-Z]{2,8})\.(\d)-(\d)-(\d)\.([0-9a-z]{5,8})\.([A-Z0-9~_-]+)$/
 const FLIGHT = /^([A-Z0-9]{2})-(\d{1,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{2})$/
 
-export function writeOfferId(offered: Omit<OfferedJourney, 'slices'>, slices: readonly (readonly Flight[])[]): string {
-  const { adult, child, infant } = offered.passengers
-  const flights = slices.map((slice) =>
-    slice
-      .map(
-        (one) =>
-          `${one.marketing}-${one.number}-${one.origin}${one.destination}-${one.key.split('/')[1]?.replaceAll('-', '')}`,
-      )
-      .join('_'),
-  )
-  const start = `s1.${cabins.indexOf(offered.cabin)}.${offered.brand}.${adult}-${child}-${infant}`
-  return `${start}.${offered.offeredAt.toString(36)}.${flights.join('~')}`
+/** What was asked, as what brand, and when: the beginning of an id. */
+export function headPart(
+  asked: Pick<OfferedJourney, 'cabin' | 'passengers'>,
+  brand: string,
+  offeredAt: number,
+): string {
+  const { adult, child, infant } = asked.passengers
+  return `s1.${cabins.indexOf(asked.cabin)}.${brand}.${adult}-${child}-${infant}.${offeredAt.toString(36)}`
 }
+
+const flightPart = ({ marketing, number, origin, destination, key }: Flight): string =>
+  `${marketing}-${number}-${origin}${destination}-${key.slice(-10, -6)}${key.slice(-5, -3)}${key.slice(-2)}`
+
+/** One slice; behind the head they follow a dot, `~` between them. */
+export const flightsPart = (slice: readonly Flight[]): string => slice.map(flightPart).join('_')
 
 function readFlight(text: string): OfferedFlight | undefined {
   const [, carrier = '', number = '', from = '', to = '', year, month, date] = FLIGHT.exec(text) ?? []

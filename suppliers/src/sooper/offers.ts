@@ -1,13 +1,16 @@
-import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
-import type { Fare, Flight, Minor, Query, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
-import { type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } from './brands.ts'
+import { passengerTypes } from '@safar/contract/vocabulary/flights'
+import type { Condition, Fare, Flight, Minor, Query, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
+import { type Baggage, type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } from './brands.ts'
 import { instantOf } from './calendar.ts'
+import type { CarrierKind } from './carriers.ts'
 import type { Departures } from './departures.ts'
 import { percents, SHARE, toRupees } from './fares.rules.ts'
+import type { Hop } from './hops.ts'
 import type { Itinerary } from './itineraries.ts'
-import { writeOfferId } from './offer-id.ts'
-import type { PricedHop, PricedSlice } from './pricing.ts'
-import { sumTaxes } from './taxes.ts'
+import { kept } from './kept.ts'
+import { flightsPart, headPart } from './offer-id.ts'
+import type { PricedSlice } from './pricing.ts'
+import { sumTaxes, type Tax } from './taxes.ts'
 
 export const OFFER_MINUTES = 20
 const HOUR = 60
@@ -18,83 +21,93 @@ export type Asked = Pick<Query, 'cabin' | 'passengers'>
 
 /** Totals as everybody counts them: each passenger's base and taxes, times how many. */
 export function totalOf(offer: Pick<SupplierOffer, 'fares'>): Minor {
-  return offer.fares.reduce((sum, { base, taxes, count }) => {
-    return sum + count * (base + taxes.reduce((all, tax) => all + tax.amount, 0))
-  }, 0)
-}
-
-function faresOf(itinerary: Itinerary, brand: Brand, asked: Asked): Fare[] {
-  const oneCarrier = itinerary.length > 1 && itinerary.every((slice) => slice.carrier === itinerary[0]?.carrier)
-  const fare = itinerary.reduce((sum, slice) => sum + slice.fare, 0)
-  const taxes = sumTaxes(itinerary.flatMap((slice) => slice.taxes))
-  return passengerTypes
-    .filter((passenger) => asked.passengers[passenger] > 0)
-    .map((passenger) => ({
-      passenger,
-      count: asked.passengers[passenger],
-      base: toRupees(percents(fare, brand.percent, oneCarrier ? 92 : 100, SHARE[passenger])),
-      // An infant on a lap pays no airport and no fuel.
-      taxes: passenger === 'infant' ? [] : taxes,
-    }))
-}
-
-function segmentOf(priced: PricedHop, flight: Flight, slice: PricedSlice, brand: Brand, trip: Trip): SoldSegment {
-  const wanted = passengerTypes.filter((passenger) => trip.asked.passengers[passenger] > 0)
-  const letter = priced.rung.letter
-  const baggage: Partial<Record<PassengerType, ReturnType<typeof baggageOf>>> = {}
-  for (const passenger of wanted) baggage[passenger] = baggageOf(brand, passenger, trip.pieces, slice.carrier.kind)
-  return {
-    flight,
-    cabin: priced.plan.cabin,
-    bookingClass: letter,
-    fareBasis: `${letter}${brand.code.slice(0, 2)}${trip.count > 1 ? 'RT' : 'OW'}PK${brand.percent % 10}`,
-    seatsLeft: Math.min(9, priced.left),
-    baggage,
+  let sum = 0
+  for (const { base, taxes, count } of offer.fares) {
+    let one = base
+    for (const { amount } of taxes) one += amount
+    sum += count * one
   }
-}
-
-interface Trip {
-  asked: Asked
-  pieces: boolean
-  count: number
+  return sum
 }
 
 /** When the seats of a hold lapse. Close to departure there is nothing to hold: it must be paid with the offer. */
-function payBy(itinerary: Itinerary, now: number): number | null {
-  const first = itinerary[0]
-  const hours = first?.carrier.kind === 'low' ? 3 : 24
-  const latest = Math.min(now + hours * HOUR, (first?.leaves ?? now) - HOLD_ENDS_BEFORE)
+function payBy(first: PricedSlice, now: number): number | null {
+  const hours = first.carrier.kind === 'low' ? 3 : 24
+  const latest = Math.min(now + hours * HOUR, first.leaves - HOLD_ENDS_BEFORE)
   return latest > now + HOUR ? latest : null
 }
 
-export function createOfferWriter(departures: Departures) {
-  /** One offer for each brand of the carrier that flies the longest. `now` is a UTC minute. */
-  return function offersOf(itinerary: Itinerary, asked: Asked, now: number, only?: string): SupplierOffer[] {
+const conditions = new Map<Brand, { change: Condition; refund: Condition }>()
+const conditionsOf = (brand: Brand) =>
+  kept(conditions, brand, () => ({ change: changeOf(brand), refund: refundOf(brand) }))
+
+export type OffersOf = (itinerary: Itinerary, only?: string) => SupplierOffer[]
+
+/**
+ * Offers of one question asked at one moment. A way out stands in many returns and a flight in many ways: each is
+ * written once, and offers share it.
+ */
+export function openOffers(departures: Departures, asked: Asked, now: number): OffersOf {
+  const types = passengerTypes.filter((passenger) => asked.passengers[passenger] > 0)
+  const flights = new Map<number, Flight>()
+  const flightOf = (hop: Hop) => kept(flights, departures.numberOf(hop), () => departures.flightOf(hop))
+  const bags = new Map<string, SoldSegment['baggage']>()
+  const bagsOf = (brand: Brand, pieces: boolean, kind: CarrierKind) =>
+    kept(bags, `${brand.code}${pieces}${kind}`, () => {
+      const baggage: Partial<Record<(typeof types)[number], Baggage>> = {}
+      for (const passenger of types) baggage[passenger] = baggageOf(brand, passenger, pieces, kind)
+      return baggage
+    })
+  const ids = new Map<PricedSlice, string>()
+  const idOf = (slice: PricedSlice) => kept(ids, slice, () => flightsPart(slice.hops.map(({ hop }) => flightOf(hop))))
+  const sold = new Map<PricedSlice, Map<string, SoldSegment[]>>()
+  const soldAs = (slice: PricedSlice, brand: Brand, pieces: boolean, ends: string): SoldSegment[] => {
+    const ways = kept(sold, slice, () => new Map<string, SoldSegment[]>())
+    return kept(ways, pieces ? `${brand.code}+` : brand.code, () =>
+      slice.hops.map(({ hop, plan, rung, left }) => ({
+        flight: flightOf(hop),
+        cabin: plan.cabin,
+        bookingClass: rung.letter,
+        fareBasis: `${rung.letter}${brand.code.slice(0, 2)}${ends}PK${brand.percent % 10}`,
+        seatsLeft: Math.min(9, left),
+        baggage: bagsOf(brand, pieces, slice.carrier.kind),
+      })),
+    )
+  }
+  const faresOf = (fare: Minor, taxes: readonly Tax[], brand: Brand, discount: number): Fare[] =>
+    types.map((passenger) => ({
+      passenger,
+      count: asked.passengers[passenger],
+      base: toRupees(percents(fare, brand.percent, discount, SHARE[passenger])),
+      // An infant on a lap pays no airport and no fuel.
+      taxes: passenger === 'infant' ? [] : taxes,
+    }))
+  const expiresAt = instantOf(now + OFFER_MINUTES)
+  const instants = new Map<number, string>()
+  const instant = (minute: number) => kept(instants, minute, () => instantOf(minute))
+
+  /** One offer for each brand of the carrier that flies the longest. */
+  return (itinerary, only) => {
     const [first] = itinerary
     if (!first) return []
-    const flights = itinerary.map((slice) => slice.hops.map(({ hop }) => departures.flightOf(hop)))
-    const ends = itinerary.flatMap((slice) => slice.hops.flatMap(({ hop }) => departures.countriesOf(hop)))
-    const pieces = ends.some((country) => countsPieces(country, country))
-    const trip: Trip = { asked, pieces, count: itinerary.length }
-    const due = payBy(itinerary, now)
+    const pieces = itinerary.some(({ hops }) => hops.some(({ hop }) => countsPieces(...departures.countriesOf(hop))))
+    const oneCarrier = itinerary.length > 1 && itinerary.every((slice) => slice.carrier === first.carrier)
+    const fare = itinerary.reduce((sum, slice) => sum + slice.fare, 0)
+    const taxes = itinerary.length === 1 ? first.taxes : sumTaxes(itinerary.flatMap((slice) => slice.taxes))
+    const due = payBy(first, now)
+    const flown = itinerary.map(idOf).join('~')
     return brandsOf(first.carrier.kind, asked.cabin)
       .filter((brand) => only === undefined || brand.code === only)
       .map((brand) => ({
-        id: writeOfferId({ ...asked, brand: brand.code, offeredAt: now }, flights),
-        slices: itinerary.map((slice, i) =>
-          slice.hops.flatMap((priced, n) => {
-            const flight = flights[i]?.[n]
-            return flight ? [segmentOf(priced, flight, slice, brand, trip)] : []
-          }),
-        ),
+        id: `${headPart(asked, brand.code, now)}.${flown}`,
+        slices: itinerary.map((slice) => soldAs(slice, brand, pieces, itinerary.length > 1 ? 'RT' : 'OW')),
         brand: { code: brand.code, name: brand.name },
-        fares: faresOf(itinerary, brand, asked),
+        fares: faresOf(fare, taxes, brand, oneCarrier ? 92 : 100),
         currency: 'PKR',
-        change: changeOf(brand),
-        refund: refundOf(brand),
-        expiresAt: instantOf(now + OFFER_MINUTES),
-        priceGuaranteedUntil: due === null ? null : instantOf(Math.min(due, now + 6 * HOUR)),
-        payBy: due === null ? null : instantOf(due),
+        ...conditionsOf(brand),
+        expiresAt,
+        priceGuaranteedUntil: due === null ? null : instant(Math.min(due, now + 6 * HOUR)),
+        payBy: due === null ? null : instant(due),
       }))
   }
 }

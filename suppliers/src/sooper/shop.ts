@@ -8,7 +8,7 @@ import type { Journey } from './hops.ts'
 import type { Inventory } from './inventory.ts'
 import { combine, type Itinerary } from './itineraries.ts'
 import type { OfferedJourney } from './offer-id.ts'
-import { createOfferWriter, totalOf } from './offers.ts'
+import { openOffers, totalOf } from './offers.ts'
 import { longestHop, type PricedSlice, priceSlice, roughWorth } from './pricing.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,7 @@ const DAY = 1440
 /** Sales close this long before leaving, and open this long ahead. */
 const CLOSES = 120
 const OPENS_DAYS = 362
-const MOST_OFFERS = 200
+const MOST_OFFERS = 220
 /** Journeys priced for one leg, and how many may share carrier and stops. */
 const PER_LEG = 66
 const ALIKE = 5
@@ -45,8 +45,6 @@ function holdsTogether({ passengers, slices }: OfferedJourney, journeys: readonl
 }
 
 export function createShop({ world, finder, departures, inventory }: Parts): Shop {
-  const offersOf = createOfferWriter(departures)
-
   /** The best journeys of a leg, of many kinds rather than many of a kind. */
   const choose = (journeys: readonly Journey[], cabin: Query['cabin']): Journey[] => {
     const ranked = journeys
@@ -93,8 +91,9 @@ export function createShop({ world, finder, departures, inventory }: Parts): Sho
       })
       if (legs.some((leg) => leg.length === 0)) return []
       const priced = await price(legs, query, now)
+      const offersOf = openOffers(departures, query, now)
       return combine(priced)
-        .flatMap((itinerary) => offersOf(itinerary, query, now))
+        .flatMap((itinerary) => offersOf(itinerary))
         .map((offer) => ({ offer, total: totalOf(offer) }))
         .sort((a, b) => a.total - b.total || (a.offer.id < b.offer.id ? -1 : 1))
         .slice(0, MOST_OFFERS)
@@ -118,7 +117,7 @@ export function createShop({ world, finder, departures, inventory }: Parts): Sho
       )
       const itinerary = priced.flat()
       if (itinerary.length !== whole.length) return undefined
-      const [offer] = offersOf(itinerary, offered, now, offered.brand)
+      const [offer] = openOffers(departures, offered, now)(itinerary, offered.brand)
       return offer && { offer, itinerary }
     },
   }

@@ -14,7 +14,7 @@ export interface World {
   /** Great-circle distance in whole kilometres. */
   km(a: number, b: number): number
   numberOf(code: string): number | undefined
-  /** An airport by its own code; every airport of a city by the city's. */
+  /** Every airport of a city by the city's code, also where one of them bears it (DXB, IST); else the airport. */
   placesOf(code: string): readonly number[]
 }
 
@@ -65,7 +65,8 @@ export function createWorld(all: readonly Airport[]): World {
     numberOf: (code) => byCode.get(code),
     placesOf(code) {
       const airport = byCode.get(code)
-      return airport === undefined ? (byCity.get(code) ?? []) : [airport]
+      const city = byCity.get(code) ?? []
+      return airport === undefined || city.length > 1 ? city : [airport]
     },
   }
 }

@@ -7,10 +7,14 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  timer ??= setInterval(() => {
+  if (timer === undefined) {
+    // Nobody has looked for a while: the clock stood still.
     now = Date.now()
-    for (const each of listeners) each()
-  }, EVERY)
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const each of listeners) each()
+    }, EVERY)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) {
@@ -25,5 +29,6 @@ export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,
     () => now,
-    () => now,
+    // A server renders for days and never subscribes.
+    () => (typeof document === 'undefined' ? Date.now() : now),
   )

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** For whoever runs it: alive, ready, and figures. */
-export function healthPages(app: FastifyInstance, db: Database, config: Config): void {
+/** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
+export function healthPages(app: FastifyInstance, db: Database, config: Config): Registry {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -50,4 +50,5 @@ export function healthPages(app: FastifyInstance, db: Database, config: Config):
     if (!allowed) return reply.code(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }

@@ -14,6 +14,8 @@ export interface Answer {
 
 /** One intent of one caller. */
 export interface Intent {
+  /** Names the wish for good, for acts that outlive one transaction; null when the caller gave no key. */
+  id: string | null
   /** Keeps the answer in the transaction of the act: after it a repeat finds the answer, before it there was no act. */
   keep(tx: Queries, reply: unknown): Promise<void>
 }
@@ -65,7 +67,7 @@ export async function oncePerKey(
     kept = true
   }
   try {
-    const reply = await work({ keep })
+    const reply = await work({ id: `${actor}/${call}/${key}`, keep })
     if (!kept) await keep(db.queries, reply)
     return reply
   } catch (error) {

@@ -8,6 +8,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const lines = (schema: object) => ({ content: { 'application/x-ndjson': { schema } } })
 
 function parametersOf(endpoint: Endpoint) {
   const list = (where: 'path' | 'query', schema: z.ZodObject | undefined) => {
@@ -50,7 +51,10 @@ function operation(name: string, endpoint: Endpoint) {
     ...(endpoint.body && { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } }),
     ...(endpoint.multipart && { requestBody: { required: true, ...upload } }),
     responses: {
-      200: { description: 'Done', ...(endpoint.binary ? {} : json(schemaOf(endpoint.reply, 'output'))) },
+      200: {
+        description: endpoint.streamed ? 'One of these a line' : 'Done',
+        ...(endpoint.binary ? {} : (endpoint.streamed ? lines : json)(schemaOf(endpoint.reply, 'output'))),
+      },
       422: { description: 'Fields need correcting', ...json({ $ref: '#/components/schemas/Failure' }) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
     },

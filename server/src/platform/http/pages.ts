@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { newNonce, pagePolicy } from './headers.ts'
 
 const ONE_YEAR = 31_536_000
@@ -15,6 +15,7 @@ export async function webPages(app: FastifyInstance, buildFolder: string): Promi
   if (!existsSync(entry)) return
   const build: ServerBuild = await import(pathToFileURL(entry).href)
   const render = createRequestHandler(build, 'production')
+  const { serverRead } = build.entry.module as EntryModule
 
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
@@ -33,11 +34,22 @@ export async function webPages(app: FastifyInstance, buildFolder: string): Promi
     url: '/*',
     handler: async (request, reply) => {
       const nonce = newNonce()
-      const response = await render(toWebRequest(request, nonce))
+      const context = new RouterContextProvider()
+      if (serverRead) context.set(serverRead, readAs(app, request))
+      const response = await render(toWebRequest(request, nonce), context)
       reply.header('content-security-policy', pagePolicy(nonce))
       return reply.send(response)
     },
   })
+}
+
+/** What the web's build exports for us beside what the router asks for. */
+type EntryModule = ServerBuild['entry']['module'] & { serverRead?: RouterContext<(url: string) => Promise<unknown>> }
+
+/** A page reads what anybody may, inside the process: its address is the reader's, its limits too. */
+const readAs = (app: FastifyInstance, request: FastifyRequest) => async (url: string) => {
+  const answer = await app.inject({ method: 'GET', url, remoteAddress: request.ip })
+  return answer.statusCode === 200 ? answer.json() : null
 }
 
 function toWebRequest(request: FastifyRequest, nonce: string): Request {

@@ -15,6 +15,7 @@ import { refuseForgery } from './csrf.ts'
 import { tell } from './error-handler.ts'
 import { type Intent, oncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
+import { hangUpOf, replyLines } from './reply-lines.ts'
 import { refuseBrokenText } from './text-check.ts'
 
 /** A file as a reply. */
@@ -22,6 +23,14 @@ export interface FileReply {
   stream: Readable
   type: string
   name: string
+}
+
+/** A reply of a trusted call that is JSON already: long lists are written by hand, and a test reads them. */
+export class WrittenReply {
+  readonly json: Buffer
+  constructor(json: Buffer) {
+    this.json = json
+  }
 }
 
 type ActorOf<E> = E extends { access: { anonymous: true } } ? ScopedActor | null : ScopedActor
@@ -38,9 +47,12 @@ export interface Call<E> {
   intent: Intent
   file: () => Promise<MultipartFile | undefined>
   setCookie: (line: string) => void
+  /** Aborted when the caller leaves before the reply is whole. */
+  hangUp: () => AbortSignal
 }
 
-type Given<E> = E extends { binary: true } ? FileReply : ReplyGiven<E>
+type Json<E> = E extends { trusted: true } ? ReplyGiven<E> | WrittenReply : ReplyGiven<E>
+type Given<E> = E extends { binary: true } ? FileReply : E extends { streamed: true } ? AsyncIterable<Json<E>> : Json<E>
 
 export type Handler<E> = (call: Call<E>) => Promise<Given<E>>
 /** One handler a call: a room that forgets one does not compile. */
@@ -55,7 +67,7 @@ export interface Registrar {
 /** A missing value and a wrong one get different sentences. */
 const withInput = { reportInput: true }
 
-const noIntent: Intent = { keep: async () => undefined }
+const noIntent: Intent = { id: null, keep: async () => undefined }
 
 async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: Registrar): Promise<ScopedActor | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
@@ -95,6 +107,7 @@ async function answer(
     origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     file: () => request.file(),
     setCookie: (line: string) => void reply.header('set-cookie', line),
+    hangUp: () => hangUpOf(reply),
   }
   const work = (intent: Intent) => handler({ ...call, intent } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']
@@ -104,7 +117,17 @@ async function answer(
   return oncePerKey(registrar.db, { actor: who, call: name, key, request: said }, work)
 }
 
-function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyReply {
+/** The reply as text, and nothing in it that is not declared. */
+function write(endpoint: Endpoint, given: unknown): string | Buffer | undefined {
+  if (endpoint.trusted) return given instanceof WrittenReply ? given.json : JSON.stringify(given)
+  const declared = endpoint.reply.safeParse(given)
+  // Our own mistake, not the caller's.
+  if (!declared.success)
+    throw new Error(`the reply of ${endpoint.path} does not fit the contract: ${declared.error.message}`)
+  return JSON.stringify(declared.data)
+}
+
+function send(endpoint: Endpoint, given: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (endpoint.binary) {
     const file = given as FileReply
     // Never shown by the browser as a page of ours: whatever it is, it is a download.
@@ -113,13 +136,13 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .send(file.stream)
   }
-  if (endpoint.trusted) return reply.type('application/json; charset=utf-8').send(JSON.stringify(given))
-  const declared = endpoint.reply.safeParse(given)
-  // Our own mistake, not the caller's.
-  if (!declared.success)
-    throw new Error(`the reply of ${endpoint.path} does not fit the contract: ${declared.error.message}`)
-  if (declared.data === undefined) return reply.code(204).send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data))
+  if (endpoint.streamed) {
+    const lines = given as AsyncIterable<unknown>
+    return replyLines(lines, (line) => write(endpoint, line) ?? 'null', request, reply)
+  }
+  const text = write(endpoint, given)
+  if (text === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** Refused fields under the call's own sentence. */
@@ -155,7 +178,7 @@ export function registerRoom<R extends Room>(
         config: { call: name },
         handler: async (request, reply) => {
           try {
-            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply)
+            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), request, reply)
           } catch (error) {
             return refuse(error, endpoint, request, reply)
           }

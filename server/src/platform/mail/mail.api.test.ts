@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readLines } from '../documents/testing/read-pdf.ts'
 
 const apps: TestApp[] = []
 const started = async (...args: Parameters<typeof startTestApp>) => {
@@ -72,4 +73,43 @@ test('a code waits in the queue sealed: the tables do not tell it', async () => 
   expect(rows).toHaveLength(1)
   expect(rows[0].payload).not.toContain('482913')
   expect(rows[0].payload).not.toContain('noor@example.com')
+})
+
+test('a document goes with the letter, drawn when it is sent, and an answer goes where it should', async () => {
+  const received: string[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const { port } = smtp.server.address() as { port: number }
+  const app = await started({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const reference = { locale: 'en', title: 'Attached', number: 'A-1', facts: [], columns: [], rows: [] }
+  const letterhead = { name: 'Safar', lines: [], logo: null }
+  await app.services.db.tx((tx) =>
+    app.services.mail.post(tx, 'noor@example.com', {
+      ...letter,
+      replyTo: 'agency@example.com',
+      table: [{ label: 'Total <b>', value: 'PKR 5' }],
+      attachments: [{ fileName: 'A-1.pdf', document: 'table', reference: { ...reference, letterhead } }],
+    }),
+  )
+  const { rows } = await app.owner.query('select length(payload::text)::int as size from graphile_worker._private_jobs')
+  expect(rows[0].size).toBeLessThan(10_000)
+  await app.services.jobs.drain()
+  await new Promise<void>((closed) => smtp.close(() => closed()))
+  const [mail = ''] = received
+  expect(mail).toContain('Reply-To: agency@example.com')
+  const [, attached = ''] = /filename=A-1\.pdf[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? []
+  expect(readLines(Buffer.from(attached, 'base64'))).toContain('Attached')
 })

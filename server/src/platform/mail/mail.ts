@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database, Queries } from '../database/database.ts'
+import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
@@ -16,7 +17,15 @@ export interface Mail {
 }
 
 const envelope = z.object({ id: z.string(), sealed: z.string() })
-const content = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() })
+const attachment = z.object({ fileName: z.string(), document: z.string(), reference: z.unknown() })
+const content = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  replyTo: z.string().optional(),
+  attachments: z.array(attachment).default([]),
+})
 
 // A letter may carry a code or a reset link: it waits in the queue sealed.
 const place = (id: string) => ({ table: 'jobs', column: 'mail', row: id })
@@ -26,20 +35,36 @@ interface Needs {
   db: Database
   jobs: Jobs
   vault: Vault
+  documents: Documents
 }
 
-export function createMail({ config, db, jobs, vault }: Needs): Mail {
+export function createMail({ config, db, jobs, vault, documents }: Needs): Mail {
   const smtp: Transporter | undefined = config.SMTP_URL ? createTransport(config.SMTP_URL) : undefined
+
+  const drawn = (attachments: z.infer<typeof attachment>[]) =>
+    Promise.all(
+      attachments.map(async ({ fileName, document, reference }) => ({
+        filename: fileName,
+        contentType: 'application/pdf',
+        content: await documents.pdf(document, reference),
+      })),
+    )
 
   jobs.define(SEND, async (payload) => {
     const { id, sealed } = envelope.parse(payload)
-    const letter = content.parse(JSON.parse(vault.open(place(id), sealed)))
+    const { attachments, ...letter } = content.parse(JSON.parse(vault.open(place(id), sealed)))
     if (smtp) {
       // The same id on a second try lets mail servers see a repeat.
-      await smtp.sendMail({ from: config.MAIL_FROM, messageId: `<${id}@safar>`, ...letter })
+      await smtp.sendMail({
+        from: config.MAIL_FROM,
+        messageId: `<${id}@safar>`,
+        ...letter,
+        attachments: await drawn(attachments),
+      })
     } else if (!config.production) {
       await db.queries.execute(
-        sql`insert into mailbox (to_address, subject, html, text) values (${letter.to}, ${letter.subject}, ${letter.html}, ${letter.text})`,
+        sql`insert into mailbox (to_address, subject, html, text, attachments)
+          values (${letter.to}, ${letter.subject}, ${letter.html}, ${letter.text}, ${JSON.stringify(attachments)}::jsonb)`,
       )
     } else {
       throw new Error('SMTP_URL is not set: the mail waits')
@@ -49,7 +74,14 @@ export function createMail({ config, db, jobs, vault }: Needs): Mail {
   return {
     async post(queries, to, letter) {
       const id = randomUUID()
-      const text = JSON.stringify({ to, subject: letter.subject, html: letterHtml(letter), text: letterText(letter) })
+      const text = JSON.stringify({
+        to,
+        subject: letter.subject,
+        html: letterHtml(letter),
+        text: letterText(letter),
+        replyTo: letter.replyTo,
+        attachments: letter.attachments,
+      })
       await jobs.enqueue(queries, SEND, { id, sealed: vault.seal(place(id), text) })
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { Documents } from '../documents/documents.ts'
 import { escapeHtml } from './letter.ts'
 
 interface Kept extends Record<string, unknown> {
@@ -9,6 +10,7 @@ interface Kept extends Record<string, unknown> {
   subject: string
   html: string
   at: Date
+  attachments: { fileName: string; document: string; reference: unknown }[]
 }
 
 const page = (
@@ -22,7 +24,7 @@ ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid
 <body><main>${body}</main></body></html>`
 
 /** Mails of a server without SMTP, for the people who develop and test it. Never in production. */
-export function mailboxPages(app: FastifyInstance, db: Database): void {
+export function mailboxPages(app: FastifyInstance, db: Database, documents: Documents): void {
   app.get('/dev/mailbox', async (_request, reply) => {
     const { rows } = await db.queries.execute<Kept>(
       sql`select id::int, to_address, subject, at from mailbox order by mailbox.id desc limit 200`,
@@ -39,20 +41,32 @@ export function mailboxPages(app: FastifyInstance, db: Database): void {
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const { rows } = await db.queries.execute<Kept>(
-      sql`select id::int, to_address, subject, html, at from mailbox where id = ${Number.parseInt(request.params.id, 10) || 0}`,
+      sql`select id::int, to_address, subject, html, at, attachments from mailbox where id = ${Number.parseInt(request.params.id, 10) || 0}`,
     )
     const mail = rows[0]
     if (!mail)
       return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such mail.</p>'))
     // The frame is sandboxed: a mail runs nothing, but its links open in a tab.
     const frame = `<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`
+    const files = mail.attachments.map(
+      ({ fileName }, place) => `<a href="/dev/mailbox/${mail.id}/${place}">${escapeHtml(fileName)}</a>`,
+    )
     return reply
       .type('text/html; charset=utf-8')
       .send(
         page(
           'Mailbox',
-          `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to_address)}</small></p>${frame}`,
+          `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p><small>To ${escapeHtml(mail.to_address)}</small> ${files.join(' ')}</p>${frame}`,
         ),
       )
+  })
+
+  app.get<{ Params: { id: string; place: string } }>('/dev/mailbox/:id/:place', async (request, reply) => {
+    const [id, place] = [request.params.id, request.params.place].map((text) => Number.parseInt(text, 10) || 0)
+    const { rows } = await db.queries.execute<Kept>(sql`select attachments from mailbox where id = ${id}`)
+    const file = rows[0]?.attachments[place ?? 0]
+    if (!file)
+      return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such file.</p>'))
+    return reply.type('application/pdf').send(await documents.pdf(file.document, file.reference))
   })
 }

@@ -40,6 +40,26 @@ export async function endSession(tx: Queries, sessionId: number): Promise<void> 
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
+type Held = { session: typeof sessions.$inferSelect; user: User }
+
+function isOver({ session, user }: Held, now: Date): boolean {
+  const idleUntil = minutesAfter(session.lastUsedAt, sessionLife(user.role).idleMinutes)
+  return user.deletedAt !== null || user.status === 'blocked' || now >= session.expiresAt || now >= idleUntil
+}
+
+const held = (queries: Queries, sessionId: number): Promise<Held[]> =>
+  queries
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+
+/** Whether a session that was let in is still alive. Asking is no use of it. */
+export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
+  const [row] = await held(db.queries, sessionId)
+  return row !== undefined && !isOver(row, clock.now())
+}
+
 const SHAPE = /^(\d{1,15})\.([\w-]{43})$/
 
 /** The person behind a token, with their rights as they stand now; null for any token that is not alive. */
@@ -49,16 +69,11 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const [, id, secret] = SHAPE.exec(token) ?? []
   if (!id || !secret) return null
-  const [row] = await db.queries
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, Number(id)))
+  const [row] = await held(db.queries, Number(id))
   if (!row || !timingSafeEqual(row.session.tokenDigest, digestOf(secret))) return null
   const { session, user } = row
   const now = clock.now()
-  const idleUntil = minutesAfter(session.lastUsedAt, sessionLife(user.role).idleMinutes)
-  if (user.deletedAt || user.status === 'blocked' || now >= session.expiresAt || now >= idleUntil) return null
+  if (isOver(row, now)) return null
   if (now >= minutesAfter(session.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, session.id, user.id, now)
   return {
     userId: user.id,

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { notify } from '../notifications/public.ts'
 import { lockUser, touch } from './accounts.queries.ts'
 import { keepAnAdmin } from './admins.ts'
 import * as letters from './letters.ts'
@@ -58,10 +59,13 @@ async function write(
   if (move === 'approve') {
     await set({ approvedAt: clock.now(), rejectedReason: null })
     await mail.post(tx, user.email, letters.approved(user, `${config.publicUrl}/auth/login`))
+    if (user.role === 'agent')
+      await notify(tx, { userId: user.id, kind: 'agents.approved', link: '/agent/dashboard-flights' })
   } else if (move === 'reject') {
     // The form is open again, so that the agent can correct it.
     await set({ approvedAt: null, formFilledAt: null, rejectedReason: reason })
     await mail.post(tx, user.email, letters.rejected(user, reason, `${config.publicUrl}/agent/add-agent-details`))
+    await notify(tx, { userId: user.id, kind: 'agents.rejected', values: { reason }, link: '/agent/add-agent-details' })
   } else if (move === 'block') {
     await keepAnAdmin(tx, user)
     await set({ status: 'blocked' })

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { lockUser, toAuthUser, touch, users } from '../accounts/public.ts'
 import { agencies } from './tables.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { writeDetails } from './write-details.ts'
 
 /** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
@@ -34,6 +35,7 @@ export async function submitDetails(
       changes,
       origin,
     })
+    if (filled.formFilledAt) await tellWaiting(tx, user.id, agency.agencyName)
     const reply = {
       message: say(locale, 'details_sent'),
       type: 'success' as const,

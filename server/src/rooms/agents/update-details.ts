@@ -8,6 +8,7 @@ import { touch, users } from '../accounts/public.ts'
 import { agencyViewOf, lockAgent } from './agents.queries.ts'
 import { isFilled } from './rules.ts'
 import { agencies } from './tables.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { writeDetails } from './write-details.ts'
 
 /** The agent's own agency, or any of them by the office, which may also fill the form for an agent. */
@@ -25,6 +26,7 @@ export async function updateDetails(
         .set({ formFilledAt: clock.now(), rejectedReason: null, ...touch })
         .where(eq(users.id, user.id))
       await tx.update(agencies).set({ submittedAt: clock.now() }).where(eq(agencies.userId, user.id))
+      if (!user.approvedAt) await tellWaiting(tx, user.id, agency.agencyName, actor.userId)
     }
     await record(tx, {
       actorId: actor.userId,

@@ -1,13 +1,16 @@
 import type { FlightSupplier } from '@safar/suppliers'
 import type { Clock } from '../../platform/clock.ts'
+import { HungUp } from '../../platform/http/reply-lines.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createPlaces, type Places } from './places.ts'
+import { createHealth, type Health } from './supplier-health.ts'
 
 /** A supplier with its breaker and its places: what the house keeps of each. */
 export interface Line {
   supplier: FlightSupplier
   breaker: Breaker
   places: Places
+  health: Health
   /** Of the last answer; null before the first. */
   lastMs: number | null
 }
@@ -18,6 +21,7 @@ export const openLine = (supplier: FlightSupplier, clock: Clock): Line => ({
   supplier,
   breaker: createBreaker(clock),
   places: createPlaces(AT_ONCE),
+  health: createHealth(clock),
   lastMs: null,
 })
 
@@ -46,21 +50,28 @@ export async function ask<T>(
 ): Promise<Asked<T>> {
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
+  // A caller who left has not made the supplier fail.
+  const failed = () => {
+    if (deadline.reason instanceof HungUp) return line.breaker.returned()
+    line.breaker.failed()
+    line.health.failed()
+  }
   if (!line.breaker.admit()) return { state: 'down', ms: 0, why: 'breaker open' }
   let leave: (() => void) | null = null
   try {
     leave = await line.places.take(deadline)
     const value = await orLeave(question(line.supplier, deadline), deadline)
     if (value === LATE) {
-      line.breaker.failed()
+      failed()
       return { state: 'late', ms: ms() }
     }
     line.breaker.succeeded()
     line.lastMs = ms()
+    line.health.answered(line.lastMs)
     return { state: 'answered', value, ms: line.lastMs }
   } catch (why) {
     // Waiting in our own queue is no failure of theirs.
-    if (leave) line.breaker.failed()
+    if (leave) failed()
     else line.breaker.returned()
     return deadline.aborted ? { state: 'late', ms: ms() } : { state: 'down', ms: ms(), why }
   } finally {

@@ -77,6 +77,7 @@ export async function flightDates(
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
 ) {
   const { from, days, ...searched } = query
+  await flights.fresh()
   refuseUnlessWhole(flights, searched)
   const { world, clock, currency, pricing } = flights
   const asked = toSupplierQuery(searched)

@@ -1,6 +1,7 @@
 import type { SegmentView, SliceView } from '@safar/contract/flights.shapes'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Allowance, Flight, Query, SoldSegment } from '@safar/suppliers'
+import { JsonBytes, type Span } from './json-bytes.ts'
 import type { World } from './world.ts'
 
 type Place = SegmentView['from']
@@ -11,6 +12,8 @@ interface Known {
   view: FlightView
   departs: number
   arrives: number
+  /** The view as JSON, without its last brace; made for lists alone. */
+  json: Span | null
 }
 
 const MINUTE = 60_000
@@ -39,7 +42,8 @@ function placeOf(world: World, code: string, terminal: string | null, at: string
 function describe(world: World, flight: Flight): Known {
   const carrier = (code: string) => {
     const airline = world.airline(code)
-    return { code, name: airline?.name ?? code, colour: airline?.colour ?? null, number: flight.number }
+    const name = airline?.name ?? code
+    return { code, name, name_ar: airline?.nameArabic ?? name, colour: airline?.colour ?? null, number: flight.number }
   }
   const view = {
     id: flight.key,
@@ -51,25 +55,25 @@ function describe(world: World, flight: Flight): Known {
     minutes: flight.minutes,
     technical_stops: [...flight.technicalStops],
   }
-  return { view, departs: Date.parse(flight.departs), arrives: Date.parse(flight.arrives) }
+  return { view, departs: Date.parse(flight.departs), arrives: Date.parse(flight.arrives), json: null }
 }
 
-function segmentOf({ view }: Known, sold: SoldSegment, types: readonly PassengerType[]): SegmentView {
-  return {
-    ...view,
-    cabin: sold.cabin,
-    booking_class: sold.bookingClass,
-    fare_basis: sold.fareBasis,
-    seats_left: sold.seatsLeft,
-    baggage: types.map((passenger) => {
-      const bags = sold.baggage[passenger]
-      return {
-        passenger,
-        checked: allowance(bags?.checked ?? NO_ALLOWANCE),
-        carry_on: allowance(bags?.carryOn ?? NO_ALLOWANCE),
-      }
-    }),
-  }
+const soldOf = ({ cabin, bookingClass, fareBasis, seatsLeft }: SoldSegment) => ({
+  cabin,
+  booking_class: bookingClass,
+  fare_basis: fareBasis,
+  seats_left: seatsLeft,
+})
+
+function bagsOf(sold: Pick<SoldSegment, 'baggage'>, types: readonly PassengerType[]): SegmentView['baggage'] {
+  return types.map((passenger) => {
+    const bags = sold.baggage[passenger]
+    return {
+      passenger,
+      checked: allowance(bags?.checked ?? NO_ALLOWANCE),
+      carry_on: allowance(bags?.carryOn ?? NO_ALLOWANCE),
+    }
+  })
 }
 
 function layoverOf(before: Known, after: Known): Layover {
@@ -85,42 +89,101 @@ function layoverOf(before: Known, after: Known): Layover {
   }
 }
 
-type Describe = (flight: Flight) => Known
+/** What all lists ask of a slice, before anybody reads it. */
+export interface SliceFacts {
+  minutes: number
+  stops: number
+  /** An adult may check a bag on every flight of it. */
+  checkedBag: boolean
+  /** Milliseconds since 1970. */
+  departs: number
+  /** Who sells its flights, each once. */
+  carriers: readonly SegmentView['marketing'][]
+}
 
-function describeSlice(sold: readonly SoldSegment[], types: readonly PassengerType[], known: Describe): SliceView {
-  const segments: SegmentView[] = []
-  const layovers: Layover[] = []
-  const flights = sold.map(({ flight }) => known(flight))
-  for (const [place, flight] of flights.entries()) {
-    const own = sold[place]
-    const before = flights[place - 1]
-    if (own) segments.push(segmentOf(flight, own, types))
-    if (before) layovers.push(layoverOf(before, flight))
-  }
-  const [first, last] = [flights[0], flights.at(-1)]
-  if (!first || !last) throw new Error('a slice without a flight')
-  return {
-    segments,
-    layovers,
-    minutes: Math.round((last.arrives - first.departs) / MINUTE),
-    day_change: daysBetween(first.view.from.at, last.view.to.at),
+type Sold = readonly SoldSegment[]
+
+const allowsBag = ({ baggage: { adult } }: SoldSegment): boolean =>
+  (adult?.checked.pieces ?? 0) > 0 || (adult?.checked.kg ?? 0) > 0
+
+/** What is remembered under a key for the length of one answer. */
+function remember<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
   }
 }
 
-/** Slices as the contract shows them. What several offers of a search share is described once. */
-export function createFlightViews(world: World, passengers: Query['passengers']) {
+/** Slices as the contract shows them, as objects and as JSON. What several offers of a search share is made once. */
+export interface FlightViews {
+  view(sold: Sold): SliceView
+  facts(sold: Sold): SliceFacts
+  json(sold: Sold): Span
+}
+
+export function createFlightViews(world: World, passengers: Query['passengers']): FlightViews {
   const types = passengerTypes.filter((type) => passengers[type] > 0)
-  const slices = new Map<readonly SoldSegment[], SliceView>()
-  const flights = new Map<string, Known>()
-  const known: Describe = (flight) => {
-    const key = `${flight.key}|${flight.departs}|${flight.destination}|${flight.arrives}`
-    const one = flights.get(key) ?? describe(world, flight)
-    flights.set(key, one)
-    return one
+  const known = remember((flight: Flight) => describe(world, flight))
+  const flown = remember((sold: Sold) => {
+    const all = sold.map(({ flight }) => known(flight))
+    const [first, last] = [all[0], all.at(-1)]
+    if (!first || !last) throw new Error('a slice without a flight')
+    return { all, first, last, minutes: Math.round((last.arrives - first.departs) / MINUTE) }
+  })
+  const rest = (sold: Sold) => {
+    const { all, first, last, minutes } = flown(sold)
+    const layovers = all.slice(1).flatMap((after, place) => layoverOf(all[place] ?? after, after))
+    return { layovers, minutes, day_change: daysBetween(first.view.from.at, last.view.to.at) }
   }
-  return (sold: readonly SoldSegment[]): SliceView => {
-    const slice = slices.get(sold) ?? describeSlice(sold, types, known)
-    slices.set(sold, slice)
-    return slice
+  const bags = remember((sold: SoldSegment['baggage']) => JSON.stringify(bagsOf({ baggage: sold }, types)))
+  const written = new JsonBytes(400_000)
+  const writeSegment = (flight: Known, sold: SoldSegment) => {
+    if (flight.json) written.again(flight.json)
+    else {
+      const from = written.length
+      written.text(JSON.stringify(flight.view).slice(0, -1))
+      flight.json = written.since(from)
+    }
+    const { cabin, bookingClass, fareBasis, seatsLeft, baggage } = sold
+    const classes = `"booking_class":${JSON.stringify(bookingClass)},"fare_basis":${JSON.stringify(fareBasis)}`
+    written.text(`,"cabin":"${cabin}",${classes},"seats_left":${seatsLeft},"baggage":${bags(baggage)}}`)
+  }
+  return {
+    view: remember((sold: Sold) => ({
+      segments: flown(sold).all.flatMap(({ view }, place) => {
+        const own = sold[place]
+        return own ? [{ ...view, ...soldOf(own), baggage: bagsOf(own, types) }] : []
+      }),
+      ...rest(sold),
+    })),
+    facts: remember((sold: Sold) => {
+      const { all, first, minutes } = flown(sold)
+      const carriers = new Map(all.map(({ view: { marketing } }) => [marketing.code, marketing]))
+      const stops = sold.reduce((sum, { flight }) => sum + flight.technicalStops.length, sold.length - 1)
+      return {
+        minutes,
+        stops,
+        checkedBag: sold.every(allowsBag),
+        departs: first.departs,
+        carriers: [...carriers.values()],
+      }
+    }),
+    json: remember((sold: Sold) => {
+      const from = written.length
+      written.text('{"segments":[')
+      flown(sold).all.forEach((flight, place) => {
+        const own = sold[place]
+        if (place > 0) written.text(',')
+        if (own) writeSegment(flight, own)
+      })
+      const { layovers, minutes, day_change } = rest(sold)
+      const waits = layovers.length > 0 ? JSON.stringify(layovers) : '[]'
+      written.text(`],"layovers":${waits},"minutes":${minutes},"day_change":${day_change}}`)
+      return written.since(from)
+    }),
   }
 }

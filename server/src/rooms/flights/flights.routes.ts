@@ -8,9 +8,11 @@ import { listProviders } from './providers.ts'
 import { searchFlights } from './search-flights.ts'
 import { showOffer } from './show-offer.ts'
 import { sortFlights } from './sort-flights.ts'
+import { streamFlights } from './stream-flights.ts'
 
 export const flightsRoutes = ({ flights }: { flights: Flights }): Handlers<typeof contract> => ({
   search: (call) => searchFlights(flights, call),
+  stream: (call) => streamFlights(flights, call),
   show: (call) => showOffer(flights, call),
   providers: async () => ({ data: { providers: await listProviders(flights) } }),
   sort: (call) => sortFlights(flights, call),

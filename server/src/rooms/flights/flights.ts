@@ -7,14 +7,14 @@ import { type Line, openLine } from './ask-supplier.ts'
 import { createOfferStore, type OfferStore } from './offer-store.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
 import { suppliers as table } from './tables.ts'
-import type { World } from './world.ts'
+import type { LiveWorld, World } from './world.ts'
 
 export interface FlightsOptions {
   db: Database
   clock: Clock
   log: Logger
   pricing: Pricing
-  world: World
+  world: World | LiveWorld
   suppliers: readonly FlightSupplier[]
   /** For the whole of a search. */
   deadlineMs?: number
@@ -34,9 +34,13 @@ export interface Flights extends OfferSource {
   store: OfferStore
   deadlineMs: number
   currency: string
+  /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
+  fresh(): Promise<void>
   /** In the office's order, those switched off included. */
   lines(): Promise<NamedLine[]>
   line(supplier: string): Line | undefined
+  /** After a change of our own to the order or the switches: the next search sees it. */
+  forgetSettings(): void
 }
 
 const DEADLINE_MS = 8_000
@@ -75,6 +79,9 @@ export function createFlights(options: FlightsOptions): Flights {
     store,
     deadlineMs,
     currency,
+    async fresh() {
+      if ('fresh' in world) await world.fresh()
+    },
     async lines() {
       const byId = new Map((await readSettings()).map((setting) => [setting.id, setting]))
       const place = (id: string) => byId.get(id)?.position ?? Number.MAX_SAFE_INTEGER
@@ -83,6 +90,9 @@ export function createFlights(options: FlightsOptions): Flights {
         .map((line) => Object.assign(line, { enabled: byId.get(line.supplier.id)?.enabled ?? true }))
     },
     line: (supplier) => lines.get(supplier),
+    forgetSettings() {
+      settings = null
+    },
     offerToPrice(flightId) {
       const found = store.offer(flightId)
       if (!found) return null

@@ -3,7 +3,7 @@ import type { Condition, SupplierOffer } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../pricing/public.ts'
 import { createFlightViews } from './flight-views.ts'
 import type { KeptOffer, KeptSearch } from './offer-store.ts'
-import { insideOf, priceOffer } from './price-offer.ts'
+import { createOfferPrices, insideOf } from './price-offer.ts'
 import type { World } from './world.ts'
 
 /** The house aggregator: offers that do not come through the agency's own keys. */
@@ -14,28 +14,36 @@ const conditionOf = ({ allowed, penalty }: Condition, currency: string) => ({
   penalty: penalty === null ? null : { amount: penalty, currency },
 })
 
-const moment = (text: string): string => new Date(text).toISOString()
-const momentOrNull = (text: string | null): string | null => (text === null ? null : moment(text))
+/** Instants of a search are few and stand in every offer of it: each is read once. */
+function createInstants() {
+  const known = new Map<string, string>()
+  return (text: string): string => {
+    const found = known.get(text) ?? new Date(text).toISOString()
+    known.set(text, found)
+    return found
+  }
+}
 
-/** Held by us or by the supplier: whichever ends first. */
-const earlier = (text: string, until: number): string => new Date(Math.min(Date.parse(text), until)).toISOString()
+export type Fields = Omit<Offer, 'slices'>
+export type SearchOf = Pick<KeptSearch, 'id' | 'query' | 'expiresAt'>
 
-/**
- * Offers as a caller sees them. They leave as they are built, so each names every field of the contract and none
- * besides: a test reads them with the schema.
- */
-export function createOfferViews(world: World, search: KeptSearch, book: PriceBook, audience: Audience) {
-  const sliceOf = createFlightViews(world, search.query.passengers)
-  return ({ id, supplier }: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => {
-    const price = priceOffer(supplier, offer, world, book, audience)
-    const inside = insideOf(price, audience, momentOrNull(offer.payBy))
+/** All of an offer but its flights, at the caller's price. */
+export function createOfferFields(world: World, search: SearchOf, book: PriceBook, audience: Audience) {
+  const priceOf = createOfferPrices(world, book, audience)
+  const instant = createInstants()
+  const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
+  const ends = new Date(search.expiresAt).toISOString()
+  return ({ id, supplier }: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Fields => {
+    const price = priceOf(supplier, offer)
+    const payBy = instantOrNull(offer.payBy)
+    const inside = insideOf(price, audience, payBy)
     const { currency } = offer
+    const expires = instant(offer.expiresAt)
     return {
       id,
       search_id: search.id,
       supplier,
       is_sooper: supplier === SOOPER,
-      slices: offer.slices.map(sliceOf),
       brand: { code: offer.brand.code, name: offer.brand.name },
       change: conditionOf(offer.change, currency),
       refund: conditionOf(offer.refund, currency),
@@ -43,10 +51,24 @@ export function createOfferViews(world: World, search: KeptSearch, book: PriceBo
       currency,
       total: price.total,
       per_adult: price.lines.find(({ passenger }) => passenger === 'adult')?.total ?? 0,
-      expires_at: earlier(offer.expiresAt, search.expiresAt),
-      price_guaranteed_until: momentOrNull(offer.priceGuaranteedUntil),
-      pay_by: momentOrNull(offer.payBy),
+      // Held by us or by the supplier: whichever ends first.
+      expires_at: expires < ends ? expires : ends,
+      price_guaranteed_until: instantOrNull(offer.priceGuaranteedUntil),
+      pay_by: payBy,
       ...(inside && { inside }),
     }
+  }
+}
+
+/**
+ * Offers as a caller sees them. They leave as they are built, so each names every field of the contract and none
+ * besides: a test reads them with the schema.
+ */
+export function createOfferViews(world: World, search: SearchOf, book: PriceBook, audience: Audience) {
+  const slices = createFlightViews(world, search.query.passengers)
+  const fieldsOf = createOfferFields(world, search, book, audience)
+  return (kept: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => {
+    const { id, search_id, supplier, is_sooper, ...rest } = fieldsOf(kept, offer)
+    return { id, search_id, supplier, is_sooper, slices: offer.slices.map(slices.view), ...rest }
   }
 }

@@ -1,6 +1,14 @@
 import type { Offer } from '@safar/contract/flights.shapes'
 import type { SupplierOffer } from '@safar/suppliers'
-import { type Audience, type NetFare, type Price, type PriceBook, priceFares, type Subject } from '../pricing/public.ts'
+import {
+  type Applied,
+  type Audience,
+  type NetFare,
+  type Price,
+  type PriceBook,
+  priceFares,
+  type Subject,
+} from '../pricing/public.ts'
 import type { World } from './world.ts'
 
 type Inside = NonNullable<Offer['inside']>
@@ -30,14 +38,25 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
   }
 }
 
-export function priceOffer(
+export const priceOffer = (
   supplier: string,
   offer: SupplierOffer,
   world: World,
   book: PriceBook,
   audience: Audience,
-): Price {
-  return priceFares(faresOf(offer), book.appliedTo(subjectOf(supplier, offer, world), audience))
+): Price => priceFares(faresOf(offer), book.appliedTo(subjectOf(supplier, offer, world), audience))
+
+/** Prices of one search for one audience. Rules depend on the way out alone, and that stands in many offers. */
+export function createOfferPrices(world: World, book: PriceBook, audience: Audience) {
+  const chosen = new Map<SupplierOffer['slices'][number], Map<string, Applied>>()
+  const appliedTo = (supplier: string, offer: SupplierOffer): Applied => {
+    const [out = []] = offer.slices
+    const bySupplier = chosen.get(out) ?? new Map<string, Applied>()
+    const applied = bySupplier.get(supplier) ?? book.appliedTo(subjectOf(supplier, offer, world), audience)
+    chosen.set(out, bySupplier.set(supplier, applied))
+    return applied
+  }
+  return (supplier: string, offer: SupplierOffer): Price => priceFares(faresOf(offer), appliedTo(supplier, offer))
 }
 
 /**

@@ -64,8 +64,8 @@ describe('a search', () => {
     const { body } = await app.call(flights.search, { query: { ...oneWay, adults: 2 } })
     expect(body.available_airlines).toEqual(
       expect.arrayContaining([
-        { code: 'SV', name: 'Saudia', count: 1, from: { amount: 4_000_000, currency: 'PKR' } },
-        { code: 'PK', name: 'PIA', count: 1, from: { amount: 4_900_000, currency: 'PKR' } },
+        { code: 'SV', name: 'Saudia', name_ar: 'السعودية', count: 1, from: { amount: 4_000_000, currency: 'PKR' } },
+        { code: 'PK', name: 'PIA', name_ar: 'PIA', count: 1, from: { amount: 4_900_000, currency: 'PKR' } },
       ]),
     )
     expect(body.previous_search).toEqual({

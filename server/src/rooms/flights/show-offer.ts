@@ -21,6 +21,7 @@ export async function showOffer(
   flights: Flights,
   { params, actor }: Pick<Call<typeof contract.show>, 'params' | 'actor'>,
 ) {
+  await flights.fresh()
   const found = findOffer(flights, params.flight_id)
   const { search, kept } = found
   const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'

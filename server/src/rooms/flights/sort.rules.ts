@@ -26,50 +26,73 @@ export const hasCheckedBag = ({ slices }: Offer): boolean =>
  */
 const weights = { price: 0.5, minutes: 0.3, stop: 0.1, noBag: 0.15 } as const
 
-function bestScores(offers: readonly Offer[]): number[] {
+/** What the order of a list depends on. */
+export interface Ranked {
+  id: string
+  perAdult: number
+  minutes: number
+  /** Two stand for two and more. */
+  stops: number
+  checkedBag: boolean
+  /** Milliseconds since 1970. */
+  departs: number
+}
+
+function bestScores(all: readonly Ranked[]): number[] {
   let cheapest = Number.POSITIVE_INFINITY
   let fastest = Number.POSITIVE_INFINITY
-  for (const offer of offers) {
-    cheapest = Math.min(cheapest, offer.per_adult)
-    fastest = Math.min(fastest, minutesOf(offer))
+  for (const { perAdult, minutes } of all) {
+    cheapest = Math.min(cheapest, perAdult)
+    fastest = Math.min(fastest, minutes)
   }
-  return offers.map(
-    (offer) =>
-      weights.price * (offer.per_adult / Math.max(1, cheapest) - 1) +
-      weights.minutes * (minutesOf(offer) / Math.max(1, fastest) - 1) +
-      weights.stop * stopsOf(offer) +
-      (hasCheckedBag(offer) ? 0 : weights.noBag),
+  return all.map(
+    ({ perAdult, minutes, stops, checkedBag }) =>
+      weights.price * (perAdult / Math.max(1, cheapest) - 1) +
+      weights.minutes * (minutes / Math.max(1, fastest) - 1) +
+      weights.stop * stops +
+      (checkedBag ? 0 : weights.noBag),
   )
 }
 
-const departure = ({ slices }: Offer): number => Date.parse(slices[0]?.segments[0]?.from.at ?? '')
-
-function keysOf(offers: readonly Offer[], sort: OfferSort): number[] {
+function keysOf(all: readonly Ranked[], sort: OfferSort): number[] {
   switch (sort) {
     case 'best':
-      return bestScores(offers)
+      return bestScores(all)
     case 'cheapest':
-      return offers.map(({ per_adult }) => per_adult)
+      return all.map(({ perAdult }) => perAdult)
     case 'fastest':
-      return offers.map(minutesOf)
+      return all.map(({ minutes }) => minutes)
     case 'earliest':
-      return offers.map(departure)
+      return all.map(({ departs }) => departs)
     case 'latest':
-      return offers.map((offer) => -departure(offer))
+      return all.map(({ departs }) => -departs)
   }
 }
 
 /** Equal ones by price, then by duration, then by id: the same list always comes in the same order. */
-export function sortOffers(offers: readonly Offer[], sort: OfferSort): Offer[] {
-  const keys = keysOf(offers, sort)
-  return offers
-    .map((offer, place) => ({ offer, key: keys[place] ?? 0 }))
+export function sortRanked<T extends Ranked>(all: readonly T[], sort: OfferSort): T[] {
+  const keys = keysOf(all, sort)
+  return all
+    .map((one, place) => ({ one, key: keys[place] ?? 0 }))
     .sort(
       (a, b) =>
         a.key - b.key ||
-        a.offer.per_adult - b.offer.per_adult ||
-        minutesOf(a.offer) - minutesOf(b.offer) ||
-        (a.offer.id < b.offer.id ? -1 : 1),
+        a.one.perAdult - b.one.perAdult ||
+        a.one.minutes - b.one.minutes ||
+        (a.one.id < b.one.id ? -1 : 1),
     )
-    .map(({ offer }) => offer)
+    .map(({ one }) => one)
 }
+
+const rankedOf = (offer: Offer) => ({
+  offer,
+  id: offer.id,
+  perAdult: offer.per_adult,
+  minutes: minutesOf(offer),
+  stops: stopsOf(offer),
+  checkedBag: hasCheckedBag(offer),
+  departs: Date.parse(offer.slices[0]?.segments[0]?.from.at ?? ''),
+})
+
+export const sortOffers = (offers: readonly Offer[], sort: OfferSort): Offer[] =>
+  sortRanked(offers.map(rankedOf), sort).map(({ offer }) => offer)

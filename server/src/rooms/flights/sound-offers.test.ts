@@ -1,7 +1,7 @@
 import type { SupplierOffer } from '@safar/suppliers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeOffers, netOf } from './merge.rules.ts'
+import { createMerge, netOf } from './merge.rules.ts'
 import { isSound, soundOffers } from './sound-offers.ts'
 import { makeOffer } from './testing/fake-supplier.ts'
 
@@ -32,11 +32,17 @@ describe('what a supplier says', () => {
   ])('is not when it has %s', (_, offer) => expect(isSound(offer, query, 'PKR')).toBe(false))
 
   test('is left out one by one; rubbish alone, too much, or no list is a failure', () => {
-    expect(soundOffers([whole, { id: 1 }], query, 'PKR')).toEqual([whole])
-    expect(soundOffers([], query, 'PKR')).toEqual([])
+    expect(soundOffers([whole, { id: 1 }], query, 'PKR')).toEqual({ offers: [whole], otherCurrency: 0 })
+    expect(soundOffers([], query, 'PKR')).toEqual({ offers: [], otherCurrency: 0 })
     expect(() => soundOffers([{}], query, 'PKR')).toThrow()
     expect(() => soundOffers({ offers: [] }, query, 'PKR')).toThrow()
     expect(() => soundOffers(Array(5_001).fill(whole), query, 'PKR')).toThrow()
+  })
+
+  test('in another currency is left out and counted, and is no failure', () => {
+    const dollars = { ...whole, currency: 'USD' }
+    expect(soundOffers([dollars, whole], query, 'PKR')).toEqual({ offers: [whole], otherCurrency: 1 })
+    expect(soundOffers([dollars], query, 'PKR')).toEqual({ offers: [], otherCurrency: 1 })
   })
 
   test('whatever it is, never throws where a yes or no is asked', () => {
@@ -51,10 +57,20 @@ describe('what a supplier says', () => {
 })
 
 describe('equal offers of several suppliers', () => {
+  type Given = { supplier: string; offer: SupplierOffer }
+  const merged = (found: readonly Given[], places = found.map((_, place) => place)) => {
+    const merge = createMerge()
+    found.forEach((each, at) => {
+      merge.add(each.offer, places[at] ?? 0, () => ({ id: String(at), ...each }))
+    })
+    return merge.all().map(({ supplier }) => supplier)
+  }
   const from = (supplier: string, base: number) => ({ supplier, offer: makeOffer(query, { base }) })
 
   test('become one, the cheapest; at one price the first', () => {
-    expect(mergeOffers([from('a', 300), from('b', 200), from('c', 200)]).map(({ supplier }) => supplier)).toEqual(['b'])
+    const found = [from('a', 300), from('b', 200), from('c', 200)]
+    expect(merged(found)).toEqual(['b'])
+    expect(merged(found.toReversed(), [2, 1, 0])).toEqual(['b'])
   })
 
   test('are not equal when brand, day or cabin differ', () => {
@@ -65,7 +81,7 @@ describe('equal offers of several suppliers', () => {
       { supplier: 'c', offer: makeOffer(query, { hour: 11 }) },
       { supplier: 'd', offer: makeOffer(other) },
     ]
-    expect(mergeOffers(found)).toHaveLength(4)
+    expect(merged(found)).toHaveLength(4)
   })
 
   test('are compared by what the whole party pays', () => expect(netOf(whole)).toBe(2 * 5_000_000 + 4_000_000))

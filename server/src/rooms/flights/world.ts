@@ -5,13 +5,16 @@ export interface World {
   airport(code: string): Airport | undefined
   airline(code: string): Airline | undefined
   aircraft(code: string): Aircraft | undefined
-  /** The airports a place stands for: itself, or those of the city. Empty when there is no such place. */
+  /** The airports in service that a place stands for: those of the city, or itself. Empty when there are none. */
   airportsOf(place: string): readonly Airport[]
+  /** Whether the office lets an airline be sold, and an airport be flown to. What it does not know, it lets be. */
+  sells(airline: string): boolean
+  serves(airport: string): boolean
 }
 
-interface Rows {
+export interface Rows {
   airports: readonly Airport[]
-  airlines: readonly Airline[]
+  airlines: readonly (Airline & { active?: boolean })[]
   aircraft: readonly Aircraft[]
 }
 
@@ -21,16 +24,42 @@ export function createWorld(rows: Rows): World {
   const airports = byCode(rows.airports)
   const airlines = byCode(rows.airlines)
   const aircraft = byCode(rows.aircraft)
-  const cities = Map.groupBy(rows.airports, ({ cityCode }) => cityCode)
+  const inService = rows.airports.filter(({ scheduled }) => scheduled)
+  const cities = Map.groupBy(inService, ({ cityCode }) => cityCode)
   return {
     airport: (code) => airports.get(code),
     airline: (code) => airlines.get(code),
     aircraft: (code) => aircraft.get(code),
     airportsOf: (place) => {
-      const city = cities.get(place)
-      if (city) return city
+      const city = cities.get(place) ?? []
       const airport = airports.get(place)
-      return airport ? [airport] : []
+      return !airport?.scheduled || city.length > 1 ? city : [airport]
+    },
+    sells: (code) => airlines.get(code)?.active ?? true,
+    serves: (code) => airports.get(code)?.scheduled ?? true,
+  }
+}
+
+/** A world that follows its rows: `fresh` looks whether they have changed. */
+export interface LiveWorld extends World {
+  fresh(): Promise<void>
+}
+
+export function createLiveWorld(shipped: Rows, read: () => Promise<Rows>): LiveWorld {
+  let rows = shipped
+  let world = createWorld(rows)
+  return {
+    airport: (code) => world.airport(code),
+    airline: (code) => world.airline(code),
+    aircraft: (code) => world.aircraft(code),
+    airportsOf: (place) => world.airportsOf(place),
+    sells: (code) => world.sells(code),
+    serves: (code) => world.serves(code),
+    async fresh() {
+      const now = await read()
+      if (now === rows) return
+      rows = now
+      world = createWorld(rows)
     },
   }
 }

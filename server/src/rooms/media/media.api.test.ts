@@ -3,6 +3,7 @@ import { media } from '@safar/contract/media.contract'
 import { afterAll, expect, test } from 'vitest'
 import { filesOver, pdf, png } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { payingIn } from '../deposits/testing/paying-in.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -83,4 +84,20 @@ test('401: the files of a blocked person are closed to them at once', async () =
   const { body } = await upload(agent, pdf)
   await app.call(users.setStatus, { params: { id: agent.user.id }, body: { status: 'blocked' } }, admin)
   expect((await open(agent, body.file.file_name)).status).toBe(401)
+})
+
+test('a slip is read by those who may read its deposit, and is not deleted from under it', async () => {
+  const { ask, office } = await payingIn(app)
+  const salesman = await app.person('salesman')
+  const agent = await app.person('agent', { salesmanId: salesman.user.id })
+  const { body } = await upload(agent, pdf)
+  const slip = body.file.file_name
+  expect((await open(office, slip)).status).toBe(404)
+  expect((await ask(agent, { slip })).status).toBe(200)
+  for (const person of [agent, office, salesman]) expect((await open(person, slip)).status).toBe(200)
+  const strangers = [await app.person('agent'), await app.person('salesman'), await app.person('customer')]
+  for (const person of [...strangers, await app.person('admin-staff', { permissions: ['users.view'] })])
+    expect((await open(person, slip)).status).toBe(404)
+  const removed = await app.call(media.remove, { params: { file_name: slip } }, agent)
+  expect([removed.status, removed.body.message]).toEqual([409, 'This file is the slip of a deposit and stays with it.'])
 })

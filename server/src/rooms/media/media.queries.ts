@@ -1,11 +1,14 @@
 import { scopeOf } from '@safar/contract/access'
 import { agents } from '@safar/contract/agents.contract'
+import { deposits as depositCalls } from '@safar/contract/deposits.contract'
 import type { UploadedFile } from '@safar/contract/media.contract'
+import type { TextKey } from '@safar/contract/wording/texts'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { users, within } from '../accounts/public.ts'
 import { agencies, holdsFile } from '../agents/public.ts'
+import { deposits } from '../deposits/public.ts'
 import { type Upload, uploads } from './tables.ts'
 
 /** Where a file lies in storage. */
@@ -36,16 +39,32 @@ function ofReadableAgency(actor: Actor, fileName: string): SQL | undefined {
   return sql`exists (select 1 from ${agencies} join ${users} on ${users.id} = ${agencies.userId} where ${readable})`
 }
 
+/** A slip is read by whoever may read its deposit. */
+function ofReadableDeposit(actor: Actor, fileName: string): SQL | undefined {
+  const scope = scopeOf(depositCalls.show.access, actor)
+  if (!scope) return undefined
+  const readable = and(eq(deposits.slip, fileName), isNull(deposits.hiddenAt), within({ scope, userId: actor.userId }))
+  return sql`exists (select 1 from ${deposits} join ${users} on ${users.id} = ${deposits.agentId} where ${readable})`
+}
+
 export async function findReadable(queries: Queries, actor: Actor, fileName: string): Promise<Upload | undefined> {
   const mine = eq(uploads.ownerId, actor.userId)
   const [upload] = await queries
     .select()
     .from(uploads)
-    .where(and(eq(uploads.fileName, fileName), or(mine, ofReadableAgency(actor, fileName))))
+    .where(
+      and(
+        eq(uploads.fileName, fileName),
+        or(mine, ofReadableAgency(actor, fileName), ofReadableDeposit(actor, fileName)),
+      ),
+    )
   return upload
 }
 
-export async function isInUse(tx: Queries, fileName: string): Promise<boolean> {
+/** What a file belongs to, as the sentence that refuses to let it go; null when it is free. */
+export async function useOf(tx: Queries, fileName: string): Promise<TextKey | null> {
   const [agency] = await tx.select({ id: agencies.userId }).from(agencies).where(holdsFile(fileName)).limit(1)
-  return agency !== undefined
+  if (agency) return 'file_in_use'
+  const [deposit] = await tx.select({ id: deposits.id }).from(deposits).where(eq(deposits.slip, fileName)).limit(1)
+  return deposit ? 'slip_in_use' : null
 }

@@ -1,1 +1,2 @@
+export { placeOf } from './media.queries.ts'
 export { uploads } from './tables.ts'

@@ -5,7 +5,7 @@ import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { isInUse, placeOf } from './media.queries.ts'
+import { placeOf, useOf } from './media.queries.ts'
 import { uploads } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
@@ -23,7 +23,8 @@ export async function removeUpload(
       .where(and(eq(uploads.fileName, fileName), eq(uploads.ownerId, actor.userId)))
       .for('update')
     if (!upload) throw notFound()
-    if (await isInUse(tx, fileName)) throw new AppError('conflict', { shown: 'file_in_use' })
+    const use = await useOf(tx, fileName)
+    if (use) throw new AppError('conflict', { shown: use })
     await tx.delete(uploads).where(eq(uploads.fileName, fileName))
     const changes = { name: upload.name }
     await record(tx, {

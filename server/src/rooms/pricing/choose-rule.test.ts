@@ -3,28 +3,9 @@ import { expect, test } from 'vitest'
 import { bySpecificity, chooseRule, type Subject } from './choose-rule.ts'
 import { createPriceBook } from './price-book.ts'
 import type { MarginRule } from './tables.ts'
+import { marginRule } from './testing/margin-rule.ts'
 
-let next = 0
-const rule = (about: Partial<MarginRule>): MarginRule => ({
-  id: ++next,
-  layer: 'agent',
-  kind: 'flat',
-  value: 1,
-  direction: 'up',
-  per: 'passenger',
-  on: 'total',
-  active: true,
-  product: null,
-  supplier: null,
-  airline: null,
-  origin: null,
-  destination: null,
-  originCountry: null,
-  destinationCountry: null,
-  cabin: null,
-  agentId: null,
-  ...about,
-})
+const rule = (about: Partial<MarginRule>) => marginRule({ layer: 'agent', kind: 'flat', value: 1, ...about })
 const subject: Subject = {
   product: 'flight',
   supplier: 'sooper',

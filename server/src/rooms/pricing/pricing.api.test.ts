@@ -48,6 +48,36 @@ describe('margins', () => {
     expect(gone.body.data).toEqual([])
   })
 
+  test('on an airline, on an agent and of an agent go with `remove` too, and leave a line', async () => {
+    const { user, token } = await app.app.person('agent')
+    const rule = { kind: 'flat' as const, value: 400 }
+    const onAgent = { ...rule, agent_id: user.id }
+    await app.call(pricing.saveAirlineMargin, { body: { ...rule, airline: 'QR' } }, admin)
+    await app.call(pricing.saveAgentMargin, { body: onAgent }, admin)
+    await app.call(pricing.saveAgentMargin, { body: rule }, { token })
+    const gone = [
+      await app.call(pricing.saveAirlineMargin, { body: { ...rule, airline: 'QR', remove: true } }, admin),
+      await app.call(pricing.saveAgentMargin, { body: { ...onAgent, remove: true } }, admin),
+    ]
+    expect(gone.map(({ status, body }) => [status, body.data])).toEqual([
+      [200, null],
+      [200, null],
+    ])
+    // The agent's own is another rule: it stays until they remove it.
+    expect((await app.call(pricing.charges, {}, { token })).body.margins).toHaveLength(1)
+    await app.call(pricing.saveAgentMargin, { body: { ...rule, remove: true } }, { token })
+    const { rows } = await app.app.owner.query<{ layer: string }>(
+      'select layer from margin_rules where airline = $1 or agent_id = $2',
+      ['QR', user.id],
+    )
+    expect(rows).toEqual([])
+    const lines = await app.app.owner.query(
+      "select changes from activity where action = 'pricing.remove_margin' and actor_id = $1",
+      [user.id],
+    )
+    expect(lines.rows).toHaveLength(1)
+  })
+
   test('saved at once by two people do not become two', async () => {
     const body = { airline: 'EK', kind: 'flat' as const, value: 1 }
     const saves = await Promise.all(

@@ -16,8 +16,7 @@ export const pricingRoutes = (services: PricingServices & { offers: OfferSource 
   },
   saveAirlineMargin: async (call) => {
     const [rule] = await saveMargins(services, { layer: 'airline', agentId: null, forms: [call.body] }, call)
-    if (!rule) throw new Error('no margin was saved')
-    return { ...done(call.locale, 'margins_saved'), data: toMarginRow(rule) }
+    return { ...done(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
   },
   saveAgentMargin: (call) => saveAgentMargin(services, call),
   saveCharge: (call) => saveCharge(services, call),

@@ -2,28 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { halfEven, share } from './half-even.ts'
 import { type Applied, chargeTotal, type NetFare, priceFares } from './rules.ts'
-import type { Charge, MarginRule } from './tables.ts'
+import type { Charge } from './tables.ts'
+import { marginRule as rule } from './testing/margin-rule.ts'
 
-const rule = (about: Partial<MarginRule>): MarginRule => ({
-  id: 1,
-  layer: 'customer',
-  kind: 'percent',
-  value: 0,
-  direction: 'up',
-  per: 'passenger',
-  on: 'total',
-  active: true,
-  product: null,
-  supplier: null,
-  airline: null,
-  origin: null,
-  destination: null,
-  originCountry: null,
-  destinationCountry: null,
-  cabin: null,
-  agentId: null,
-  ...about,
-})
 const charge = (about: Partial<Charge>): Charge => ({
   id: 1,
   agentId: null,

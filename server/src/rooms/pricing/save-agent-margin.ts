@@ -19,6 +19,5 @@ export async function saveAgentMargin(services: PricingServices, call: Call<type
       if (agentId !== null) await needAgent(tx, agentId)
     },
   )
-  if (!rule) throw new Error('no margin was saved')
-  return { ...done(locale, 'margins_saved'), data: toMarginRow(rule) }
+  return { ...done(locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
 }

@@ -1,1 +1,2 @@
 export { loadReference } from './load-reference.ts'
+export { createReferenceRows } from './reference-rows.ts'

@@ -48,7 +48,7 @@ const make: NavItem[] = [
 
 const money: NavItem[] = [
   { to: '/admin/admin-ledger', label: 'ledger', icon: IconNotebook, permission: 'ledger.view' },
-  { to: '/admin/credit-report', label: 'credit', icon: IconCreditCard, permission: 'reports.view' },
+  { to: '/admin/credit-report', label: 'credit', icon: IconCreditCard, permission: 'ledger.view' },
   { to: '/admin/profit-loss-report', label: 'profit', icon: IconChartLine, permission: 'reports.view' },
   { to: '/admin/banks', label: 'banks', icon: IconBuildingBank, permission: 'banks.manage' },
   { to: '/admin/new-bank', label: 'newBank', icon: IconPlus, permission: 'banks.manage', searchOnly: true },

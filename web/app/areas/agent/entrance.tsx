@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { guarded } from '../../platform/guarded.ts'
 import { useSession } from '../../platform/session.ts'
+import { Bell } from '../../rooms/notifications/public.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { PersonMenu } from '../person-menu.tsx'
@@ -45,6 +46,7 @@ export default function EntranceLayout() {
           </Link>
           <div className={styles.end}>
             <LanguageSwitch />
+            {user && <Bell user={user} />}
             {user && <PersonMenu user={user} side="storefront" />}
           </div>
         </div>

@@ -3,19 +3,22 @@ import type { Area } from '../screens.ts'
 export const agent: Area = {
   layout: 'areas/agent/layout.tsx',
   screens: {
-    '/agent/dashboard': {},
+    '/agent/dashboard': { file: 'rooms/dashboard/agent-dashboard.screen.tsx' },
     '/agent/flights': { file: 'rooms/flights/agent-results.screen.tsx' },
     '/agent/dashboard-flights': { file: 'rooms/flights/agent-search.screen.tsx' },
-    '/agent/flight-checkout': {},
-    '/agent/agent-bookings': {},
-    '/agent/agent-booking-details': { detailOf: '/agent/agent-bookings' },
+    '/agent/flight-checkout': { file: 'rooms/bookings/agent-checkout.screen.tsx' },
+    '/agent/agent-bookings': { file: 'rooms/bookings/agent-bookings.screen.tsx' },
+    '/agent/agent-booking-details': {
+      file: 'rooms/bookings/own-booking.screen.tsx',
+      detailOf: '/agent/agent-bookings',
+    },
     '/agent/agent-booking-details-offline': { detailOf: '/agent/agent-offline-bookings' },
-    '/agent/deposits': {},
+    '/agent/deposits': { file: 'rooms/deposits/own-deposits.screen.tsx' },
     '/agent/settings': {},
     '/agent/update-agent-data': { file: 'rooms/agents/update-own-details.screen.tsx' },
-    '/agent/agent-deposit': {},
+    '/agent/agent-deposit': { file: 'rooms/deposits/deposit-form.screen.tsx' },
     '/agent/verify-message': { file: 'rooms/agents/waiting.screen.tsx' },
-    '/agent/agent-ledger': {},
+    '/agent/agent-ledger': { file: 'rooms/ledger/agent-ledger.screen.tsx' },
     '/agent/other-charges': { file: 'rooms/pricing/own-charges.screen.tsx' },
     '/agent/travellers': {},
     '/agent/new-traveller': {},
@@ -23,7 +26,7 @@ export const agent: Area = {
     '/agent/contact/us': {},
     '/agent/agent-offline-bookings': {},
     '/agent/agent-offline-bookings-details': { detailOf: '/agent/agent-offline-bookings' },
-    '/agent/agent-profit-loss-report': {},
+    '/agent/agent-profit-loss-report': { file: 'rooms/reports/agent-profit-loss.screen.tsx' },
   },
 }
 

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@safar/contract/accounts.contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '../../rooms/notifications/public.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { PersonMenu } from '../person-menu.tsx'
 import type { NavGroup } from './nav.ts'
@@ -23,6 +24,7 @@ export function TopBar({ user, groups, onMenu }: Props) {
       <ScreenSearch groups={groups} />
       <div className={styles.end}>
         <LanguageSwitch iconOnly />
+        {user && <Bell user={user} />}
         {user && <PersonMenu user={user} side="office" />}
       </div>
     </header>

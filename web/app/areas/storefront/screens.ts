@@ -9,7 +9,7 @@ export const storefront: Area = {
     '/flight/details': { file: 'rooms/flights/details.screen.tsx' },
     '/hotel/search': {},
     '/hotel/details': {},
-    '/flight/checkout': {},
+    '/flight/checkout': { file: 'rooms/bookings/checkout.screen.tsx' },
     '/hotel/checkout': {},
     '/visa': {},
     '/visa-details': {},
@@ -20,7 +20,7 @@ export const storefront: Area = {
     '/travel-insurance': {},
     '/group-tickets-main': {},
     '/add-agent-details': { file: 'rooms/agents/agent-details.screen.tsx' },
-    '/customer-flight-checkout': {},
+    '/customer-flight-checkout': { file: 'rooms/bookings/customer-checkout.screen.tsx' },
     '/public-flight-details': { file: 'rooms/flights/public-details.screen.tsx' },
   },
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { fetchUser } from '../../platform/fetch-user.ts'
 import { useSession } from '../../platform/session.ts'
+import { Bell } from '../../rooms/notifications/public.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ownPlace } from '../person.ts'
@@ -31,6 +32,7 @@ function Person() {
           {t(`person.${place.label}`)}
         </Link>
       )}
+      <Bell user={user} />
       <PersonMenu user={user} side="storefront" />
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { StepsLine } from '../../ui/line/steps-line.tsx'
 import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
 import { RegistrationForm } from './auth/registration-form.tsx'
 
 export default function AgentRegister() {
@@ -13,18 +13,8 @@ export default function AgentRegister() {
   ]
   const foot = (
     <>
-      <p>
-        {t('register.haveAccount')}{' '}
-        <Link className="link" to="/auth/login">
-          {t('register.signIn')}
-        </Link>
-      </p>
-      <p>
-        {t('register.forYourself')}{' '}
-        <Link className="link" to="/auth/register">
-          {t('register.asCustomer')}
-        </Link>
-      </p>
+      <Elsewhere text={t('register.haveAccount')} to="/auth/login" action={t('register.signIn')} />
+      <Elsewhere text={t('register.forYourself')} to="/auth/register" action={t('register.asCustomer')} />
     </>
   )
   return (

@@ -1,15 +1,16 @@
 import { accounts } from '@safar/contract/accounts.contract'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { CommitButton } from '../../ui/buttons.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/form.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
 import { useSayStatus } from './auth/use-say-status.ts'
+import { EmailField } from './email-field.tsx'
 
 export default function ForgotPassword() {
   const { t } = useTranslation('accounts')
@@ -29,25 +30,11 @@ export default function ForgotPassword() {
     sayMessage(reply.message)
     await navigate(HOME)
   })
-  const foot = (
-    <p>
-      {t('forgot.remembered')}{' '}
-      <Link className="link" to="/auth/login">
-        {t('register.signIn')}
-      </Link>
-    </p>
-  )
+  const foot = <Elsewhere text={t('forgot.remembered')} to="/auth/login" action={t('register.signIn')} />
   return (
     <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={foot}>
       <form className={style.form} onSubmit={send} noValidate>
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <CommitButton type="submit" size="md" fullWidth busy={busy}>
           {t('forgot.submit')}
         </CommitButton>

@@ -1,18 +1,19 @@
 import { accounts, newPassword } from '@safar/contract/accounts.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { CommitButton } from '../../ui/buttons.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useContractForm } from '../../ui/form.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
 import { failureText } from './auth/failure-text.ts'
 import { FormAlert } from './auth/form-alert.tsx'
+import { NewPasswordFields } from './auth/new-password-fields.tsx'
 import { useSayStatus } from './auth/use-say-status.ts'
 
 export default function PasswordReset() {
@@ -42,31 +43,12 @@ export default function PasswordReset() {
     sayMessage(reply.message)
     await navigate(HOME)
   })
-  const foot = (
-    <p>
-      {t('reset.deadLink')}{' '}
-      <Link className="link" to="/auth/forgot-password">
-        {t('reset.askAgain')}
-      </Link>
-    </p>
-  )
+  const foot = <Elsewhere text={t('reset.deadLink')} to="/auth/forgot-password" action={t('reset.askAgain')} />
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')} foot={foot}>
       <form className={style.form} onSubmit={send} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
-        <PasswordField
-          label={t('fields.newPassword')}
-          autoComplete="new-password"
-          strength
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('fields.newPasswordAgain')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password_confirmation')}
-        />
+        <NewPasswordFields form={form} label={t('fields.newPassword')} again={t('fields.newPasswordAgain')} />
         <CommitButton type="submit" size="md" fullWidth busy={busy}>
           {t('reset.submit')}
         </CommitButton>

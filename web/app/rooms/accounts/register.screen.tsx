@@ -1,24 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
 import { RegistrationForm } from './auth/registration-form.tsx'
 
 export default function Register() {
   const { t } = useTranslation('accounts')
   const foot = (
     <>
-      <p>
-        {t('register.haveAccount')}{' '}
-        <Link className="link" to="/auth/login">
-          {t('register.signIn')}
-        </Link>
-      </p>
-      <p>
-        {t('login.agency')}{' '}
-        <Link className="link" to="/auth/agent/register">
-          {t('login.agentRegister')}
-        </Link>
-      </p>
+      <Elsewhere text={t('register.haveAccount')} to="/auth/login" action={t('register.signIn')} />
+      <Elsewhere text={t('login.agency')} to="/auth/agent/register" action={t('login.agentRegister')} />
     </>
   )
   return (

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { AgencyCards } from '../agents/public.ts'
 import { userById } from './api.ts'
+import { AgentMoney } from './users/agent-money.tsx'
 import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { StandingLine } from './users/standing-line.tsx'
@@ -67,6 +68,7 @@ function Person({ user }: { user: UserRow }) {
           </div>
         )}
       </div>
+      {user.role === 'agent' && <AgentMoney agentId={user.id} />}
     </>
   )
 }

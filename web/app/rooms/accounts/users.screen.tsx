@@ -3,6 +3,7 @@ import { type Role, roles } from '@safar/contract/vocabulary/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useCan } from '../../platform/session.ts'
 import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
 import { PrimaryButton } from '../../ui/buttons.tsx'
@@ -12,6 +13,7 @@ import { usePages } from '../../ui/data-table/use-pages.ts'
 import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SplitView } from '../../ui/side-panel.tsx'
+import { MyCollections, SalesmanTabs } from '../collections/public.ts'
 import { type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
 import { type PeopleArea, usePeoplePaths } from './users/use-people-paths.ts'
@@ -32,8 +34,15 @@ const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: 
   sort: sort?.by === 'created' && !sort.down ? 'oldest' : 'newest',
 })
 
-/** People: everyone for the office, agents for the reservation desk, their own agents for salesmen. */
+/** A salesman has a second list beside the agents: what was collected from them. */
 export default function Users() {
+  const { area } = usePeoplePaths()
+  const [params] = useSearchParams()
+  return area === 'salesman' && params.get('tab') === 'collections' ? <MyCollections /> : <People />
+}
+
+/** People: everyone for the office, agents for the reservation desk, their own agents for salesmen. */
+function People() {
   const { t } = useTranslation('accounts')
   const paths = usePeoplePaths()
   const query = useTableQuery({ sort: '-created', filters: FILTERS })
@@ -56,6 +65,7 @@ export default function Users() {
   return (
     <SplitView panel={<UserPanel user={open} onClose={() => setOpenId(undefined)} />}>
       <ScreenHead title={t(`users.title.${paths.area}`)} actions={<AddPerson />} />
+      {paths.area === 'salesman' && <SalesmanTabs />}
       <QueueChips
         counted={paths.area === 'admin'}
         chosen={filter.state}

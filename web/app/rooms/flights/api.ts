@@ -4,22 +4,41 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { toFlightQuery } from './search/flight-query.ts'
 import type { FlightSearch } from './search/flight-search.ts'
+import { type Found, searchInLines } from './search/search-lines.ts'
 
 const MINUTE = 60_000
 const FLIGHTS = 'flights'
 
-/** Offers live twenty minutes at the server: coming back to the list within ten shows the same list. */
+/**
+ * Offers live twenty minutes at the server: coming back to the list within ten shows the same list. A first search shows
+ * what is there while suppliers are still asked; a repeated one replaces the list when it is whole.
+ */
 export const searchQuery = (search: FlightSearch, wanted: boolean) => {
   const query = toFlightQuery(search)
+  const queryKey = [FLIGHTS, 'search', query] as const
   return queryOptions({
-    queryKey: [FLIGHTS, 'search', query],
-    queryFn: ({ signal }) => call(flights.search, { query }, { signal }),
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      const first = client.getQueryData<Found>(queryKey) === undefined
+      return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
+    },
     enabled: wanted,
     staleTime: 10 * MINUTE,
     gcTime: 15 * MINUTE,
     retry: false,
+    // Offers are compared by their ids, not by their content.
+    structuralSharing: false,
   })
 }
+
+/** The suppliers that are asked, to name those that have not answered yet. */
+export const providersQuery = (wanted: boolean) =>
+  queryOptions({
+    queryKey: [FLIGHTS, 'providers'],
+    queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
+    enabled: wanted,
+    staleTime: 10 * MINUTE,
+  })
 
 export const datesQuery = (search: FlightSearch, from: string, days: number, wanted: boolean) => {
   const query = { ...toFlightQuery(search), from, days }

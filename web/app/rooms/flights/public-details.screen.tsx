@@ -1,6 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { ClientQuote } from '../quotes/public.ts'
 import { DetailsPage } from './details/details-page.tsx'
 
-/** The same flight for somebody a link was sent to. */
+/** For somebody a link was sent to: a quote, or one flight. */
 export default function PublicFlightDetails() {
-  return <DetailsPage readOnly />
+  const [params] = useSearchParams()
+  const quote = params.get('quote')
+  return quote === null ? <DetailsPage readOnly /> : <ClientQuote link={quote} />
 }

@@ -1,18 +1,24 @@
+import { featured } from '@safar/contract/featured.contract'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readOnServer } from '../../platform/server-read.ts'
 import { AgentsBand } from './agents-band.tsx'
 import { Arrange } from './arrange.tsx'
+import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero.tsx'
 import dawn from './scenes/dawn.svg'
 import { Trust } from './trust.tsx'
 
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
 
-export const loader = ({ request }: { request: Request }) => ({ address: new URL('/', request.url).href })
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  address: new URL('/', request.url).href,
+  flights: (await readOnServer(context, featured.list))?.data ?? [],
+})
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { address } = useLoaderData<typeof loader>()
+  const { address, flights } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('meta.title')}</title>
@@ -23,6 +29,7 @@ export default function Home() {
       <link rel="alternate" hrefLang="ar" href={address} />
       <link rel="alternate" hrefLang="x-default" href={address} />
       <Hero />
+      <Featured flights={flights} />
       <Arrange />
       <AgentsBand />
       <Trust />

@@ -4,7 +4,7 @@ import { emptyHotelSearch, guestsOf, type HotelSearch, hotelIssuesOf, toHotelQue
 const today = '2026-11-15'
 const search = (changes: Partial<HotelSearch> = {}): HotelSearch => ({
   ...emptyHotelSearch(),
-  city: 'Makkah',
+  city: { name: 'Makkah', name_ar: 'مكة المكرمة', country: 'SA' },
   checkIn: '2026-12-12',
   checkOut: '2026-12-20',
   ...changes,
@@ -15,7 +15,7 @@ describe('hotelIssuesOf', () => {
     hotelIssuesOf(search(changes), today).map((issue) => `${issue.field} ${issue.complaint}`)
   it('wants a city and a stay of a night or more', () => {
     expect(complaints({})).toEqual([])
-    expect(complaints({ city: '' })).toEqual(['city missing'])
+    expect(complaints({ city: null })).toEqual(['city missing'])
     expect(complaints({ checkOut: '2026-12-12' })).toEqual(['checkOut checkout_before'])
     expect(complaints({ checkIn: '2026-11-14' })).toEqual(['checkIn past'])
     expect(complaints({ checkOut: '2028-01-01' })).toEqual(['checkOut too_far'])
@@ -29,7 +29,7 @@ it('writes the rooms into the address', () => {
     { adults: 1, ages: [] },
   ]
   expect(toHotelQuery(search({ rooms })).toString()).toBe(
-    'city=Makkah&check_in=2026-12-12&check_out=2026-12-20&room=2-5-9&room=1',
+    'city=Makkah&country=SA&check_in=2026-12-12&check_out=2026-12-20&room=2-5-9&room=1',
   )
   expect(guestsOf(rooms)).toBe(5)
 })

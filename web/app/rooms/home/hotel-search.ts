@@ -7,8 +7,15 @@ export interface Room {
   ages: number[]
 }
 
+/** A city of the reference data; its name and country tell it from others. */
+export interface City {
+  name: string
+  name_ar: string | null
+  country: string
+}
+
 export interface HotelSearch {
-  city: string
+  city: City | null
   checkIn: string
   checkOut: string
   rooms: Room[]
@@ -19,7 +26,7 @@ export const MAX_IN_ROOM = 6
 export const OLDEST_CHILD = 11
 
 export const emptyHotelSearch = (): HotelSearch => ({
-  city: '',
+  city: null,
   checkIn: '',
   checkOut: '',
   rooms: [{ adults: 2, ages: [] }],
@@ -48,7 +55,12 @@ export const guestsOf = (rooms: readonly Room[]): number =>
 
 /** A room is written as its adults, then the age of each child: `2-5-9`. */
 export function toHotelQuery(search: HotelSearch): URLSearchParams {
-  const query = new URLSearchParams({ city: search.city, check_in: search.checkIn, check_out: search.checkOut })
+  const query = new URLSearchParams({
+    city: search.city?.name ?? '',
+    country: search.city?.country ?? '',
+    check_in: search.checkIn,
+    check_out: search.checkOut,
+  })
   for (const room of search.rooms) query.append('room', [room.adults, ...room.ages].join('-'))
   return query
 }

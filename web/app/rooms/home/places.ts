@@ -1,6 +1,4 @@
 import type { Locale } from '@safar/contract/shapes'
-import { countries } from '../../ui/fields/countries.ts'
-import { airports } from './airports.ts'
 
 /** Something a person can pick by typing: a title, what stands beneath it, and every way to write it. */
 export interface Place {
@@ -50,31 +48,21 @@ export function meantPlace(places: readonly Place[], typed: string): Place | und
   return first && (found.length === 1 || rank(first, plain(typed)) === 0) ? first : undefined
 }
 
-const localeOf = (language: string): Locale => (language === 'ar' ? 'ar' : 'en')
-
-const countryNames = (locale: Locale) => new Intl.DisplayNames([locale], { type: 'region' })
-
-/** Cities with hotels worth looking for, the two holy cities first. Makkah has no airport. */
-export function cityPlaces(language: string): Place[] {
-  const locale = localeOf(language)
-  const names = countryNames(locale)
-  const makkah = { country: 'SA', city: { en: 'Makkah', ar: 'مكة المكرمة' } }
-  const holy = airports.filter((airport) => airport.code === 'MED')
-  const seen = new Set<string>()
-  return [makkah, ...holy, ...airports].flatMap(({ country, city }) => {
-    if (seen.has(city.en)) return []
-    seen.add(city.en)
-    return [{ value: city.en, title: city[locale], detail: names.of(country) ?? country, words: [city.en, city.ar] }]
-  })
+interface Country {
+  code: string
+  name: string
+  name_ar: string
 }
 
-export function countryPlaces(language: string): Place[] {
-  const english = countryNames('en')
-  const arabic = countryNames('ar')
-  return countries(localeOf(language)).map(({ value, label }) => ({
-    value,
-    title: label,
-    detail: '',
-    words: [value, english.of(value) ?? value, arabic.of(value) ?? value],
-  }))
+/** Countries as the picker knows them, in the order of the reader's alphabet. */
+export function countryPlaces(countries: readonly Country[], locale: Locale): Place[] {
+  const { compare } = new Intl.Collator(locale)
+  return countries
+    .map(({ code, name, name_ar }) => ({
+      value: code,
+      title: locale === 'ar' ? name_ar : name,
+      detail: '',
+      words: [code, name, name_ar],
+    }))
+    .sort((one, other) => compare(one.title, other.title))
 }

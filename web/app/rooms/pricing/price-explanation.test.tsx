@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { AuthUser } from '@safar/contract/accounts.contract'
-import type { Explanation, MarginRow } from '@safar/contract/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing.contract'
 import type { Locale } from '@safar/contract/shapes'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,26 +12,9 @@ import { createI18n } from '../../platform/i18n/index.ts'
 import { remember, signOut } from '../../platform/session.ts'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
+import { marginRow } from './testing/margin-row.ts'
 
-const markup: MarginRow = {
-  id: 30,
-  layer: 'markup',
-  kind: 'percent',
-  value: 200,
-  direction: 'up',
-  per: 'passenger',
-  on: 'total',
-  active: true,
-  product: 'flight',
-  supplier: null,
-  airline: null,
-  origin: null,
-  destination: null,
-  origin_country: null,
-  destination_country: null,
-  cabin: null,
-  agent_id: 12,
-}
+const markup = marginRow({ id: 30, layer: 'markup', value: 200, product: 'flight', agent_id: 12 })
 
 const agentPrice: Explanation = {
   flight_id: 'offer-0001',

@@ -1,1 +1,7 @@
+export { AirlineMarginCell, airlineMarginText } from './airlines/airline-margin-cell.tsx'
+export { AirlineMarginSection } from './airlines/airline-margin-section.tsx'
+export { marginsOn } from './airlines/airline-margins.rules.ts'
+export { useAirlineMarginForm } from './airlines/use-airline-margin-form.ts'
+export { useAirlineMargins } from './airlines/use-airline-margins.ts'
+export { RemoteSelect, useTyped } from './fields/remote-select.tsx'
 export { PriceExplanation } from './price-explanation.tsx'

@@ -5,27 +5,10 @@ import { countryName } from '../../ui/fields/countries.ts'
 import ar from './messages.ar.json'
 import en from './messages.en.json'
 import { inOrder, ruleSentence, sameSales, signedText, typedValue, valueText, type Words } from './rules.ts'
+import { marginRow } from './testing/margin-row.ts'
 import { wordsOf } from './words.ts'
 
-const plain: MarginRow = {
-  id: 1,
-  layer: 'customer',
-  kind: 'percent',
-  value: 250,
-  direction: 'up',
-  per: 'passenger',
-  on: 'total',
-  active: true,
-  product: null,
-  supplier: null,
-  airline: null,
-  origin: null,
-  destination: null,
-  origin_country: null,
-  destination_country: null,
-  cabin: null,
-  agent_id: null,
-}
+const plain = marginRow()
 
 describe('a typed percentage', () => {
   test.each([

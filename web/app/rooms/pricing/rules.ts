@@ -1,4 +1,4 @@
-import type { MarginForm, MarginLayer, MarginRow } from '@safar/contract/pricing.contract'
+import type { MarginForm, MarginRow } from '@safar/contract/pricing.contract'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { amountText } from '../../ui/amount.ts'
 
@@ -82,9 +82,6 @@ export const inOrder = (rules: readonly MarginRow[], products: readonly string[]
     (a, b) =>
       products.indexOf(a.product ?? '') - products.indexOf(b.product ?? '') || width(a) - width(b) || a.id - b.id,
   )
-
-/** Only the public's margins can be removed; the others are turned off. */
-export const canRemove = (layer: MarginLayer): boolean => layer === 'customer'
 
 /** The words of a language that a sentence is made of. */
 export interface Words {

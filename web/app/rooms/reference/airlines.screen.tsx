@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import { useAirlineMargins } from '../pricing/public.ts'
 import { useAirlineColumns } from './airlines/airline-columns.tsx'
 import { AIRLINES, airlinePages } from './api.ts'
 import { RowActs } from './row-acts.tsx'
@@ -27,7 +28,8 @@ export default function Airlines() {
   const pages = airlinePages(query.search)
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
-  const columns = useAirlineColumns(keeps ? (row) => <Acts row={row} /> : null)
+  const { margins } = useAirlineMargins()
+  const columns = useAirlineColumns(margins, keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
     <PrimaryButton to="/admin/new/airline" leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('airlines.new')}

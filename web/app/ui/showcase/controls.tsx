@@ -2,6 +2,7 @@ import { IconDownload, IconLanguage, IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CommitButton, DangerButton, IconButton, OutlineButton, PrimaryButton, SoftButton } from '../buttons.tsx'
 import { Card } from '../card.tsx'
+import { AmountField } from '../fields/amount-field.tsx'
 import { CheckField } from '../fields/check-field.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { CountryField } from '../fields/country-field.tsx'
@@ -14,6 +15,7 @@ import { PhoneField } from '../fields/phone-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { useSamples } from './samples.ts'
 import styles from './showcase.module.css'
@@ -52,6 +54,7 @@ export function Buttons() {
         <PrimaryButton busy>{s.primary}</PrimaryButton>
         <PrimaryButton disabled>{s.primary}</PrimaryButton>
         <SoftButton to="#buttons">{s.soft}</SoftButton>
+        <MoveButtons name={s.primary} place={0} count={3} onMove={async () => undefined} />
       </div>
     </div>
   )
@@ -67,6 +70,7 @@ export function Fields() {
   const [range, setRange] = useState<DateRange>(['2026-12-12', '2026-12-26'])
   const [party, setParty] = useState({ adults: 2, children: 1, infants: 0 })
   const [code, setCode] = useState('4821')
+  const [amount, setAmount] = useState<number | null>(125_050_50)
   return (
     <Card>
       <div className={styles.fields}>
@@ -95,6 +99,7 @@ export function Fields() {
         <TextField label={s.expiry} error={s.expiryError} defaultValue="2 Jun 2027" ltr />
         <DateRangeField label={s.dates} value={range} onChange={setRange} min="2026-11-15" />
         <PassengersField label={s.travellers} value={party} onChange={setParty} />
+        <AmountField label={s.amount} currency="PKR" value={amount} onChange={setAmount} />
         <div className={styles.whole}>
           <CodeField label={s.code} help={s.codeHelp} value={code} onChange={setCode} />
         </div>

@@ -24,11 +24,11 @@ const airport = (
   size: 2,
 })
 
-const airline = (code: string, name: string) => ({
+const airline = (code: string, name: string, nameArabic: string | null = null) => ({
   code,
   icao: null,
   name,
-  nameArabic: null,
+  nameArabic,
   country: null,
   colour: null,
 })
@@ -44,6 +44,6 @@ export const smallWorld = createWorld({
     airport('LGW', 'London', 'لندن', 'GB', 'Europe/London', 'LON'),
     airport('HNL', 'Honolulu', 'هونولولو', 'US', 'Pacific/Honolulu'),
   ],
-  airlines: [airline('PK', 'PIA'), airline('SV', 'Saudia'), airline('QR', 'Qatar Airways')],
+  airlines: [airline('PK', 'PIA'), airline('SV', 'Saudia', 'السعودية'), airline('QR', 'Qatar Airways')],
   aircraft: [{ code: '320', icao: 'A320', name: 'Airbus A320', seats: 180, cruiseKmh: 830, rangeKm: 6100 }],
 })

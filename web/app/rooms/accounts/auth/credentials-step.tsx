@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { EmailField } from '../email-field.tsx'
 import style from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { type Credentials, usePasswordLogin } from './use-password-login.ts'
@@ -33,17 +34,10 @@ export function CredentialsStep({ email, onCodeSent }: Props) {
     return submit(values)
   })
   return (
-    <AuthCard title={t('login.title')} lead={t('login.lead')} foot={<Elsewhere />}>
+    <AuthCard title={t('login.title')} lead={t('login.lead')} foot={<Foot />}>
       <form className={style.form} onSubmit={send} noValidate>
         {alert && <FormAlert>{alert}</FormAlert>}
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
         <div className={style.stack}>
           <PasswordField
             label={t('fields.password')}
@@ -63,22 +57,12 @@ export function CredentialsStep({ email, onCodeSent }: Props) {
   )
 }
 
-function Elsewhere() {
+function Foot() {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <p>
-        {t('login.newHere')}{' '}
-        <Link className="link" to="/auth/register">
-          {t('login.register')}
-        </Link>
-      </p>
-      <p>
-        {t('login.agency')}{' '}
-        <Link className="link" to="/auth/agent/register">
-          {t('login.agentRegister')}
-        </Link>
-      </p>
+      <Elsewhere text={t('login.newHere')} to="/auth/register" action={t('login.register')} />
+      <Elsewhere text={t('login.agency')} to="/auth/agent/register" action={t('login.agentRegister')} />
     </>
   )
 }

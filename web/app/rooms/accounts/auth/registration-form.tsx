@@ -4,13 +4,14 @@ import type { Locale } from '@safar/contract/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/buttons.tsx'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { EmailField } from '../email-field.tsx'
 import style from './auth.module.css'
 import { failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useRegister } from './use-register.ts'
 
 type Registration = Required<Input<typeof accounts.register>['body']>
@@ -50,29 +51,10 @@ export function RegistrationForm({ account }: { account: Registration['account']
         />
       )}
       <TextField label={t('fields.name')} autoComplete="name" required {...form.getInputProps('name')} />
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        {...form.getInputProps('email')}
-      />
+      <EmailField autoComplete="email" {...form.getInputProps('email')} />
       <PhoneField label={t('fields.phone')} autoComplete="tel" required {...form.getInputProps('phone')} />
       <div className={style.pair}>
-        <PasswordField
-          label={t('fields.password')}
-          autoComplete="new-password"
-          strength
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={t('fields.passwordAgain')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password_confirmation')}
-        />
+        <NewPasswordFields form={form} label={t('fields.password')} again={t('fields.passwordAgain')} />
       </div>
       <CommitButton type="submit" size="md" fullWidth busy={busy}>
         {t(account === 'agent' ? 'register.submitAgent' : 'register.submit')}

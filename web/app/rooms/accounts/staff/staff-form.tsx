@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
 import { roleList } from '../api.ts'
+import { PersonSection } from '../person-section.tsx'
 import { staffValues, startOf } from './staff-values.ts'
 import { useSaveStaff } from './use-save-staff.ts'
 
@@ -30,18 +29,7 @@ export function StaffForm({ member }: { member?: UserRow }) {
   return (
     <form onSubmit={send} noValidate>
       <Card flush>
-        <FormSection title={t('userForm.person')} text={t(member ? 'userForm.personText' : 'staffForm.newText')}>
-          <TextField label={t('fields.name')} autoComplete="off" required {...form.getInputProps('name')} />
-          <PhoneField label={t('fields.phone')} autoComplete="off" {...form.getInputProps('phone')} />
-          <TextField
-            label={t('fields.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            {...form.getInputProps('email')}
-          />
-        </FormSection>
+        <PersonSection form={form} text={t(member ? 'userForm.personText' : 'staffForm.newText')} />
         <FormSection title={t('userForm.access')} text={t('staffForm.accessText')}>
           <SelectField
             label={t('staffForm.area')}

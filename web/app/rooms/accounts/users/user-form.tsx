@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
 import { salesmen } from '../api.ts'
+import { PersonSection } from '../person-section.tsx'
 import { useSaveUser } from './use-save-user.ts'
 import { type UserValues, userBody, userValues } from './user-values.ts'
 
@@ -30,18 +30,7 @@ export function UserForm({ user }: { user?: UserRow }) {
   return (
     <form onSubmit={send} noValidate>
       <Card flush>
-        <FormSection title={t('userForm.person')} text={t('userForm.personText')}>
-          <TextField label={t('fields.name')} autoComplete="off" required {...form.getInputProps('name')} />
-          <PhoneField label={t('fields.phone')} autoComplete="off" {...form.getInputProps('phone')} />
-          <TextField
-            label={t('fields.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            {...form.getInputProps('email')}
-          />
-        </FormSection>
+        <PersonSection form={form} text={t('userForm.personText')} />
         <FormSection title={t('userForm.access')} text={t('userForm.accessText')}>
           <SelectField
             label={t('fields.role')}

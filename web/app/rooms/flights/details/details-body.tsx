@@ -1,4 +1,5 @@
 import type { Offer } from '@safar/contract/flights.shapes'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -6,10 +7,11 @@ import { useDurationText } from '../../../ui/duration.ts'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { PriceExplanation } from '../../pricing/public.ts'
+import { LazyMap } from '../map/lazy-map.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 import { useItinerary } from '../offer/offer-details.tsx'
-import { OfferWarnings } from '../offer/offer-warnings.tsx'
-import { partsOf, useStopWords } from '../offer/use-offer-words.ts'
+import { OfferWarnings, warningLines } from '../offer/offer-warnings.tsx'
+import { partsOf, useStopWords, useWarningWords } from '../offer/use-offer-words.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import { useCityName } from '../search/use-place.ts'
@@ -37,11 +39,19 @@ function Leg({ slice, number, scaleTo }: { slice: Slice; number: number; scaleTo
   )
 }
 
+const stopsOf = ({ segments }: Slice, city: ReturnType<typeof useCityName>) => {
+  const [first] = segments
+  const places = first ? [first.from, ...segments.map(({ to }) => to)] : []
+  return places.map((place) => ({ airport: place.airport, name: city(place) }))
+}
+
 /** The flights, what to know of them, bags and rules. */
 export function DetailsBody({ offer, search }: { offer: Offer; search: FlightSearch }) {
   const { t } = useTranslation('flights')
+  const city = useCityName()
+  const legs = useMemo(() => offer.slices.map((slice) => stopsOf(slice, city)), [offer, city])
   const longest = Math.max(...offer.slices.map(({ minutes }) => minutes))
-  const warnings = warningsOf(offer, search.cabin)
+  const warnings = warningLines(warningsOf(offer, search.cabin), useWarningWords())
   const { user } = useSession()
   const office = useCan('pricing.view')
   const explains = offer.inside && (office || user?.role === 'agent')
@@ -50,9 +60,12 @@ export function DetailsBody({ offer, search }: { offer: Offer; search: FlightSea
       {offer.slices.map((slice, index) => (
         <Leg key={slice.segments[0]?.id} slice={slice} number={index + 1} scaleTo={longest} />
       ))}
+      <Card title={t('details.route')} flush>
+        <LazyMap legs={legs} width={780} height={280} />
+      </Card>
       {warnings.length > 0 && (
         <Card title={t('details.warnings')} flush>
-          <OfferWarnings warnings={warnings} />
+          <OfferWarnings lines={warnings} />
         </Card>
       )}
       <Card title={t('rules.title')}>

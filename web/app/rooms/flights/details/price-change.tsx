@@ -9,12 +9,13 @@ interface Props {
   currency: string
   agreed: boolean
   onAgree: () => void
-  /** Where declining leads. */
-  back: string
+  /** Where declining leads, or what it does. */
+  back?: string
+  onDecline?: () => void
 }
 
 /** The supplier asks for another price than the list showed: old and new side by side, and the choice. */
-export function PriceChange({ changed, currency, agreed, onAgree, back }: Props) {
+export function PriceChange({ changed, currency, agreed, onAgree, back, onDecline }: Props) {
   const { t } = useTranslation('flights')
   return (
     <div className={styles.change} role="status" id="price-changed">
@@ -38,7 +39,9 @@ export function PriceChange({ changed, currency, agreed, onAgree, back }: Props)
       ) : (
         <div className={styles.acts}>
           <PrimaryButton onClick={onAgree}>{t('details.accept')}</PrimaryButton>
-          <OutlineButton to={back}>{t('details.decline')}</OutlineButton>
+          <OutlineButton to={back} onClick={onDecline}>
+            {t('details.decline')}
+          </OutlineButton>
         </div>
       )}
     </div>

@@ -1,135 +1,116 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { memo, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { memo, useId } from 'react'
 import type { Facts } from '../offers/facts.rules.ts'
-import { warningsOf } from '../offers/warnings.rules.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
+import type { Tag } from '../offers/narrow.rules.ts'
 import { AgentRow } from './agent-row.tsx'
+import { Icon } from './icon.tsx'
 import styles from './offer-card.module.css'
 import { OfferDetails } from './offer-details.tsx'
-import { offerLink } from './offer-link.ts'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { SliceRow } from './slice-row.tsx'
-import { airlineNames, moneyText } from './use-offer-words.ts'
+import type { CardLabels, CardWords } from './use-card-words.ts'
 
-export type Tag = 'best' | 'cheapest' | 'fastest'
+/** A box of the card's own: ticked, free to tick, or full already. */
+export type Tick = 'on' | 'off' | 'full'
 
 interface Props {
   facts: Facts
-  search: FlightSearch
+  words: CardWords
+  labels: CardLabels
   scaleTo: number
+  /** Where the offer is opened. */
+  to: string
   tags: string
   /** Shows what an agent sees besides. */
   inside: boolean
-  compared: boolean
-  /** Three are being compared already. */
-  full: boolean
+  /** Its flights and rules are unfolded. */
+  opened: boolean
+  onOpen: (id: string) => void
+  compared: Tick
   onCompare: (id: string) => void
+  /** Null where no quotes are made. */
+  quoted: Tick | null
+  onQuote: (id: string) => void
 }
 
-function Price({ facts, search, best }: { facts: Facts; search: FlightSearch; best: boolean }) {
-  const { t } = useTranslation('flights')
-  const { offer } = facts
-  const { currency } = offer
-  const first = offer.slices[0]
-  const Button = best ? CommitButton : OutlineButton
-  return (
-    <div className={styles.price}>
-      <div className={styles.amount}>
-        <Money minor={offer.per_adult} currency={currency} />
-      </div>
-      <div className={styles.total}>
-        {t('offer.perAdult')} ·{' '}
-        {t('offer.total', { amount: moneyText(offer.total, currency).replace(`${currency} `, '') })}
-      </div>
-      <Button
-        to={offerLink(offer, search)}
-        className={styles.select}
-        aria-label={t('offer.selectLong', {
-          airline: first ? airlineNames(first) : '',
-          time: first?.segments[0]?.from.at.slice(11, 16) ?? '',
-          price: moneyText(offer.per_adult, currency),
-        })}
-      >
-        {t('offer.select')}
-      </Button>
-    </div>
-  )
+interface TickProps {
+  tick: Tick
+  label: string
+  onTurn: () => void
 }
 
-function Under({
-  tags,
-  compared,
-  full,
-  onCompare,
-}: Pick<Props, 'tags' | 'compared' | 'full'> & { onCompare: () => void }) {
-  const { t } = useTranslation('flights')
-  return (
-    <>
-      {(tags ? tags.split(' ') : []).map((tag) => (
-        <span key={tag} className={styles.tag} data-tag={tag}>
-          {t(`sort.${tag as Tag}`)}
-        </span>
-      ))}
-      <label className={styles.compare}>
-        <input type="checkbox" checked={compared} disabled={full && !compared} onChange={onCompare} />
-        {t('offer.compare')}
-      </label>
-    </>
-  )
-}
+const TickBox = ({ tick, label, onTurn }: TickProps) => (
+  <label className={styles.tick} data-full={tick === 'full' || undefined}>
+    <input type="checkbox" checked={tick === 'on'} disabled={tick === 'full'} onChange={onTurn} />
+    {label}
+  </label>
+)
 
-/** One offer of the list. `tags` is a text, so that an unchanged card is not drawn again. */
-export const OfferCard = memo(function OfferCard({ facts, search, scaleTo, tags, inside, ...comparing }: Props) {
-  const { t } = useTranslation('flights')
-  const [opened, setOpened] = useState(false)
+const Price = ({ facts, words, labels, to }: Pick<Props, 'facts' | 'words' | 'labels' | 'to'>) => (
+  <div className={styles.price}>
+    <bdi className={styles.amount} dir="ltr">
+      <small>{facts.offer.currency}</small>
+      {words.amount}
+    </bdi>
+    <p className={styles.total}>
+      {words.perAdult} · {words.total}
+    </p>
+    <a href={to} className={styles.select} aria-label={words.select}>
+      {labels.select}
+    </a>
+  </div>
+)
+
+/** One offer of the list. Its props are texts and the same objects each time: an unchanged card is not drawn again. */
+export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: Props) {
+  const { opened, onOpen } = rest
   const id = useId()
   const { offer } = facts
-  const best = tags.split(' ').includes('best')
+  const listed = tags === '' ? [] : tags.split(' ')
+  const under = (
+    <>
+      {listed.map((tag) => (
+        <span key={tag} className={styles.tag} data-tag={tag}>
+          {labels[tag as Tag]}
+        </span>
+      ))}
+      <TickBox tick={rest.compared} label={labels.compare} onTurn={() => rest.onCompare(offer.id)} />
+      {rest.quoted && <TickBox tick={rest.quoted} label={labels.quote} onTurn={() => rest.onQuote(offer.id)} />}
+    </>
+  )
   const toggle = (
     <button
       type="button"
       className={styles.toggle}
       aria-expanded={opened}
       aria-controls={opened ? id : undefined}
-      onClick={() => setOpened(!opened)}
+      onClick={() => onOpen(offer.id)}
     >
-      {t(opened ? 'offer.hide' : 'offer.details')}
-      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      {opened ? labels.hide : labels.details}
+      <Icon name="down" />
     </button>
   )
   return (
-    <article className={styles.card} data-best={best || undefined}>
+    <article className={styles.card} data-best={listed.includes('best') || undefined}>
       <div className={styles.main}>
         <div className={styles.slices}>
-          {offer.slices.map((slice, index) => (
+          {words.legs.map((leg, index) => (
             <SliceRow
-              key={slice.segments[0]?.id}
-              slice={slice}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the journey.
+              key={index}
+              leg={leg}
               scaleTo={scaleTo}
-              under={
-                index === 0 && (
-                  <Under
-                    tags={tags}
-                    compared={comparing.compared}
-                    full={comparing.full}
-                    onCompare={() => comparing.onCompare(offer.id)}
-                  />
-                )
-              }
-              aside={index === offer.slices.length - 1 && toggle}
+              under={index === 0 && under}
+              aside={index === words.legs.length - 1 && toggle}
             />
           ))}
         </div>
-        <OfferTerms offer={offer} />
-        <Price facts={facts} search={search} best={best} />
+        <OfferTerms terms={words.terms} />
+        <Price facts={facts} words={words} labels={labels} to={to} />
       </div>
-      <OfferWarnings warnings={warningsOf(offer, search.cabin)} />
+      <OfferWarnings lines={words.warnings} />
       {inside && <AgentRow offer={offer} />}
-      {opened && <OfferDetails offer={offer} id={id} />}
+      {opened && <OfferDetails key={offer.id} offer={offer} id={id} />}
     </article>
   )
 })

@@ -1,18 +1,19 @@
 import type { Offer, SliceView } from '@safar/contract/flights.shapes'
 import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
-import { useCityName } from '../search/use-place.ts'
+import { useCityName, useLocalName } from '../search/use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
-import styles from './offer-card.module.css'
+import styles from './offer-details.module.css'
 import { apart } from './use-offer-words.ts'
 
 /** The flights of a leg as the itinerary draws them. */
 export function useItinerary() {
   const city = useCityName()
+  const name = useLocalName()
   return ({ segments }: SliceView): Segment[] =>
     segments.map(({ from, to, marketing, aircraft }) => ({
       from: { city: city(from), code: from.airport, terminal: from.terminal ?? undefined, at: from.at },
       to: { city: city(to), code: to.airport, terminal: to.terminal ?? undefined, at: to.at },
-      carrier: apart(marketing.name),
+      carrier: apart(name(marketing.name, marketing.name_ar)),
       flight: `${marketing.code} ${marketing.number}`,
       aircraft: aircraft.name,
     }))

@@ -20,6 +20,7 @@ it('carries the offer and the search it came from', () => {
 })
 
 it('books in the area of the person', () => {
-  expect(checkoutLink(offer, false)).toMatch(/^\/flight\/checkout\?flight=offer-/)
-  expect(checkoutLink(offer, true)).toMatch(/^\/agent\/flight-checkout\?flight=offer-/)
+  expect(checkoutLink(offer, undefined)).toMatch(/^\/flight\/checkout\?flight=offer-/)
+  expect(checkoutLink(offer, 'customer')).toMatch(/^\/customer-flight-checkout\?flight=offer-.*&seen=\d+$/)
+  expect(checkoutLink(offer, 'agent')).toMatch(/^\/agent\/flight-checkout\?flight=offer-/)
 })

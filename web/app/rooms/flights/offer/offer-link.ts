@@ -3,7 +3,8 @@ import type { OfferKey } from '../api.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import { toQuery } from '../search/search-form.rules.ts'
 
-export type DetailsPath = '/flight/details' | '/public-flight-details'
+/** An agent's offers open beside their list. */
+export type DetailsPath = '/flight/details' | '/public-flight-details' | '/agent/flights'
 
 /** The address of one offer. The search goes with it, for the way back and for when the offer has gone. */
 export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath = '/flight/details'): string {
@@ -20,8 +21,11 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => ({
   sooper: query.get('sooper') === '1',
 })
 
-/** Where the booking goes on. */
-export function checkoutLink({ id, supplier, is_sooper }: Offer, agent: boolean): string {
-  const query = new URLSearchParams({ flight: id, supplier, sooper: is_sooper ? '1' : '0' })
-  return `${agent ? '/agent/flight-checkout' : '/flight/checkout'}?${query}`
+const checkouts = { agent: '/agent/flight-checkout', customer: '/customer-flight-checkout' } as const
+
+/** Where the booking goes on, by who books. The price they have seen goes along: another one will need their consent. */
+export function checkoutLink({ id, supplier, is_sooper, total }: Offer, role: string | undefined): string {
+  const query = new URLSearchParams({ flight: id, supplier, sooper: is_sooper ? '1' : '0', seen: String(total) })
+  const path = role === 'agent' || role === 'customer' ? checkouts[role] : '/flight/checkout'
+  return `${path}?${query}`
 }

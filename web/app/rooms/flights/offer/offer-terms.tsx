@@ -1,76 +1,51 @@
 import type { Offer } from '@safar/contract/flights.shapes'
-import {
-  IconBackpack,
-  IconCircleOff,
-  IconHelpCircle,
-  IconLuggage,
-  IconLuggageOff,
-  IconRotateClockwise,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { type Allowance, allowanceOf, isNothing } from './baggage.rules.ts'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './offer-card.module.css'
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
-function useAllowanceWords() {
-  const { t } = useTranslation('flights')
-  return {
-    checked: (bag: Allowance) =>
-      isNothing(bag)
-        ? t('bag.none')
-        : bag.kg && (bag.pieces ?? 1) <= 1
-          ? t('bag.kg', { kg: bag.kg })
-          : t('bag.pieces', { count: bag.pieces ?? 1 }),
-    cabin: (bag: Allowance) =>
-      isNothing(bag)
-        ? t('bag.cabinNone')
-        : bag.kg
-          ? t('bag.cabinKg', { kg: bag.kg })
-          : t('bag.cabinPieces', { count: bag.pieces ?? 1 }),
-  }
+export interface Term {
+  text: string
+  icon: IconName
+  /** Worth a second look, or good to have. */
+  mood: 'bad' | 'good' | undefined
 }
 
-function Refund({ refund }: { refund: Offer['refund'] }) {
-  const { t } = useTranslation('flights')
-  if (refund.allowed === 'no')
-    return (
-      <li>
-        <IconCircleOff {...icon} />
-        {t('refund.no')}
-      </li>
-    )
-  if (refund.allowed === 'unknown')
-    return (
-      <li>
-        <IconHelpCircle {...icon} />
-        {t('refund.unknown')}
-      </li>
-    )
-  return (
-    <li data-good>
-      <IconRotateClockwise {...icon} />
-      {t(refund.penalty && refund.penalty.amount > 0 ? 'refund.fee' : 'refund.free')}
-    </li>
-  )
+function checkedText(t: TFunction<'flights'>, bag: Allowance): string {
+  if (isNothing(bag)) return t('bag.none')
+  return bag.kg && (bag.pieces ?? 1) <= 1 ? t('bag.kg', { kg: bag.kg }) : t('bag.pieces', { count: bag.pieces ?? 1 })
 }
 
-/** Bags of an adult and whether the money comes back, in one glance. */
-export function OfferTerms({ offer }: { offer: Offer }) {
-  const words = useAllowanceWords()
+function cabinText(t: TFunction<'flights'>, bag: Allowance): string {
+  if (isNothing(bag)) return t('bag.cabinNone')
+  return bag.kg ? t('bag.cabinKg', { kg: bag.kg }) : t('bag.cabinPieces', { count: bag.pieces ?? 1 })
+}
+
+function refundTerm(t: TFunction<'flights'>, { allowed, penalty }: Offer['refund']): Term {
+  if (allowed === 'no') return { text: t('refund.no'), icon: 'never', mood: undefined }
+  if (allowed === 'unknown') return { text: t('refund.unknown'), icon: 'ask', mood: undefined }
+  return { text: t(penalty && penalty.amount > 0 ? 'refund.fee' : 'refund.free'), icon: 'back', mood: 'good' }
+}
+
+/** Bags of an adult and whether the money comes back. */
+export function termsOf(t: TFunction<'flights'>, offer: Offer): Term[] {
   const checked = allowanceOf(offer, 'adult', 'checked')
-  const cabin = allowanceOf(offer, 'adult', 'carry_on')
-  return (
-    <ul className={styles.terms}>
-      <li data-bad={isNothing(checked) || undefined}>
-        {isNothing(checked) ? <IconLuggageOff {...icon} /> : <IconLuggage {...icon} />}
-        {words.checked(checked)}
-      </li>
-      <li>
-        <IconBackpack {...icon} />
-        {words.cabin(cabin)}
-      </li>
-      <Refund refund={offer.refund} />
-    </ul>
-  )
+  const none = isNothing(checked)
+  return [
+    { text: checkedText(t, checked), icon: none ? 'noLuggage' : 'luggage', mood: none ? 'bad' : undefined },
+    { text: cabinText(t, allowanceOf(offer, 'adult', 'carry_on')), icon: 'backpack', mood: undefined },
+    refundTerm(t, offer.refund),
+  ]
 }
+
+export const OfferTerms = ({ terms }: { terms: readonly Term[] }) => (
+  <ul className={styles.terms}>
+    {terms.map(({ text, icon, mood }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bags and refund have their places.
+      <li key={index} data-mood={mood}>
+        <Icon name={icon} />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

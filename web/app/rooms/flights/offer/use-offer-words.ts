@@ -4,7 +4,7 @@ import { amountText } from '../../../ui/amount.ts'
 import { useDurationText } from '../../../ui/duration.ts'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import type { Warning } from '../offers/warnings.rules.ts'
-import { useCityName } from '../search/use-place.ts'
+import { useCityName, useLocalName } from '../search/use-place.ts'
 import { type Allowance, isNothing } from './baggage.rules.ts'
 
 /** A text that stays left to right in a sentence of either direction. */
@@ -37,14 +37,18 @@ export function useStopWords() {
 }
 
 /** 'PIA', or the names of all that fly, however many. */
-export function airlineNames({ segments }: SliceView): string {
-  return [...new Set(segments.map(({ marketing }) => marketing.name))].join(', ')
+export function useAirlineNames() {
+  const { t } = useTranslation('flights')
+  const name = useLocalName()
+  return ({ segments }: SliceView): string =>
+    [...new Set(segments.map(({ marketing }) => name(marketing.name, marketing.name_ar)))].join(t('offer.and'))
 }
 
 export function useWarningWords() {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
   const city = useCityName()
+  const name = useLocalName()
   return (warning: Warning): string => {
     switch (warning.say) {
       case 'noBag':
@@ -57,7 +61,10 @@ export function useWarningWords() {
       case 'technicalStop':
         return t('warn.technicalStop', { flight: isle(warning.flight), airport: isle(warning.airport) })
       case 'flownBy':
-        return t('warn.flownBy', { flight: isle(warning.flight), airline: apart(warning.airline) })
+        return t('warn.flownBy', {
+          flight: isle(warning.flight),
+          airline: apart(name(warning.airline.name, warning.airline.name_ar)),
+        })
       case 'otherCabin':
         return t('warn.otherCabin', { flight: isle(warning.flight), cabin: t(`cabin.${warning.cabin}`) })
       case 'laterDay':

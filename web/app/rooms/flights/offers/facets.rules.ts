@@ -1,5 +1,6 @@
-import { type Facts, type Quarter, quarters, type StopCount, stopCounts } from './facts.rules.ts'
-import { activeNames, type FilterName, type Filters, onlyObstacle } from './offers.rules.ts'
+import { type Quarter, quarters, type StopCount, stopCounts } from './facts.rules.ts'
+import { type FilterName, filterNames, type ListName, listNames, type TimeName, timeNames } from './filters.rules.ts'
+import type { CodeColumn, OfferIndex, Range } from './offer-index.rules.ts'
 
 /** One value that can be chosen: how many offers it brings and from which price. */
 export interface Option<T> {
@@ -9,116 +10,117 @@ export interface Option<T> {
   from: number | null
 }
 
-export interface Range {
-  least: number
-  most: number
-}
-
-export interface Facets {
-  stops: Option<StopCount>[]
-  departure: Option<Quarter>[]
-  arrival: Option<Quarter>[]
-  airlines: Option<string>[]
-  layovers: Option<string>[]
-  aircraft: Option<string>[]
-  suppliers: Option<string>[]
-  checkedBag: Option<true>
-  refundable: Option<true>
-  price: Range & { bars: number[] }
-  minutes: Range
-  layoverMinutes: Range
-}
+export type Facets = Readonly<
+  {
+    stops: readonly Option<StopCount>[]
+    checkedBag: Option<true>
+    refundable: Option<true>
+    price: Range & { bars: readonly number[] }
+    minutes: Range
+    layoverMinutes: Range
+  } & Record<TimeName, readonly Option<Quarter>[]> &
+    Record<ListName, readonly Option<string>[]>
+>
 
 export const BARS = 16
 
-const rangeOf = (values: readonly number[]): Range => ({
-  least: values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),
-  most: values.reduce((most, value) => Math.max(most, value), 0),
-})
+/** Counts and lowest prices of the values of one filter. */
+class Tally {
+  readonly #counts: Uint32Array
+  readonly #lowest: Float64Array
 
-class Tally<T> {
-  readonly #options = new Map<T, Option<T>>()
-
-  constructor(values: Iterable<T>) {
-    for (const value of values) this.#options.set(value, { value, count: 0, from: null })
+  constructor(values: number) {
+    this.#counts = new Uint32Array(values)
+    this.#lowest = new Float64Array(values).fill(Number.POSITIVE_INFINITY)
   }
 
-  add(values: readonly T[], price: number): void {
-    for (const value of values) {
-      const option = this.#options.get(value)
-      if (!option) continue
-      option.count += 1
-      option.from = option.from === null ? price : Math.min(option.from, price)
-    }
+  add(value: number, price: number): void {
+    this.#counts[value] = (this.#counts[value] ?? 0) + 1
+    if (price < (this.#lowest[value] ?? 0)) this.#lowest[value] = price
   }
 
-  list(): Option<T>[] {
-    return [...this.#options.values()]
+  /** Every bit that is set is a value. */
+  addBits(bits: number, price: number, first = 0): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(first + 31 - Math.clz32(rest & -rest), price)
+  }
+
+  options<T>(values: readonly T[]): Option<T>[] {
+    return values.map((value, place) => {
+      const count = this.#counts[place] ?? 0
+      return { value, count, from: count > 0 ? (this.#lowest[place] ?? 0) : null }
+    })
   }
 }
 
-/** Every value seen, the one with the cheapest offer first, whatever is filtered. */
-function cheapestFirst(offers: readonly Facts[], of: (facts: Facts) => readonly string[]): string[] {
-  const lowest = new Map<string, number>()
-  for (const facts of offers)
-    for (const value of of(facts))
-      lowest.set(value, Math.min(lowest.get(value) ?? Number.POSITIVE_INFINITY, facts.price))
-  return [...lowest].sort((one, other) => one[1] - other[1] || one[0].localeCompare(other[0])).map(([value]) => value)
-}
+const bitOf = (name: FilterName): number => 1 << filterNames.indexOf(name)
 
-const only = (option: Option<true> | undefined): Option<true> => option ?? { value: true, count: 0, from: null }
+const named = <N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>
+
+const bits = named(filterNames, bitOf)
 
 /**
  * What each filter offers, given all the others: an offer counts where it is let in, and where only that one filter
  * keeps it out. Every value ever seen stays listed in its place, so rows do not jump away under the pointer.
  */
-export function facetsOf(offers: readonly Facts[], filters: Filters): Facets {
-  const active = activeNames(filters)
-  const price = rangeOf(offers.map((facts) => facts.price))
-  const step = (price.most - price.least) / BARS || 1
-  const bars = new Array<number>(BARS).fill(0)
-  const seen = (of: (facts: Facts) => readonly string[]) => new Tally(cheapestFirst(offers, of))
-  const stops = new Tally<StopCount>(stopCounts)
-  const departure = new Tally<Quarter>(quarters)
-  const arrival = new Tally<Quarter>(quarters)
-  const airlines = seen((facts) => facts.airlines)
-  const layovers = seen((facts) => facts.layovers)
-  const aircraft = seen((facts) => facts.aircraft)
-  const suppliers = seen((facts) => [facts.supplier])
-  const checkedBag = new Tally<true>([true])
-  const refundable = new Tally<true>([true])
+export class Tallies {
+  readonly #index: OfferIndex
+  readonly #stops = new Tally(stopCounts.length)
+  readonly #times: readonly { name: TimeName; bit: number; tally: Tally; column: Uint8Array }[]
+  readonly #lists: readonly { name: ListName; bit: number; tally: Tally; column: CodeColumn }[]
+  readonly #checkedBag = new Tally(1)
+  readonly #refundable = new Tally(1)
+  readonly #bars = new Array<number>(BARS).fill(0)
+  readonly #step: number
 
-  for (const facts of offers) {
-    const obstacle = onlyObstacle(facts, filters, active)
-    if (obstacle === undefined) continue
-    const counts = (name: FilterName) => obstacle === null || obstacle === name
-    if (counts('stops')) stops.add([facts.stops], facts.price)
-    if (counts('departure')) departure.add([facts.departure], facts.price)
-    if (counts('arrival')) arrival.add([facts.arrival], facts.price)
-    if (counts('airlines')) airlines.add(facts.airlines, facts.price)
-    if (counts('layovers')) layovers.add(facts.layovers, facts.price)
-    if (counts('aircraft')) aircraft.add(facts.aircraft, facts.price)
-    if (counts('suppliers')) suppliers.add([facts.supplier], facts.price)
-    if (counts('checkedBag') && facts.checkedBag) checkedBag.add([true], facts.price)
-    if (counts('refundable') && facts.refundable) refundable.add([true], facts.price)
-    if (counts('price')) {
-      const bar = Math.min(BARS - 1, Math.floor((facts.price - price.least) / step))
-      bars[bar] = (bars[bar] ?? 0) + 1
+  constructor(index: OfferIndex) {
+    this.#index = index
+    this.#step = (index.ranges.price.most - index.ranges.price.least) / BARS || 1
+    this.#times = timeNames
+      .slice(0, index.legs * 2)
+      .map((name) => ({ name, bit: bits[name], tally: new Tally(quarters.length), column: index.times[name] }))
+    this.#lists = listNames.map((name) => {
+      const column = index.lists[name]
+      return { name, bit: bits[name], tally: new Tally(column.codes.length), column }
+    })
+  }
+
+  /** `failed` has the bit of the one filter that keeps the offer out, or none. */
+  add(offer: number, failed: number): void {
+    const { prices, stops, checkedBag, refundable, ranges } = this.#index
+    const price = prices[offer] ?? 0
+    const counts = (bit: number) => failed === 0 || failed === bit
+    if (counts(bits.stops)) this.#stops.addBits(stops[offer] ?? 0, price)
+    for (const { bit, tally, column } of this.#times) if (counts(bit)) tally.addBits(column[offer] ?? 0, price)
+    for (const { bit, tally, column } of this.#lists) {
+      if (!counts(bit)) continue
+      for (let word = 0; word < column.words; word++)
+        tally.addBits(column.bits[offer * column.words + word] ?? 0, price, word * 32)
+    }
+    if (checkedBag[offer] === 1 && counts(bits.checkedBag)) this.#checkedBag.add(0, price)
+    if (refundable[offer] === 1 && counts(bits.refundable)) this.#refundable.add(0, price)
+    if (counts(bits.price)) {
+      const bar = Math.min(BARS - 1, Math.floor((price - ranges.price.least) / this.#step))
+      this.#bars[bar] = (this.#bars[bar] ?? 0) + 1
     }
   }
 
-  return {
-    stops: stops.list(),
-    departure: departure.list(),
-    arrival: arrival.list(),
-    airlines: airlines.list(),
-    layovers: layovers.list(),
-    aircraft: aircraft.list(),
-    suppliers: suppliers.list(),
-    checkedBag: only(checkedBag.list()[0]),
-    refundable: only(refundable.list()[0]),
-    price: { ...price, bars },
-    minutes: rangeOf(offers.map((facts) => facts.minutes)),
-    layoverMinutes: rangeOf(offers.filter((facts) => facts.layovers.length > 0).map((facts) => facts.longestLayover)),
+  facets(): Facets {
+    const only = (tally: Tally): Option<true> =>
+      tally.options([true] as const)[0] ?? { value: true, count: 0, from: null }
+    const { ranges } = this.#index
+    return {
+      stops: this.#stops.options(stopCounts),
+      ...named(timeNames, () => [] as Option<Quarter>[]),
+      ...Object.fromEntries(this.#times.map(({ name, tally }) => [name, tally.options(quarters)])),
+      ...(Object.fromEntries(
+        this.#lists.map(({ name, tally, column }) => [name, tally.options(column.codes)]),
+      ) as Record<ListName, Option<string>[]>),
+      checkedBag: only(this.#checkedBag),
+      refundable: only(this.#refundable),
+      price: { ...ranges.price, bars: this.#bars },
+      minutes: ranges.minutes,
+      layoverMinutes: ranges.layoverMinutes,
+    }
   }
 }

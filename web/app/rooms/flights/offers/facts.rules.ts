@@ -15,8 +15,9 @@ export interface Facts {
   /** Of all legs together. */
   minutes: number
   stops: StopCount
-  departure: Quarter
-  arrival: Quarter
+  /** When each leg leaves and arrives, in order of travel. */
+  departures: readonly Quarter[]
+  arrivals: readonly Quarter[]
   /** When the journey begins, to compare. */
   leaves: number
   airlines: readonly string[]
@@ -56,15 +57,14 @@ function mostStops(offer: Offer): StopCount {
 export function factsOf(offer: Offer): Facts {
   const segments = segmentsOf(offer)
   const layovers = offer.slices.flatMap((slice) => slice.layovers)
-  const outward = offer.slices[0]?.segments ?? []
-  const departs = outward[0]?.from.at ?? ''
+  const departs = offer.slices[0]?.segments[0]?.from.at ?? ''
   return {
     offer,
     price: offer.per_adult,
     minutes: offer.slices.reduce((sum, slice) => sum + slice.minutes, 0),
     stops: mostStops(offer),
-    departure: quarterOf(departs),
-    arrival: quarterOf(outward.at(-1)?.to.at ?? ''),
+    departures: offer.slices.map((slice) => quarterOf(slice.segments[0]?.from.at ?? '')),
+    arrivals: offer.slices.map((slice) => quarterOf(slice.segments.at(-1)?.to.at ?? '')),
     leaves: Date.parse(departs),
     airlines: unique(segments.map(({ marketing }) => marketing.code)),
     layovers: unique(layovers.map(({ airport }) => airport)),

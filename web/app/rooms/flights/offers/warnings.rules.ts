@@ -7,6 +7,11 @@ interface City {
   city_ar: string
 }
 
+interface Name {
+  name: string
+  name_ar: string
+}
+
 /** What a traveller would want to have been told, as a message and its values. */
 export type Warning =
   | { say: 'noBag' }
@@ -14,7 +19,7 @@ export type Warning =
   | { say: 'airportChange'; at: City }
   | { say: 'shortConnection'; at: City; minutes: number }
   | { say: 'technicalStop'; flight: string; airport: string }
-  | { say: 'flownBy'; flight: string; airline: string }
+  | { say: 'flownBy'; flight: string; airline: Name }
   | { say: 'otherCabin'; flight: string; cabin: Cabin }
   | { say: 'laterDay'; days: number }
 
@@ -36,7 +41,7 @@ function inTheAir(segment: SegmentView, wanted: Cabin | undefined): Warning[] {
   const flight = flightOf(segment)
   const { marketing, operating, cabin } = segment
   return [
-    ...(operating.code === marketing.code ? [] : [{ say: 'flownBy' as const, flight, airline: operating.name }]),
+    ...(operating.code === marketing.code ? [] : [{ say: 'flownBy' as const, flight, airline: operating }]),
     ...segment.technical_stops.map((airport) => ({ say: 'technicalStop' as const, flight, airport })),
     ...(wanted === undefined || cabin === wanted ? [] : [{ say: 'otherCabin' as const, flight, cabin }]),
   ]

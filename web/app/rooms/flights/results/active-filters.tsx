@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { activeNames } from '../offers/offers.rules.ts'
+import { activeNames } from '../offers/filters.rules.ts'
 import styles from './active-filters.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import type { Names } from './use-names.ts'

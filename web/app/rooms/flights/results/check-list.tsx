@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apart } from '../offer/use-offer-words.ts'
 import type { Option } from '../offers/facets.rules.ts'
 import type { StopCount } from '../offers/facts.rules.ts'
-import { type Choice, type Filters, turned } from '../offers/offers.rules.ts'
+import type { Choice, ListName } from '../offers/filters.rules.ts'
 import { CheckRow } from './check-row.tsx'
 import styles from './filter-panel.module.css'
 import type { Names } from './use-names.ts'
@@ -11,82 +11,69 @@ import type { Acts } from './use-results.ts'
 
 const FEW = 6
 
-type ListName = 'stops' | 'airlines' | 'layovers' | 'aircraft' | 'suppliers'
-type Value<N extends ListName> = N extends 'stops' ? StopCount : string
-
-interface Props<N extends ListName> {
-  name: N
-  options: readonly Option<Value<N>>[]
-  chosen: Choice<Value<N>>
+interface Props<T> {
+  name: T extends StopCount ? 'stops' : ListName
+  /** Every value there is, the same list for the whole search. */
+  values: readonly T[]
+  options: readonly Option<T>[]
+  chosen: Choice<T>
   names: Names
   acts: Acts
 }
 
-/** How a value is written. */
-function useLabels(name: ListName, names: Names) {
+/** How the values are written, put together once for the search. */
+function useLabels<T extends StopCount | string>(name: 'stops' | ListName, values: readonly T[], names: Names) {
   const { t } = useTranslation('flights')
-  const text = (value: string | number): string => {
-    if (name === 'stops') return t(`filter.stop_${value as StopCount}`)
-    const code = String(value)
-    if (name === 'layovers') return names.city(code)
-    return { airlines: names.airline, aircraft: names.aircraft, suppliers: names.supplier }[name](code)
-  }
-  const label = (value: string | number): ReactNode =>
-    name === 'layovers' ? (
-      <>
-        {text(value)} <bdi>{value}</bdi>
-      </>
-    ) : (
-      apart(text(value))
+  return useMemo(() => {
+    const text = (value: StopCount | string) => {
+      if (name === 'stops') return t(`filter.stop_${value as StopCount}`)
+      const code = String(value)
+      if (name === 'layovers') return names.city(code)
+      return apart({ airlines: names.airline, aircraft: names.aircraft, suppliers: names.supplier }[name](code))
+    }
+    return new Map(
+      values.map((value) => [value, { text: text(value), only: t('filter.onlyThis', { what: text(value) }) }]),
     )
-  return { text, label }
+  }, [t, name, values, names])
 }
 
-function CheckListOf<N extends ListName>({ name, options, chosen, names, acts }: Props<N>) {
+function CheckListOf<T extends StopCount | string>({ name, values, options, chosen, names, acts }: Props<T>) {
   const { t } = useTranslation('flights')
-  const { text, label } = useLabels(name, names)
+  const labels = useLabels(name, values, names)
   const [whole, setWhole] = useState(false)
+  const turn = useCallback((value: T) => acts.turn(name, values, value), [acts, name, values])
+  const only = useCallback((value: T) => acts.only(name, value), [acts, name])
   const spare = options.length - FEW
   const shown = whole || spare < 2 ? options : options.slice(0, FEW)
-  const list: ListName = name
-  const title = t(`filter.${list}`)
-  const choose = (next: (was: Choice<Value<N>>) => Choice<Value<N>>) =>
-    acts.filter((was) => ({ [name]: next(was[name] as Choice<Value<N>>) }) as Partial<Filters>)
-  const turn = (value: Value<N>) =>
-    choose((was) =>
-      turned(
-        was,
-        options.map((option) => option.value),
-        value,
-      ),
-    )
+  const words = useMemo(() => {
+    const title = t(`filter.${name as 'stops' | ListName}`)
+    return { title, only: t('filter.only'), all: t('filter.all'), allOf: t('filter.allOf', { what: title }) }
+  }, [t, name])
   // One value is no choice.
   if (options.length < 2) return null
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className={styles.title}>{words.title}</legend>
       {chosen !== null && (
-        <button
-          type="button"
-          className={styles.all}
-          aria-label={t('filter.allOf', { what: title })}
-          onClick={() => acts.drop(name)}
-        >
-          {t('filter.all')}
+        <button type="button" className={styles.all} aria-label={words.allOf} onClick={() => acts.drop(name)}>
+          {words.all}
         </button>
       )}
-      {shown.map((option) => (
+      {shown.map(({ value, count, from }) => (
         <CheckRow
-          key={option.value}
-          option={option}
+          key={value}
+          value={value}
+          label={labels.get(value)?.text ?? ''}
+          code={name === 'layovers' ? String(value) : undefined}
+          count={count}
+          from={from}
           currency={names.currency}
-          checked={chosen === null || chosen.includes(option.value)}
-          onTurn={() => turn(option.value)}
-          onOnly={() => choose(() => [option.value])}
-          text={text(option.value)}
-        >
-          {label(option.value)}
-        </CheckRow>
+          checked={chosen === null || chosen.includes(value)}
+          onTurn={turn}
+          onOnly={only}
+          only={words.only}
+          onlyLong={labels.get(value)?.only}
+        />
       ))}
       {spare >= 2 && (
         <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>

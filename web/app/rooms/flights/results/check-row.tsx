@@ -1,44 +1,42 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { amountText } from '../../../ui/amount.ts'
-import type { Option } from '../offers/facets.rules.ts'
 import styles from './filter-panel.module.css'
 
-interface Props {
-  option: Pick<Option<unknown>, 'count' | 'from'>
+interface Props<T> {
+  value: T
+  label: string
+  /** A code beside the label. */
+  code?: string | undefined
+  count: number
+  from: number | null
   currency: string
   checked: boolean
-  onTurn: () => void
-  /** Takes this value alone. */
-  onOnly?: (() => void) | undefined
-  /** The value in words, for the button that takes it alone. */
-  text?: string
-  children: ReactNode
+  onTurn: (value: T) => void
+  /** Takes this value alone; its words are those of the button, and of the button by itself. */
+  onOnly?: ((value: T) => void) | undefined
+  only?: string
+  onlyLong?: string | undefined
 }
 
-/** One value of a filter: what it is, how many offers it has, and from which price. */
-export function CheckRow({ option, currency, checked, onTurn, onOnly, text, children }: Props) {
-  const { t } = useTranslation('flights')
-  const { count, from } = option
+function CheckRowOf<T>({ value, label, code, count, from, currency, checked, ...acts }: Props<T>) {
+  const { onTurn, onOnly, only, onlyLong } = acts
   return (
     <div className={styles.row} data-empty={count === 0 || undefined}>
       <label>
-        <input type="checkbox" checked={checked} onChange={onTurn} />
+        <input type="checkbox" checked={checked} onChange={() => onTurn(value)} />
         <span className={styles.value}>
-          {children} <span className={styles.count}>{count}</span>
+          {label} {code && <bdi>{code}</bdi>} <span className={styles.count}>{count}</span>
         </span>
       </label>
       {onOnly && (
-        <button
-          type="button"
-          className={styles.only}
-          aria-label={t('filter.onlyThis', { what: text })}
-          onClick={onOnly}
-        >
-          {t('filter.only')}
+        <button type="button" className={styles.only} aria-label={onlyLong} onClick={() => onOnly(value)}>
+          {only}
         </button>
       )}
       <bdi className={styles.from}>{from !== null && amountText(from, currency)}</bdi>
     </div>
   )
 }
+
+/** One value of a filter: what it is, how many offers it has, and from which price. Drawn again when one of these changes. */
+export const CheckRow = memo(CheckRowOf) as typeof CheckRowOf

@@ -8,17 +8,17 @@ import { useDurationText } from '../../../ui/duration.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { allowanceOf } from '../offer/baggage.rules.ts'
-import { offerLink } from '../offer/offer-link.ts'
-import { airlineNames, useBagWords, useConditionWords, useStopWords } from '../offer/use-offer-words.ts'
+import { useAirlineNames, useBagWords, useConditionWords, useStopWords } from '../offer/use-offer-words.ts'
 import type { Facts } from '../offers/facts.rules.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
 import styles from './compare.module.css'
 
 export const MOST_COMPARED = 3
 
 interface Props {
   offers: readonly Facts[]
-  search: FlightSearch
+  linkOf: (facts: Facts) => string
+  /** Something else stands at the foot of the page. */
+  raised: boolean
   onRemove: (id: string) => void
   onClear: () => void
 }
@@ -28,6 +28,7 @@ function useRows() {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
   const stops = useStopWords()
+  const airlines = useAirlineNames()
   const bag = useBagWords()
   const condition = useConditionWords()
   const each = (facts: Facts, cell: (slice: Facts['offer']['slices'][number]) => ReactNode) =>
@@ -35,7 +36,7 @@ function useRows() {
   const rows: [string, (facts: Facts) => ReactNode][] = [
     [t('compare.perAdult'), ({ offer }) => <Money minor={offer.per_adult} currency={offer.currency} />],
     [t('compare.price'), ({ offer }) => <Money minor={offer.total} currency={offer.currency} />],
-    [t('compare.airline'), (facts) => each(facts, airlineNames)],
+    [t('compare.airline'), (facts) => each(facts, airlines)],
     [
       t('compare.times'),
       (facts) =>
@@ -56,7 +57,7 @@ function useRows() {
   return rows
 }
 
-function Table({ offers, search, onRemove }: Omit<Props, 'onClear'>) {
+function Table({ offers, linkOf, onRemove, onLeave }: Omit<Props, 'onClear' | 'raised'> & { onLeave: () => void }) {
   const { t } = useTranslation('flights')
   const rows = useRows()
   return (
@@ -91,9 +92,11 @@ function Table({ offers, search, onRemove }: Omit<Props, 'onClear'>) {
         ))}
         <tr>
           <td />
-          {offers.map(({ offer }) => (
-            <td key={offer.id}>
-              <OutlineButton to={offerLink(offer, search)}>{t('offer.select')}</OutlineButton>
+          {offers.map((facts) => (
+            <td key={facts.offer.id}>
+              <OutlineButton to={linkOf(facts)} onClick={onLeave}>
+                {t('offer.select')}
+              </OutlineButton>
             </td>
           ))}
         </tr>
@@ -103,13 +106,13 @@ function Table({ offers, search, onRemove }: Omit<Props, 'onClear'>) {
 }
 
 /** Up to three offers side by side. */
-export function Compare({ offers, search, onRemove, onClear }: Props) {
+export function Compare({ offers, linkOf, raised, onRemove, onClear }: Props) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
   if (offers.length === 0) return null
   return (
     <>
-      <section className={styles.bar} aria-label={t('compare.title')}>
+      <section className={styles.bar} data-raised={raised || undefined} aria-label={t('compare.title')}>
         <p role="status">{t('compare.bar', { count: offers.length })}</p>
         {offers.length === MOST_COMPARED && <p className={styles.full}>{t('compare.full')}</p>}
         <SoftButton onClick={onClear}>{t('compare.clear')}</SoftButton>
@@ -124,7 +127,7 @@ export function Compare({ offers, search, onRemove, onClear }: Props) {
         title={t('compare.title')}
         closeButtonProps={{ 'aria-label': t('band.close') }}
       >
-        <Table offers={offers} search={search} onRemove={onRemove} />
+        <Table offers={offers} linkOf={linkOf} onRemove={onRemove} onLeave={close} />
       </Modal>
     </>
   )

@@ -1,62 +1,58 @@
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
+import { stopCounts } from '../offers/facts.rules.ts'
+import type { ListName } from '../offers/filters.rules.ts'
 import { CheckList } from './check-list.tsx'
-import { DayQuarters } from './day-quarters.tsx'
 import styles from './filter-panel.module.css'
+import { LegTimes } from './leg-times.tsx'
 import { MinutesFilter } from './minutes-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { TermsFilter } from './terms-filter.tsx'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
-interface Props {
-  results: Results
+interface Props extends Pick<Results, 'facets' | 'filters' | 'acts' | 'index'> {
   names: Names
   /** Agents and staff may filter by supplier. */
   office: boolean
 }
 
-/** Everything the list can be narrowed by, with what each choice brings. Each part is drawn anew only when it changes. */
-export function FilterPanel({ results, names, office }: Props) {
-  const { t } = useTranslation('flights')
-  const { facets, filters, acts } = results
-  const list = (name: 'airlines' | 'layovers' | 'aircraft' | 'suppliers') => (
-    <CheckList name={name} options={facets[name]} chosen={filters[name]} names={names} acts={acts} />
+/** Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes. */
+export const FilterPanel = memo(function FilterPanel({ facets, filters, acts, index, names, office }: Props) {
+  const list = (name: ListName) => (
+    <CheckList
+      name={name}
+      values={index.lists[name].codes}
+      options={facets[name]}
+      chosen={filters[name]}
+      names={names}
+      acts={acts}
+    />
   )
   const minutes = (name: 'minutes' | 'layoverMinutes') => (
     <MinutesFilter name={name} least={facets[name].least} most={facets[name].most} value={filters[name]} acts={acts} />
   )
   return (
     <div className={styles.panel}>
-      <CheckList name="stops" options={facets.stops} chosen={filters.stops} names={names} acts={acts} />
+      <CheckList
+        name="stops"
+        values={stopCounts}
+        options={facets.stops}
+        chosen={filters.stops}
+        names={names}
+        acts={acts}
+      />
       <PriceFilter facet={facets.price} value={filters.price} currency={names.currency} acts={acts} />
-      <DayQuarters
-        name="departure"
-        title={t('filter.departure', { city: names.origin })}
-        options={facets.departure}
-        chosen={filters.departure}
-        acts={acts}
-      />
-      <DayQuarters
-        name="arrival"
-        title={t('filter.arrival', { city: names.destination })}
-        options={facets.arrival}
-        chosen={filters.arrival}
-        acts={acts}
-      />
+      {names.legs.map((_, leg) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the journey.
+        <LegTimes key={leg} leg={leg} facets={facets} filters={filters} names={names} acts={acts} />
+      ))}
       {list('airlines')}
       {minutes('minutes')}
       {list('layovers')}
       {minutes('layoverMinutes')}
-      <TermsFilter
-        checkedBag={facets.checkedBag}
-        refundable={facets.refundable}
-        wantsBag={filters.checkedBag}
-        wantsRefund={filters.refundable}
-        currency={names.currency}
-        acts={acts}
-      />
+      <TermsFilter facets={facets} filters={filters} currency={names.currency} acts={acts} />
       {list('aircraft')}
       {office && list('suppliers')}
     </div>
   )
-}
+})

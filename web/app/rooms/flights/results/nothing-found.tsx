@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { rescuesOf } from '../offers/offers.rules.ts'
+import { rescuesOf } from '../offers/narrow.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
@@ -10,9 +10,9 @@ import type { Results } from './use-results.ts'
 export function NothingFound({ results, names }: { results: Results; names: Names }) {
   const { t } = useTranslation('flights')
   const words = useFilterWords(results, names)
-  const { all, filters, acts } = results
-  if (all.length === 0) return <EmptyState title={t('none.title')} help={t('none.searched')} />
-  const rescues = rescuesOf(all, filters).slice(0, 2)
+  const { index, filters, acts } = results
+  if (index.facts.length === 0) return <EmptyState title={t('none.title')} help={t('none.searched')} />
+  const rescues = rescuesOf(index, filters).slice(0, 2)
   return (
     <EmptyState
       title={t('none.title')}

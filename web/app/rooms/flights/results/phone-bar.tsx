@@ -4,7 +4,7 @@ import { type OfferSort, offerSorts } from '@safar/contract/vocabulary/flights'
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
-import { activeNames } from '../offers/offers.rules.ts'
+import { activeNames } from '../offers/filters.rules.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './phone-bar.module.css'
 import { otherSorts } from './sort-tabs.tsx'
@@ -21,6 +21,8 @@ interface Props {
 export function PhoneBar({ results, names, office }: Props) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
+  const { facets, filters, acts, index } = results
+  const panel = { facets, filters, acts, index }
   const active = activeNames(results.filters).length
   const label = (sort: OfferSort) => {
     const other = otherSorts.find((one) => one === sort)
@@ -61,10 +63,10 @@ export function PhoneBar({ results, names, office }: Props) {
         closeButtonProps={{ 'aria-label': t('band.close') }}
         classNames={{ body: styles.sheet ?? '' }}
       >
-        <FilterPanel results={results} names={names} office={office} />
+        <FilterPanel {...panel} names={names} office={office} />
         <div className={styles.done}>
           {active > 0 && <OutlineButton onClick={results.acts.clear}>{t('filter.clear')}</OutlineButton>}
-          <PrimaryButton onClick={close}>{t('filter.show', { count: results.sorted.length })}</PrimaryButton>
+          <PrimaryButton onClick={close}>{t('filter.show', { count: results.count })}</PrimaryButton>
         </div>
       </Drawer>
     </div>

@@ -37,7 +37,7 @@ function Found({ search, path }: Props & { search: FlightSearch }) {
           <SearchFailed error={error} search={search} path={path} onRetry={() => void refetch()} busy={isFetching} />
         )}
         {data && (
-          <ResultsList reply={data} search={search} path={path} asking={isFetching} onAskAgain={() => void refetch()} />
+          <ResultsList found={data} search={search} path={path} asking={isFetching} onAskAgain={() => void refetch()} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconShare, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconMap2, IconShare, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
 import { OutlineButton } from '../../../ui/buttons.tsx'
@@ -12,6 +12,7 @@ import type { ResultsPath } from '../search/results-path.ts'
 import { useLocalName, usePlace } from '../search/use-place.ts'
 import { useTravellerWords } from '../search/use-traveller-words.ts'
 import { SearchBox } from './search-box.tsx'
+import { SearchMap } from './search-map.tsx'
 import styles from './summary-band.module.css'
 import { useShare } from './use-share.ts'
 
@@ -60,6 +61,7 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
   const travellers = useTravellerWords()(search)
   const share = useShare()
   const [opened, { toggle, close }] = useDisclosure(false)
+  const [mapped, map] = useDisclosure(false)
   const dates = datesOf(search)
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? ''
@@ -82,6 +84,10 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
           {travellers}
         </p>
         <div className={styles.acts}>
+          <button type="button" className={styles.share} aria-expanded={mapped} onClick={map.toggle}>
+            <IconMap2 size={18} stroke={1.75} aria-hidden />
+            {t('band.map')}
+          </button>
           <button type="button" className={styles.share} onClick={() => void share()}>
             <IconShare size={18} stroke={1.75} aria-hidden />
             {t('band.share')}
@@ -95,6 +101,7 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
           </OutlineButton>
         </div>
       </div>
+      {mapped && <SearchMap search={search} />}
       {opened && (
         <div className={styles.form}>
           <SearchBox initial={search} path={path} onSent={close} />

@@ -4,7 +4,7 @@ import { useDurationText } from '../../../ui/duration.ts'
 import { isle } from '../offer/use-offer-words.ts'
 import type { Option } from '../offers/facets.rules.ts'
 import type { Quarter } from '../offers/facts.rules.ts'
-import type { Choice, FilterName } from '../offers/offers.rules.ts'
+import { type Choice, type FilterName, type TimeName, timeOf } from '../offers/filters.rules.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
@@ -25,6 +25,16 @@ export function spansOf(quarters: readonly Quarter[]): string[] {
   return spans.map(([from, to]) => `${quarterText(from).slice(0, 3)}${quarterText(to).slice(3)}`)
 }
 
+/** What a leg is called: the way out and back of a round trip, the number of any other. */
+export function useLegName(legs: number): (leg: number) => string {
+  const { t } = useTranslation('flights')
+  return (leg) => {
+    if (legs === 1) return t('filter.times')
+    if (legs === 2) return t(leg === 0 ? 'filter.outbound' : 'filter.inbound')
+    return t('search.leg', { number: leg + 1 })
+  }
+}
+
 /** An active filter in few words, for its chip. */
 export function useFilterWords({ filters, facets }: Results, names: Names) {
   const { t } = useTranslation('flights')
@@ -32,6 +42,12 @@ export function useFilterWords({ filters, facets }: Results, names: Names) {
   const either = (texts: readonly string[]) =>
     texts.reduce((one, other) => (one ? t('chip.or', { one, other }) : other), '') || t('chip.nothing')
   const money = (minor: number) => amountText(minor, names.currency)
+  const legName = useLegName(names.legs.length)
+
+  function time(name: TimeName, end: 'departure' | 'arrival', leg: number): string {
+    const what = t(`chip.${end}`, { what: either(spansOf(filters[name] ?? []).map(isle)) })
+    return names.legs.length === 1 ? what : t('chip.ofLeg', { leg: legName(leg), what })
+  }
 
   /** By whichever is shorter to say: what is in, or what is out. */
   function list(choice: Choice<string>, options: readonly Option<string>[], name: (value: string) => string): string {
@@ -48,17 +64,17 @@ export function useFilterWords({ filters, facets }: Results, names: Names) {
   }
 
   return (name: FilterName): string => {
-    switch (name) {
+    const at = timeOf(name)
+    if (at) return time(name as TimeName, at.end, at.leg)
+    switch (name as Exclude<FilterName, TimeName>) {
       case 'stops':
         return either((filters.stops ?? []).toSorted().map((stops) => t(`filter.stop_${stops}`)))
       case 'price':
         return isle(t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }))
-      case 'departure':
-      case 'arrival':
-        return t(`chip.${name}`, { what: either(spansOf(filters[name] ?? []).map(isle)) })
       case 'minutes':
+        return t('chip.minutes', { what: duration(filters.minutes ?? 0) })
       case 'layoverMinutes':
-        return t(`chip.${name}`, { what: duration(filters[name] ?? 0) })
+        return t('chip.layoverMinutes', { what: duration(filters.layoverMinutes ?? 0) })
       case 'layovers':
         return t('chip.layovers', { what: list(filters.layovers, facets.layovers, names.city) })
       case 'airlines':
@@ -68,8 +84,9 @@ export function useFilterWords({ filters, facets }: Results, names: Names) {
       case 'suppliers':
         return list(filters.suppliers, facets.suppliers, names.supplier)
       case 'checkedBag':
+        return t('filter.checkedBag')
       case 'refundable':
-        return t(`filter.${name}`)
+        return t('filter.refundable')
     }
   }
 }

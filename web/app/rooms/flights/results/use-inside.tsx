@@ -26,7 +26,7 @@ export function useInside(agent: boolean) {
       // Without storage the choice lasts as long as the list.
     }
   }
-  useHotkeys([['h', turn]])
+  useHotkeys([['n', turn]])
   return { shown: agent && !hidden, turn }
 }
 
@@ -37,7 +37,7 @@ export function InsideSwitch({ inside }: { inside: ReturnType<typeof useInside> 
     <button type="button" className={styles.switch} onClick={inside.turn}>
       <Icon size={16} stroke={1.75} aria-hidden />
       {t(inside.shown ? 'inside.hide' : 'inside.show')}
-      <kbd className="kbd">H</kbd>
+      <kbd className="kbd">N</kbd>
     </button>
   )
 }

@@ -31,3 +31,10 @@ export function usePlaceWords() {
 
 /** The place behind a code; undefined while it is looked up. */
 export const usePlace = (code: string): PlaceMatch | null | undefined => useQuery(placeQuery(code)).data
+
+/** The city a code stands for, in the reader's language; the code itself until it is known. */
+export function usePlaceName(code: string): string {
+  const place = usePlace(code)
+  const name = useLocalName()
+  return place ? name(place.city, place.city_ar) : code
+}

@@ -43,21 +43,24 @@ const hubs: readonly [City, ...City[]] = [
   city('BAH', 'Manama', 'المنامة', 'BH', 'Asia/Bahrain', 3, null),
 ]
 const airlines: readonly [Carrier, ...Carrier[]] = [
-  { code: 'PK', name: 'PIA' },
-  { code: 'SV', name: 'Saudia' },
-  { code: 'XY', name: 'flynas' },
-  { code: 'EK', name: 'Emirates' },
-  { code: 'QR', name: 'Qatar Airways' },
-  { code: 'PA', name: 'airblue' },
+  { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية' },
+  { code: 'SV', name: 'Saudia', name_ar: 'السعودية' },
+  { code: 'XY', name: 'flynas', name_ar: 'طيران ناس' },
+  { code: 'EK', name: 'Emirates', name_ar: 'طيران الإمارات' },
+  { code: 'QR', name: 'Qatar Airways', name_ar: 'الخطوط القطرية' },
+  { code: 'PA', name: 'airblue', name_ar: 'إير بلو' },
 ]
-const aircraft: readonly [Carrier, ...Carrier[]] = [
+const aircraft: readonly [Aircraft, ...Aircraft[]] = [
   { code: '320', name: 'Airbus A320' },
   { code: '77W', name: 'Boeing 777-300ER' },
   { code: '388', name: 'Airbus A380-800' },
 ]
-interface Carrier {
+interface Aircraft {
   code: string
   name: string
+}
+interface Carrier extends Aircraft {
+  name_ar: string
 }
 
 const HOUR = 3_600_000
@@ -80,8 +83,8 @@ function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight,
   const at = ({ offset, ...place }: City, moment: number) => ({ ...place, at: localTime(moment, offset) })
   return {
     id,
-    marketing: { ...airline, colour: null, number },
-    operating: { ...airline, colour: null, number },
+    marketing: { ...airline, name_ar: airline.name, colour: null, number },
+    operating: { ...airline, name_ar: airline.name, colour: null, number },
     aircraft: draw.pick(aircraft),
     from: at(from, leaves),
     to: at(to, leaves + minutes * 60_000),

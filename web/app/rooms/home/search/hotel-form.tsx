@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
@@ -15,9 +15,8 @@ import {
   weekday,
 } from '../../flights/public.ts'
 import { emptyHotelSearch, type HotelField, type HotelSearch, hotelIssuesOf, toHotelQuery } from '../hotel-search.ts'
-import { cityPlaces } from '../places.ts'
+import { CityPicker } from './city-picker.tsx'
 import styles from './hotel-form.module.css'
-import { PlacePicker } from './place-picker.tsx'
 import { RoomsField } from './rooms-field.tsx'
 
 const fieldId = (name: HotelField) => `hotel-${name}`
@@ -90,21 +89,18 @@ function StayDates({ form }: { form: HotelForm }) {
 }
 
 export function HotelFields() {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
   const form = useHotelForm()
-  const places = useMemo(() => cityPlaces(i18n.language), [i18n.language])
   const names = { city: t('hotel.city'), checkIn: t('hotel.checkIn'), checkOut: t('hotel.checkOut') }
   return (
     <form onSubmit={form.send} noValidate>
       <div className={`${flight.fields} ${styles.fields}`}>
-        <PlacePicker
+        <CityPicker
           id={fieldId('city')}
           label={names.city}
           placeholder={t('hotel.whichCity')}
-          places={places}
           value={form.search.city}
           onChange={(city) => form.change({ city })}
-          nothing={t('search.nothingCity')}
           error={form.errorOf('city')}
         />
         <StayDates form={form} />

@@ -1,9 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { flight, Trouble } from '../../flights/public.ts'
+import { countriesQuery } from '../api.ts'
 import { countryPlaces } from '../places.ts'
 import styles from './hotel-form.module.css'
 import { PlacePicker } from './place-picker.tsx'
@@ -11,11 +14,13 @@ import { PlacePicker } from './place-picker.tsx'
 const COUNTRY = 'visa-country'
 
 export function VisaFields() {
-  const { t, i18n } = useTranslation('home')
+  const { t } = useTranslation('home')
+  const locale = useLocale()
   const navigate = useNavigate()
   const [country, setCountry] = useState('')
   const [tried, setTried] = useState(false)
-  const places = useMemo(() => countryPlaces(i18n.language), [i18n.language])
+  const { data, isPending } = useQuery(countriesQuery())
+  const places = useMemo(() => countryPlaces(data ?? [], locale), [data, locale])
   const missing = tried && !country
   function send(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +38,7 @@ export function VisaFields() {
           places={places}
           value={country}
           onChange={setCountry}
-          nothing={t('search.nothingCountry')}
+          nothing={t(isPending ? 'search.waiting' : 'search.nothingCountry')}
           error={missing ? t('complaint.missing') : undefined}
         />
         <CommitButton

@@ -9,8 +9,15 @@ interface Values {
   value: string
 }
 
+interface Props<V> {
+  form: ContractForm<V>
+  help?: string | undefined
+  /** The amount may be left out. */
+  optional?: boolean
+}
+
 /** How an amount is counted, and how much: the two fields that margins and charges share. */
-export function ValueFields<V extends Values>({ form, help }: { form: ContractForm<V>; help?: string }) {
+export function ValueFields<V extends Values>({ form, help, optional = false }: Props<V>) {
   const { t } = useTranslation('pricing')
   const { kind } = form.values
   const value = form.getInputProps('value')
@@ -31,7 +38,7 @@ export function ValueFields<V extends Values>({ form, help }: { form: ContractFo
         inputMode="decimal"
         autoComplete="off"
         ltr
-        required
+        required={!optional}
         {...value}
         error={unread ? t(`form.${named}Wrong`) : value.error}
       />

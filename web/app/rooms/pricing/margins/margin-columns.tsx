@@ -1,9 +1,9 @@
 import type { MarginRow } from '@safar/contract/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { AmountCell } from '../amount-cell.tsx'
 import { OnOffBadge } from '../on-off.tsx'
-import style from '../pricing.module.css'
 import { narrowedBy, ruleSentence, signedText } from '../rules.ts'
 import { useWords } from '../use-words.ts'
 import { MarginSwitch } from './margin-switch.tsx'
@@ -34,12 +34,7 @@ export function useMarginColumns(rules: readonly MarginRow[], { manages, agents 
       header: t('margins.columns.sales'),
       main: true,
       text: (rule) => ruleSentence(rule, words),
-      cell: (rule) => (
-        <span className={style.two}>
-          <b>{productOf(rule)}</b>
-          <small>{restOf(rule)}</small>
-        </span>
-      ),
+      cell: (rule) => <TwoLines name first={productOf(rule)} second={restOf(rule)} />,
     },
     ...(agents ? [agentColumn] : []),
     {

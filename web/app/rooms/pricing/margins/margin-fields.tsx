@@ -74,7 +74,15 @@ function Preview({ form, rule, rules }: Omit<Props, 'layer'>) {
   )
 }
 
-function Amount({ form }: { form: Form }) {
+interface AmountProps {
+  form: Form
+  help?: string
+  /** The amount may be left out. */
+  optional?: boolean
+}
+
+/** Up or down, how it is counted, how much, and of what. */
+export function Amount({ form, ...value }: AmountProps) {
   const { t } = useTranslation('pricing')
   return (
     <>
@@ -84,7 +92,7 @@ function Amount({ form }: { form: Form }) {
         required
         {...form.getInputProps('direction')}
       />
-      <ValueFields form={form} />
+      <ValueFields form={form} {...value} />
       {form.values.kind === 'percent' ? (
         <SelectField
           label={t('form.on')}

@@ -5,7 +5,7 @@ import { CommitButton, DangerButton, OutlineButton } from '../../../ui/buttons.t
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { canRemove, ruleSentence } from '../rules.ts'
+import { ruleSentence } from '../rules.ts'
 import { useWords } from '../use-words.ts'
 import { MarginFields } from './margin-fields.tsx'
 import { marginOf, startOf, valuesOf } from './margin-values.ts'
@@ -25,13 +25,13 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
   const id = useId()
   const form = useContractForm(valuesOf(layer), startOf(rule))
   const { save, remove, busy } = useSaveMargin(layer, form.showFailure)
-  const askToRemove = useAskToRemove()
+  const askToRemove = useAskToRemove(rule)
   const send = form.onSubmit(async (values) => {
     const margin = marginOf(values)
     if (margin && (await save(margin, rule))) onClose()
   })
   const drop = async (gone: MarginRow) => {
-    if ((await askToRemove(gone)) && (await remove(gone))) onClose()
+    if ((await askToRemove()) && (await remove(gone))) onClose()
   }
   const own = layer === 'markup'
   const title = rule ? t(own ? 'own.changeMarkup' : 'form.change') : t(own ? 'own.newMarkup' : 'form.new')
@@ -46,7 +46,7 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
             {t(own ? 'own.saveMarkup' : 'form.save')}
           </CommitButton>
           <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
-          {rule && canRemove(layer) && (
+          {rule && (
             <DangerButton disabled={busy} onClick={() => void drop(rule)}>
               {t('form.remove')}
             </DangerButton>
@@ -61,11 +61,12 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
   )
 }
 
-function useAskToRemove() {
+function useAskToRemove(rule: MarginRow | undefined) {
   const { t } = useTranslation('pricing')
   const confirm = useConfirm()
-  const words = useWords([])
-  return async (rule: MarginRow) => {
+  const words = useWords(rule ? [rule] : [])
+  return async () => {
+    if (!rule) return false
     const { ok } = await confirm({
       title: t('form.removeTitle'),
       body: t('form.removeBody', { rule: ruleSentence(rule, words) }),

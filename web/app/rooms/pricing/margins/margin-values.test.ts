@@ -1,26 +1,22 @@
 import { type MarginRow, marginForm, pricing } from '@safar/contract/pricing.contract'
 import { expect, test } from 'vitest'
+import { marginRow } from '../testing/margin-row.ts'
 import { formOf, inPlaceOf, marginOf, startOf, valuesOf } from './margin-values.ts'
 
-const rule: MarginRow = {
+const rule = marginRow({
   id: 9,
-  layer: 'customer',
-  kind: 'percent',
   value: 115,
   direction: 'down',
-  per: 'passenger',
   on: 'base',
   active: false,
   product: 'flight',
   supplier: 'sooper',
   airline: 'PK',
   origin: 'LHE',
-  destination: null,
-  origin_country: null,
   destination_country: 'SA',
   cabin: 'business',
   agent_id: 4,
-}
+})
 
 const broken = (values: unknown, layer: MarginRow['layer'] = 'customer') =>
   valuesOf(layer)

@@ -38,6 +38,11 @@ const airlineValues = base
   .extend({ airline: z.string().min(1, 'required') })
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
 
+/** The margin of an airline's own page: an empty amount is no margin, and the page knows the airline. */
+export const airlinePageValues = base
+  .extend({ value: z.string() })
+  .refine(readable, { path: ['value'], error: 'wrong_kind' })
+
 /** A margin on an airline names one. */
 export const valuesOf = (layer: MarginLayer) => (layer === 'airline' ? airlineValues : values)
 
@@ -84,7 +89,7 @@ export function marginOf(values: MarginValues): Margin | null {
 /** A saved rule as it is sent again, changed or to be removed. */
 export const formOf = ({ id: _id, layer: _layer, ...form }: MarginRow): Margin => form
 
-/** The public's margin to be removed; it knows no agent. */
+/** A margin to be removed; whose it is says the call. */
 export function gone(rule: MarginRow) {
   const { agent_id: _agent, ...margin } = formOf(rule)
   return { ...margin, remove: true }

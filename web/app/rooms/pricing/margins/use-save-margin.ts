@@ -26,8 +26,14 @@ export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) =
     return (await agent.run({ body: { ...margin, agent_id } })) !== undefined
   }
 
-  const remove = async (rule: MarginRow): Promise<boolean> =>
-    (await customer.run({ body: { margins: [gone(rule)] } })) !== undefined
+  async function remove(rule: MarginRow): Promise<boolean> {
+    const margin = gone(rule)
+    if (layer === 'customer') return (await customer.run({ body: { margins: [margin] } })) !== undefined
+    if (layer === 'airline') {
+      return (await airline.run({ body: { ...margin, airline: margin.airline ?? '' } })) !== undefined
+    }
+    return (await agent.run({ body: { ...margin, agent_id: rule.agent_id } })) !== undefined
+  }
 
   return { save, remove, busy: customer.busy || airline.busy || agent.busy }
 }

@@ -1,3 +1,4 @@
+import type { MarginRow } from '@safar/contract/pricing.contract'
 import { type airlineRow, reference } from '@safar/contract/reference.contract'
 import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { AirlineMarginSection, marginsOn, useAirlineMarginForm } from '../../pricing/public.ts'
 import { AIRLINES } from '../api.ts'
 import { leftOut } from '../form-fields.ts'
 import style from '../reference.module.css'
@@ -30,11 +32,18 @@ const values = z.object({
   active: z.boolean(),
 })
 
-/** One form to add an airline and to change one. */
-export function AirlineForm({ airline }: { airline?: Row }) {
+interface Props {
+  airline?: Row
+  /** The margins on airlines; null to a person who may not see them. */
+  margins: readonly MarginRow[] | null
+}
+
+/** One form to add an airline and to change one, its margin with it. */
+export function AirlineForm({ airline, margins }: Props) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()
   const form = useContractForm(values, startOf(airline))
+  const margin = useAirlineMarginForm(airline && margins ? marginsOn(airline.code, margins).plain : undefined)
   const { run, busy } = useCall(reference.saveAirline, {
     done: 'Airline saved successfully.',
     refresh: [AIRLINES],
@@ -42,7 +51,12 @@ export function AirlineForm({ airline }: { airline?: Row }) {
   })
   const send = form.onSubmit(async ({ country, colour, ...rest }) => {
     const body = { ...rest, ...(airline && { id: airline.id }), ...(country && { country }), ...(colour && { colour }) }
-    if (await run({ body })) await navigate(LIST)
+    if (margins && margin.form.validate().hasErrors) return
+    const saved = await run({ body })
+    if (!saved) return
+    if (!margins || (await margin.saveFor(saved.data.code))) await navigate(LIST)
+    // The airline is there by now: its margin is tried again on its own page.
+    else if (!airline) await navigate(`/admin/update/airline/${saved.data.code}`)
   })
   const { code, colour } = form.values
   return (
@@ -69,8 +83,9 @@ export function AirlineForm({ airline }: { airline?: Row }) {
           </div>
           <CheckField label={t('airlines.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
         </FormSection>
+        {margins && <AirlineMarginSection form={margin.form} airline={code.toUpperCase()} margins={margins} />}
         <FormFoot>
-          <CommitButton type="submit" busy={busy}>
+          <CommitButton type="submit" busy={busy || margin.busy}>
             {t('airlines.save')}
           </CommitButton>
           <OutlineButton to={LIST}>{t('cancel')}</OutlineButton>

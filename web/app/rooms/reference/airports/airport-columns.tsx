@@ -3,11 +3,12 @@ import type { z } from '@safar/contract/schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { countryName } from '../../../ui/fields/countries.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { TwoLines, useLocalName } from '../names.tsx'
+import { useLocalName } from '../names.ts'
 import style from '../reference.module.css'
 
 type Row = z.infer<typeof airportRow>
@@ -23,7 +24,9 @@ export function useAirportColumns(acts: ((row: Row) => ReactNode) | null): Colum
       header: t('fields.city'),
       main: true,
       text: ({ city }) => city,
-      cell: (row) => <TwoLines first={localName(row.city, row.city_ar)} second={localName(row.name, row.name_ar)} />,
+      cell: (row) => (
+        <TwoLines name first={localName(row.city, row.city_ar)} second={localName(row.name, row.name_ar)} />
+      ),
     },
     {
       id: 'code',

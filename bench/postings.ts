@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { APP_ROLE } from '../server/src/platform/database/database.ts'
+import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { postmasterOf } from '../server/src/platform/database/embedded/process.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { runCommand } from '../tools/command.ts'
+import type { Run } from '../tools/long-run.ts'
+import { asOwner, houseAccounts, makeAgents } from '../tools/torture/money/agents.ts'
+
+/** Our posting may be this much slower than TPC-B on the same server, and no more. */
+const LEAST = 0.9
+const SCALE = 10
+const WALLETS = 300
+const ROUNDS = 7
+const SECONDS = 4
+
+/** What the product sends for a posting: a transaction of its own round one call. */
+const script = (first: number, last: number, others: number[]) => {
+  const amounts = others.length === 1 ? '-1000, 1000' : '-1000, 940, 45, 15'
+  const currencies = ["'PKR'", ...others.map(() => "'PKR'")].join(', ')
+  return `\\set wallet random(${first}, ${last})
+\\set key random(1, 9000000000000000000)
+begin;
+select * from ledger_post('bench:' || :key, 'sale', now(), '2026-01-02', array[:wallet, ${others}]::bigint[], array[${amounts}]::bigint[], array[${currencies}], '{"note":"PNR ABC123","product":"flight","airline":"PK","route":"LHE-JED","supplier":"sooper","booking_id":12345,"agent_id":77}');
+commit;
+`
+}
+
+interface Measure {
+  name: string
+  clients: number
+  args: string[]
+  url: string
+  /** As the product connects. */
+  role?: string
+  tps: number[]
+  /** Of the database server, in microseconds for each transaction: what else runs on the machine hardly touches it. */
+  cpu: number[]
+}
+
+const ownTime = (pid: number | string, fields: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const times = stat
+      .slice(stat.lastIndexOf(')'))
+      .split(' ')
+      .slice(12, 12 + fields)
+    return times.reduce((sum, ticks) => sum + Number(ticks), 0)
+  } catch {
+    // It ended meanwhile; its parent has its time.
+    return 0
+  }
+}
+
+/** The postmaster, the children it waited for, and those that run: hundredths of a second. */
+function cpuTicks(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  return children.reduce((sum, pid) => sum + ownTime(pid, 2), ownTime(postmaster, 4))
+}
+
+async function measure({ clients, args, url, role, tps, cpu }: Measure, postmaster: number): Promise<void> {
+  const before = cpuTicks(postmaster)
+  const threads = String(Math.min(2, clients))
+  const { code, said } = await runCommand(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', String(clients), '-j', threads, '-T', String(SECONDS), ...args, url],
+    { env: role ? { PGOPTIONS: `-c role=${role}` } : {} },
+  )
+  const figure = /tps = ([\d.]+) \(without/.exec(said)?.[1]
+  const failed = /number of failed transactions: (\d+)/.exec(said)?.[1] ?? '0'
+  if (code !== 0 || !figure || failed !== '0') throw new Error(`pgbench failed: ${said.slice(-600)}`)
+  tps.push(Number(figure))
+  const done = Number(/actually processed: (\d+)/.exec(said)?.[1])
+  // Clients that have left are still being seen off.
+  await sleep(200)
+  cpu.push(((cpuTicks(postmaster) - before) * 10_000) / done)
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Wallets with far more than a bench can spend, on which scripts by one numbering can draw. */
+async function prepare(url: string): Promise<{ first: number; last: number; payable: number; rest: number[] }> {
+  await migrate(url)
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  const wallets = await makeAgents(owner, WALLETS)
+  await owner.query("select ledger_account('payable:sooper', 'payable', 'Sooper', 'PKR')")
+  const [payable = 0, margin = 0, charges = 0, opening = 0] = await houseAccounts(owner, [
+    'payable:sooper',
+    'revenue:margin',
+    'revenue:charges',
+    'opening',
+  ])
+  await owner.query(
+    `select ledger_post('fund:' || account_id, 'opening', now(), '2026-01-01', array[account_id, $1],
+      array[1000000000000, -1000000000000], array['PKR', 'PKR'], '{}') from ledger_wallets`,
+    [opening],
+  )
+  await owner.query('create database tpcb')
+  await owner.end()
+  const ids = wallets.map(({ wallet }) => wallet)
+  const [first, last] = [Math.min(...ids), Math.max(...ids)]
+  if (last - first + 1 !== ids.length) throw new Error('the wallets are not numbered in one row')
+  return { first, last, payable, rest: [margin, charges] }
+}
+
+/** What must hold after a bench too. */
+async function differencesAt(url: string): Promise<{ entries: number; differences: number }> {
+  const { rows } = await asOwner(url, (owner) =>
+    owner.query<{ entries: string; differences: string }>(
+      'select (select count(*) from ledger_entries) as entries, (select count(*) from ledger_differences()) as differences',
+    ),
+  )
+  return { entries: Number(rows[0]?.entries), differences: Number(rows[0]?.differences) }
+}
+
+async function measureAll(folder: string, url: string, rounds: number) {
+  const postmaster = postmasterOf(join(folder, 'postgres', 'data'))
+  const { first, last, payable, rest } = await prepare(url)
+  const tpcb = url.replace(/\/postgres$/, '/tpcb')
+  const made = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
+  if (made.code !== 0) throw new Error(`pgbench -i failed: ${made.said.slice(-600)}`)
+  const file = (name: string, text: string) => {
+    const path = join(folder, `${name}.sql`)
+    writeFileSync(path, text)
+    return ['-f', path]
+  }
+  const four = file('spread', script(first, last, [payable, ...rest]))
+  const hot = file('hot', script(first, first, [payable, ...rest]))
+  const two = file('two', script(first, last, [payable]))
+  const ours = (name: string, clients: number, args: string[]): Measure => ({
+    ...{ name, clients, args, url },
+    role: APP_ROLE,
+    tps: [],
+    cpu: [],
+  })
+  const theirs = (name: string, clients: number): Measure => ({
+    name,
+    clients,
+    args: ['-b', 'tpcb-like'],
+    url: tpcb,
+    tps: [],
+    cpu: [],
+  })
+  const measures = {
+    tpcb_16: theirs('TPC-B, 16 clients', 16),
+    spread_16: ours('spread wallets, 16 clients', 16, four),
+    hot_16: ours('one wallet, 16 clients', 16, hot),
+    two_lines_16: ours('spread, two lines, 16 clients', 16, two),
+    tpcb_1: theirs('TPC-B, 1 client', 1),
+    spread_1: ours('spread wallets, 1 client', 1, four),
+    hot_1: ours('one wallet, 1 client', 1, hot),
+  }
+  // In turns, so that what else the machine does meets all alike.
+  for (let round = 0; round < rounds; round++)
+    for (const each of Object.values(measures)) await measure(each, postmaster)
+  return measures
+}
+
+/** Entries a second beside pgbench's TPC-B on the same server in the same minutes, both sent by pgbench, prepared. */
+export const run: Run = async ({ steps: rounds = ROUNDS }) => {
+  const { code } = await runCommand('pgbench', ['--version'])
+  if (code !== 0) {
+    process.stdout.write('  This machine has no pgbench (it comes with PostgreSQL): nothing was measured.\n')
+    return { ok: false, pgbench: 'missing' }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
+  const server = await startPostgres({ folder: join(folder, 'postgres') })
+  try {
+    const measures = await measureAll(folder, server.url, rounds)
+    for (const { name, tps, cpu } of Object.values(measures))
+      process.stdout.write(
+        `  ${name.padEnd(32)}${tps.map((each) => each.toFixed(0).padStart(7)).join('')}   ${middle(cpu).toFixed(0)} µs CPU\n`,
+      )
+    const { entries, differences } = await differencesAt(server.url)
+    const rate = (name: keyof typeof measures) => Math.round(middle(measures[name].tps))
+    // Neighbours in time are compared, then the middle is taken: a busy minute slows both.
+    const ratio = (name: keyof typeof measures, floor: 'tpcb_16' | 'tpcb_1') =>
+      Number(middle(measures[name].tps.map((each, round) => each / (measures[floor].tps[round] ?? each))).toFixed(2))
+    const ratio_spread_16 = ratio('spread_16', 'tpcb_16')
+    return {
+      ok: ratio_spread_16 >= LEAST && differences === 0,
+      ratio_spread_16,
+      ratio_hot_16: ratio('hot_16', 'tpcb_16'),
+      ratio_spread_1: ratio('spread_1', 'tpcb_1'),
+      ratio_hot_1: ratio('hot_1', 'tpcb_1'),
+      ratio_two_lines_16: ratio('two_lines_16', 'tpcb_16'),
+      cpu_ratio_16: Number((middle(measures.tpcb_16.cpu) / middle(measures.spread_16.cpu)).toFixed(2)),
+      per_s: rate('spread_16'),
+      per_s_hot: rate('hot_16'),
+      pgbench_tps: rate('tpcb_16'),
+      entries,
+      differences,
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

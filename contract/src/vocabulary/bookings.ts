@@ -1,0 +1,49 @@
+export const bookingStates = [
+  'pending',
+  'in_doubt',
+  'held',
+  'awaiting_approval',
+  'confirmed',
+  'void_requested',
+  'voided',
+  'refund_requested',
+  'refunded',
+  'cancelled',
+  'expired',
+  'rejected',
+] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** What can be done with a booking. Each has one file on the server. */
+export const bookingMoves = [
+  'hold',
+  'confirm',
+  'approve',
+  'cancel',
+  'expire',
+  'request_void',
+  'refuse_void',
+  'void',
+  'request_refund',
+  'quote_refund',
+  'confirm_refund',
+  'refuse_refund',
+  'request_reissue',
+  'change_amount',
+  'settle',
+] as const
+export type BookingMove = (typeof bookingMoves)[number]
+
+/** Where a booking came from: the public, an agent, or the office itself. */
+export const bookingChannels = ['public', 'agent', 'office'] as const
+export type BookingChannel = (typeof bookingChannels)[number]
+
+export const payments = ['balance', 'card', 'transfer'] as const
+export type Payment = (typeof payments)[number]
+
+export const titles = ['MR', 'MRS', 'MS', 'MSTR', 'MISS'] as const
+export const genders = ['male', 'female'] as const
+
+/** Typed in by staff for anything sold outside. */
+export const offlineProducts = ['ticket', 'hotel', 'visa', 'umrah', 'insurance', 'transport', 'other'] as const
+export type OfflineProduct = (typeof offlineProducts)[number]

@@ -1,0 +1,72 @@
+/** Why an entry was posted. */
+export const entryKinds = [
+  'opening',
+  'deposit',
+  'sale',
+  'ancillary',
+  'void',
+  'refund',
+  'refund_fee',
+  'reissue',
+  'charge',
+  'discount',
+  'adjustment',
+  'transfer',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** The kinds a person may post by hand; the others come with the act they belong to. */
+export const manualKinds = ['opening', 'charge', 'discount', 'adjustment', 'transfer'] as const satisfies EntryKind[]
+
+export const accountClasses = [
+  'wallet',
+  'bank',
+  'cash',
+  'payable',
+  'revenue',
+  'gateway',
+  'suspense',
+  'exchange',
+  'rounding',
+  'opening',
+] as const
+export type AccountClass = (typeof accountClasses)[number]
+
+/** How money was paid in. */
+export const paymentMethods = ['cash', 'transfer', 'cheque', 'online', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const depositStates = ['pending', 'approved', 'rejected', 'cancelled', 'reversed'] as const
+export type DepositState = (typeof depositStates)[number]
+
+export const collectionStates = ['recorded', 'accepted', 'rejected', 'cancelled'] as const
+export type CollectionState = (typeof collectionStates)[number]
+
+export const fileFormats = ['csv', 'xlsx', 'pdf'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** Letters before an entry's number on its voucher. */
+const voucherLetters: Readonly<Record<EntryKind, string>> = {
+  opening: 'OB',
+  deposit: 'DV',
+  sale: 'SV',
+  ancillary: 'AN',
+  void: 'VV',
+  refund: 'RV',
+  refund_fee: 'RF',
+  reissue: 'RI',
+  charge: 'CV',
+  discount: 'DS',
+  adjustment: 'JV',
+  transfer: 'TV',
+}
+
+/** The number people quote: `SV-000123`. The digits are the entry's id. */
+export const voucherNo = (kind: EntryKind, entryId: number): string =>
+  `${voucherLetters[kind]}-${String(entryId).padStart(6, '0')}`
+
+/** The entry a voucher number names, or null when it is not one. */
+export function voucherEntry(text: string): number | null {
+  const [, digits] = /^(?:[A-Z]{2}-)?0*(\d{1,15})$/i.exec(text.trim()) ?? []
+  return digits ? Number(digits) : null
+}

@@ -1,0 +1,190 @@
+import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes.shapes.ts'
+import type { Locale } from '../shapes.ts'
+import { exponentOf } from '../vocabulary/currencies.ts'
+import type { PassengerType } from '../vocabulary/flights.ts'
+
+/** A text that stays left to right among words of either direction. */
+export const isle = (text: string): string => `\u2066${text}\u2069`
+
+/** What a client reads, in their language whoever sends it: in the mail, the PDF, the picture and the message. */
+export const quoteWords = {
+  en: {
+    title: 'Flight quotation',
+    for: 'For',
+    number: 'Quote',
+    made: 'Made on',
+    valid: 'Valid until',
+    travellers: 'Travellers',
+    option: (n: number) => `Option ${n}`,
+    nonStop: 'Non-stop',
+    stops: (n: number) => (n === 1 ? '1 stop' : `${n} stops`),
+    via: 'via',
+    way: (from: string, to: string) => `${from} to ${to}`,
+    times: (out: string, back: string) => isle(`${out} – ${back}`),
+    bag: 'Checked bag',
+    cabinBag: 'Cabin bag',
+    noBag: 'None',
+    change: 'Changes',
+    refund: 'Refund',
+    yes: 'Allowed',
+    no: 'Not allowed',
+    unknown: 'Ask us',
+    free: 'Free',
+    penalty: (sum: string) => `for ${sum}`,
+    total: 'Total',
+    fare: 'Fare',
+    taxes: 'Taxes and fees',
+    passenger: { adult: 'Adult', child: 'Child', infant: 'Infant' } as Record<PassengerType, string>,
+    cabin: { economy: 'Economy', premium_economy: 'Premium economy', business: 'Business', first: 'First' },
+    unguaranteed: 'The price is confirmed when you book.',
+    ask: 'See the details and ask to book:',
+    until: (when: string) => `Valid until ${when}`,
+    from: (name: string) => `Quotation from ${name}`,
+  },
+  ar: {
+    title: 'عرض أسعار رحلات',
+    for: 'إلى',
+    number: 'العرض',
+    made: 'التاريخ',
+    valid: 'صالح حتى',
+    travellers: 'المسافرون',
+    option: (n: number) => `الخيار ${n}`,
+    nonStop: 'مباشرة',
+    stops: (n: number) => (n === 1 ? 'توقف واحد' : n === 2 ? 'توقفان' : `${n} توقفات`),
+    via: 'عبر',
+    way: (from: string, to: string) => `من ${from} إلى ${to}`,
+    // A range of two times is read from either side: words say which is which.
+    times: (out: string, back: string) => `الإقلاع ${isle(out)}، الوصول ${isle(back)}`,
+    bag: 'حقيبة مسجلة',
+    cabinBag: 'حقيبة المقصورة',
+    noBag: 'لا يوجد',
+    change: 'التغيير',
+    refund: 'الاسترداد',
+    yes: 'مسموح',
+    no: 'غير مسموح',
+    unknown: 'اسألنا',
+    free: 'مجانًا',
+    penalty: (sum: string) => `مقابل ${sum}`,
+    total: 'الإجمالي',
+    fare: 'السعر الأساسي',
+    taxes: 'الضرائب والرسوم',
+    passenger: { adult: 'بالغ', child: 'طفل', infant: 'رضيع' } as Record<PassengerType, string>,
+    cabin: { economy: 'السياحية', premium_economy: 'السياحية الممتازة', business: 'رجال الأعمال', first: 'الأولى' },
+    unguaranteed: 'يُؤكَّد السعر عند الحجز.',
+    ask: 'للتفاصيل وطلب الحجز:',
+    until: (when: string) => `صالح حتى ${when}`,
+    from: (name: string) => `عرض من ${name}`,
+  },
+} as const
+
+export type QuoteWords = (typeof quoteWords)[Locale]
+
+const OFFICE_ZONE = 'Asia/Karachi'
+const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+
+export const clockOf = (at: string): string => at.slice(11, 16)
+
+/** The day at the place itself. */
+export const dayText = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${at.slice(0, 10)}T00:00:00Z`))
+    .replace(/[,،]/g, '')
+
+/** A moment by the office's clock. */
+export const momentText = (at: string, locale: Locale): string => {
+  const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: OFFICE_ZONE })
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: OFFICE_ZONE,
+  })
+  const when = new Date(at)
+  return `${day.format(when)}${locale === 'ar' ? '،' : ','} ${isle(time.format(when))}`
+}
+
+export function sumText(amount: number, currency: string): string {
+  const exponent = exponentOf(currency)
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',')
+  const fraction = exponent ? digits.slice(-exponent) : ''
+  return `${currency} ${amount < 0 ? '\u2212' : ''}${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ''}`
+}
+
+export const lengthText = (minutes: number, locale: Locale): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = locale === 'ar' ? [`${hours} س`, `${rest} د`] : [`${hours}h`, `${rest}m`]
+  return [...(hours ? [words[0]] : []), ...(rest || !hours ? [words[1]] : [])].join(' ')
+}
+
+export const cityOf = (place: { city: string; city_ar: string }, locale: Locale): string =>
+  (locale === 'ar' && place.city_ar) || place.city
+
+export const airlinesOf = ({ flights }: QuotedLeg, locale: Locale): string =>
+  [...new Set(flights.map(({ marketing }) => (locale === 'ar' && marketing.name_ar) || marketing.name))].join(
+    locale === 'ar' ? '، ' : ', ',
+  )
+
+export const flightNumber = ({ marketing }: QuotedFlight): string => `${marketing.code} ${marketing.number}`
+
+export function stopsText({ layovers }: QuotedLeg, locale: Locale): string {
+  const words = quoteWords[locale]
+  if (!layovers.length) return words.nonStop
+  return `${words.stops(layovers.length)} ${words.via} ${layovers.map((each) => cityOf(each, locale)).join(' · ')}`
+}
+
+export function bagText({ pieces, kg }: QuotedFlight['checked'], locale: Locale): string {
+  const { noBag } = quoteWords[locale]
+  if (!pieces && !kg) return noBag
+  const unit = locale === 'ar' ? 'كغ' : 'kg'
+  if (kg) return pieces && pieces > 1 ? `${pieces} × ${kg} ${unit}` : `${kg} ${unit}`
+  return `${pieces} ×`
+}
+
+export function termsText({ allowed, penalty }: QuotedOption['refund'], locale: Locale): string {
+  const words = quoteWords[locale]
+  if (allowed !== 'yes') return words[allowed]
+  if (!penalty) return words.yes
+  return penalty.amount === 0 ? words.free : words.penalty(isle(sumText(penalty.amount, penalty.currency)))
+}
+
+export const travellersText = (passengers: PublicQuote['passengers'], locale: Locale): string =>
+  (['adult', 'child', 'infant'] as const)
+    .filter((type) => passengers[type] > 0)
+    .map((type) => `${passengers[type]} × ${quoteWords[locale].passenger[type]}`)
+    .join(locale === 'ar' ? '، ' : ', ')
+
+function legLines(leg: QuotedLeg, locale: Locale): string[] {
+  const [first, last] = [leg.flights[0], leg.flights.at(-1)]
+  if (!first || !last) return []
+  const later = leg.day_change > 0 ? ` (+${leg.day_change})` : ''
+  const times = quoteWords[locale].times(clockOf(first.from.at), `${clockOf(last.to.at)}${later}`)
+  return [
+    `${dayText(first.from.at, locale)}: ${quoteWords[locale].way(cityOf(first.from, locale), cityOf(last.to, locale))}`,
+    `${times} · ${lengthText(leg.minutes, locale)} · ${stopsText(leg, locale)}`,
+  ]
+}
+
+function optionLines(option: QuotedOption, locale: Locale): string[] {
+  const words = quoteWords[locale]
+  const [leg] = option.legs
+  const bag = leg?.flights[0]?.checked
+  return [
+    `*${words.option(option.position)} · ${leg ? airlinesOf(leg, locale) : ''}*`,
+    ...option.legs.flatMap((each) => legLines(each, locale)),
+    ...(bag ? [`${words.bag}: ${bagText(bag, locale)}`] : []),
+    `*${words.total}: ${isle(sumText(option.total, option.currency))}*`,
+  ]
+}
+
+/** The whole quote as a message, ready to be sent by telephone: stars make a line strong there. */
+export function quoteMessage(quote: PublicQuote, link: string | null): string {
+  const { locale, agency, note } = quote
+  const words = quoteWords[locale]
+  return [
+    [`*${agency.name}*`, `${words.title} ${isle(quote.number)}`].join('\n'),
+    ...(note ? [note] : []),
+    ...quote.options.map((option) => optionLines(option, locale).join('\n')),
+    [words.until(momentText(quote.expires_at, locale)), ...(link ? [`${words.ask}`, link] : [])].join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, signIn, test } from './journey.ts'
+import { newestCode } from './mailbox.ts'
+import { DEMO_PASSWORD, newPerson } from './people.ts'
+import { type Locale, texts } from './texts.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const results = () =>
+  `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(45)}&cabin=economy&adults=2&children=0&infants=0`
+
+/** The office gives an agent credit: what they may spend before they have paid. */
+async function giveCredit(page: Page, own: string, credit_limit: number): Promise<void> {
+  const { email } = await newPerson('admin', own)
+  const post = async (path: string, data: object, token?: string) => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const reply = await page.request.post(`/api/${path}`, { data, headers })
+    expect(reply.ok()).toBe(true)
+    return reply.json()
+  }
+  await post('login/request-otp', { email, password: DEMO_PASSWORD })
+  const { authorisation } = await post('login/verify-otp', { email, otp: await newestCode(page, email) })
+  const { token } = authorisation
+  const balances = await page.request.get(`/api/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [{ agent_id }] = (await balances.json()).agents
+  await post(
+    'agent-limits',
+    { agent_id, credit_limit, booking_limit: null, credit_days: null, low_balance: null },
+    token,
+  )
+}
+
+/** From the list through an offer beside it to its checkout. */
+async function openCheckout(page: Page, locale: Locale, place: number): Promise<void> {
+  const { details } = texts(locale, 'flights')
+  await page.goto(results())
+  const card = page.locator('main article').nth(place)
+  await expect(card).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) > 720) await card.getByRole('link').click()
+  else await card.getByText('PKR').first().click({ force: true })
+  await page.getByRole('link', { name: details.book }).click()
+  await expect(page).toHaveURL(/\/agent\/flight-checkout\?flight=/)
+}
+
+async function choose(page: Page, card: ReturnType<Page['locator']>, label: string, option: string): Promise<void> {
+  await field(card, label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
+  const { checkout } = texts(locale, 'bookings')
+  const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
+  await choose(page, card, checkout.field.title, checkout.titles.MR)
+  await field(card, checkout.field.given).fill(given)
+  await field(card, checkout.field.family).fill('Ahmed')
+  await field(card, checkout.field.born).fill('17/06/1991')
+  await page.keyboard.press('Tab')
+  await field(card, checkout.field.passport).fill(`BX41278${place}3`)
+  await field(card, checkout.field.expires).fill('24/03/2033')
+  await page.keyboard.press('Tab')
+}
+
+async function fillTwo(page: Page, locale: Locale): Promise<void> {
+  await fillTraveller(page, locale, 0, 'Sana')
+  await fillTraveller(page, locale, 1, 'Faisal')
+}
+
+async function issueNow(page: Page, locale: Locale): Promise<void> {
+  const { checkout } = texts(locale, 'bookings')
+  await button(page, checkout.act.issue).click()
+}
+
+test('an agent fills two travellers, holds, and sees the PNR with both clocks', async ({ page, locale, own }) => {
+  test.setTimeout(120_000)
+  const { checkout } = texts(locale, 'bookings')
+  const { email } = await newPerson('agent', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await openCheckout(page, locale, 0)
+
+  await test.step('what is missing is said at its field, and nothing is sent', async () => {
+    await button(page, checkout.act.hold).click()
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expect(page).toHaveURL(/flight=/)
+  })
+
+  await fillTwo(page, locale)
+  await test.step('a reload loses nothing that was typed', async () => {
+    await page.reload()
+    await expect(field(page, checkout.field.given).first()).toHaveValue('Sana')
+    await expect(field(page, checkout.field.born).nth(1)).not.toHaveValue('')
+  })
+
+  await button(page, checkout.act.hold).click()
+  await expect(page).toHaveURL(/\?booking=\d+$/, { timeout: 30_000 })
+  await expect(page.getByText(/^[A-Z0-9]{6}$/).first()).toBeVisible()
+  await expect(page.getByText(checkout.done.payBy, { exact: true })).toBeVisible()
+  await expect(page.getByText(checkout.done.priceUntil, { exact: true })).toBeVisible()
+  await expect(page.getByText(checkout.next.held)).toBeVisible()
+  await expect(page.getByRole('link', { name: checkout.done.open })).toHaveAttribute(
+    'href',
+    /\/agent\/agent-booking-details\/\d+/,
+  )
+})
+
+test('an agent whom the office gave credit issues at once and reads the ticket numbers', async ({
+  page,
+  locale,
+  own,
+}) => {
+  test.setTimeout(120_000)
+  const { checkout } = texts(locale, 'bookings')
+  const { email } = await newPerson('agent', own)
+  await giveCredit(page, own, 100_000_000)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await openCheckout(page, locale, 1)
+  await fillTwo(page, locale)
+  await issueNow(page, locale)
+  await page.getByRole('dialog').getByRole('button', { name: checkout.act.issue }).click()
+  await expect(page).toHaveURL(/\?booking=\d+$/, { timeout: 30_000 })
+  await expect(page.getByText(checkout.next.confirmed)).toBeVisible()
+  await expect(page.getByText(/^\d{3}-?\d{10}$/)).toHaveCount(2)
+})
+
+test('without the money the booking stays held, and the way to a top-up is open', async ({ page, locale, own }) => {
+  test.setTimeout(120_000)
+  const { checkout } = texts(locale, 'bookings')
+  const { email } = await newPerson('agent', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await openCheckout(page, locale, 2)
+  await fillTwo(page, locale)
+  await issueNow(page, locale)
+  await expect(page).toHaveURL(/\?booking=\d+$/, { timeout: 30_000 })
+  await expect(page.getByRole('alert').filter({ hasText: checkout.short.title }).last()).toBeVisible()
+  await expect(page.getByText(checkout.next.held)).toBeVisible()
+  await page.getByRole('link', { name: checkout.short.topUp }).click()
+  await expect(page).toHaveURL('/agent/agent-deposit')
+})

@@ -1,0 +1,218 @@
+import type { Browser, Page } from '@playwright/test'
+import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { newestLink } from './mailbox.ts'
+import { newPerson } from './people.ts'
+import { type Locale, texts } from './texts.ts'
+
+// The smallest PNG there is: one pixel.
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const digits = (text: string) => new RegExp(text.replace('.', '\\.'))
+
+/** Somebody else at another desk, in the same language and width. */
+async function deskOf(browser: Browser, page: Page, locale: Locale, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
+  const desk = await context.newPage()
+  await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+  await signIn(desk, email, locale)
+  await desk.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  return desk
+}
+
+/** The question lies above whatever asked it, which on a phone is a dialog too. */
+const question = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })
+const answer = (page: Page, name: string) => button(question(page), name)
+
+async function ask(page: Page, locale: Locale, amount: string, reference: string, slip = false): Promise<void> {
+  const { fields, ask: words, slip: shown } = texts(locale, 'deposits')
+  await page.goto('/agent/agent-deposit')
+  await field(page, fields.amount).fill(amount)
+  await field(page, fields.reference).fill(reference)
+  if (slip) {
+    const file = { name: 'slip.png', mimeType: 'image/png', buffer: pixel }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await expect(page.getByAltText(shown.alt)).toBeVisible()
+  }
+  await button(page, words.send).click()
+  await expect(toast(page, 'Deposit saved successfully')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /DP-\d+/ })).toBeVisible()
+}
+
+/** A button of the panel; its key stands beside its word. */
+const press = (desk: Page, name: string) =>
+  desk
+    .getByRole('button', { name: new RegExp(`^${name}( \\w)?$`) })
+    .first()
+    .click()
+
+async function openInQueue(desk: Page, reference: string): Promise<void> {
+  await desk.goto(`/admin/topup-request?q=${encodeURIComponent(reference)}`)
+  await desk.getByRole('button', { name: /DP-\d+/ }).click()
+}
+
+test('an agent asks with a slip, the office approves, the balance grows and a mail says so', async ({
+  page,
+  browser,
+  locale,
+  own,
+}) => {
+  test.setTimeout(150_000)
+  const { moves, states, slip } = texts(locale, 'deposits')
+  const { statement } = texts(locale, 'ledger')
+  const agent = await newPerson('agent', own)
+  const admin = await newPerson('admin', own)
+  const reference = `FT-${own.slice(-8)}`
+  await signIn(page, agent.email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+
+  await test.step('the agent asks', () => ask(page, locale, '45000', reference, true))
+
+  await test.step('the office sees the slip and what the balance becomes, and approves', async () => {
+    const desk = await deskOf(browser, page, locale, admin.email)
+    await openInQueue(desk, reference)
+    await expect(desk.getByAltText(slip.alt)).toBeVisible()
+    await press(desk, moves.approve)
+    await expect(question(desk)).toContainText('45,000')
+    await answer(desk, moves.approve).click()
+    await expect(toast(desk, 'Deposit approved successfully.')).toBeVisible()
+    await desk.context().close()
+  })
+
+  await test.step('the agent has it', async () => {
+    await newestLink(page, agent.email, '/agent/deposits')
+    await page.goto('/agent/deposits')
+    const row = page.getByRole('row').filter({ hasText: reference })
+    await expect(row).toContainText(states.approved)
+    await page.goto('/agent/agent-ledger')
+    await expect(page.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('45,000.00'))
+  })
+})
+
+test('the same payment told twice is warned of and taken back; the office rejects the other with a reason', async ({
+  page,
+  browser,
+  locale,
+  own,
+}) => {
+  test.setTimeout(150_000)
+  const { moves, repeats, states, confirm } = texts(locale, 'deposits')
+  const agent = await newPerson('agent', own)
+  const admin = await newPerson('admin', own)
+  const reference = `FT-${own.slice(-8)}`
+  const reason = `No such transfer ${own.slice(-6)}`
+  await signIn(page, agent.email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+
+  await test.step('the second is warned of, and taken back', async () => {
+    await ask(page, locale, '1200', reference)
+    await expect(page.getByText(repeats.own)).toBeHidden()
+    await ask(page, locale, '1200', reference.replace('-', ' '))
+    await expect(page.getByText(repeats.own)).toBeVisible()
+    await button(page, moves.cancel).click()
+    await answer(page, moves.cancel).click()
+    await expect(toast(page, 'Deposit has been deleted successfully.')).toBeVisible()
+  })
+
+  await test.step('the office rejects the first; without a reason it cannot', async () => {
+    const desk = await deskOf(browser, page, locale, admin.email)
+    await openInQueue(desk, reference)
+    await press(desk, moves.reject)
+    await answer(desk, moves.reject).click()
+    const why = field(question(desk), confirm.reason)
+    await expect(why).toHaveAttribute('aria-invalid', 'true')
+    await why.fill(reason)
+    await answer(desk, moves.reject).click()
+    await expect(desk.locator('.Toastify__toast').first()).toBeVisible()
+    await expect(desk.getByRole('button', { name: /DP-\d+/ })).toBeHidden()
+    await desk.context().close()
+  })
+
+  await test.step('the agent reads why', async () => {
+    await page.goto('/agent/deposits?state=rejected')
+    await page.getByRole('button', { name: /DP-\d+/ }).click()
+    await expect(page.getByText(reason)).toBeVisible()
+    await page.goto('/agent/deposits?state=cancelled')
+    await expect(page.getByRole('row').filter({ hasText: reference.replace('-', ' ') })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: states.approved })).toHaveCount(0)
+  })
+})
+
+/** The office gives the agent to the salesman, by the call behind its form. */
+const assign = (desk: Page, agent: string, salesman: string) =>
+  desk.evaluate(
+    async ([agentMail = '', salesmanMail = '']) => {
+      const [, csrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+        'content-type': 'application/json',
+        'x-xsrf-token': decodeURIComponent(csrf),
+      }
+      const find = async (mail: string) =>
+        (await (await fetch(`/api/users?q=${encodeURIComponent(mail)}`, { headers })).json()).data[0]
+      const { id, name, email, agency_name } = await find(agentMail)
+      const { id: salesman_id } = await find(salesmanMail)
+      const body = JSON.stringify({ id, name, email, role: 'agent', agency_name, salesman_id })
+      const { ok } = await fetch('/api/users', { method: 'POST', headers, body })
+      return ok
+    },
+    [agent, salesman],
+  )
+
+test('a salesman collects cash and prints the receipt, the office accepts it, the agent has it', async ({
+  page,
+  browser,
+  locale,
+  own,
+}) => {
+  test.setTimeout(150_000)
+  const { record, fields, receipt, moves, mine, states } = texts(locale, 'collections')
+  const { statement } = texts(locale, 'ledger')
+  const { users } = texts(locale, 'accounts')
+  const agent = await newPerson('agent', own)
+  const salesman = await newPerson('salesman', own)
+  const admin = await newPerson('admin', own)
+  const agency = `Agency ${own.slice(-6)}`
+  await signIn(page, admin.email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  expect(await assign(page, agent.email, salesman.email)).toBe(true)
+  const road = await deskOf(browser, page, locale, salesman.email)
+  // Now, since the digits of a mailed receipt would later be taken for the code.
+  const desk = await deskOf(browser, page, locale, agent.email)
+  let number = ''
+
+  await test.step('the salesman records it, and hands over the receipt', async () => {
+    await road.goto('/salesman/salesman/users')
+    await road.getByRole('button', { name: agency }).click()
+    await road.getByRole('link', { name: users.openAgent }).click()
+    await button(road, record.open).click()
+    const panel = road.getByRole('dialog').last()
+    await field(panel, fields.amount).fill('8500')
+    await button(panel, record.save).click()
+    const [pdf] = await Promise.all([road.waitForEvent('download'), button(road, receipt.print).click()])
+    number = pdf.suggestedFilename().replace('.pdf', '')
+    expect(number).toMatch(/^MR-\d+$/)
+    await road.goto('/salesman/salesman/users?tab=collections')
+    await expect(road.getByRole('heading', { name: mine.title })).toBeVisible()
+    await expect(road.getByRole('row').filter({ hasText: number })).toContainText(states.recorded)
+    await expect(road.locator('dl').first()).toContainText('8,500')
+  })
+
+  await test.step('the office accepts it into its cash', async () => {
+    await page.goto('/admin/topup-request?tab=collections')
+    await page.getByRole('button', { name: number }).click()
+    await button(page, moves.accept).first().click()
+    await answer(page, moves.accept).click()
+    await expect(page.locator('.Toastify__toast').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: number })).toBeHidden()
+  })
+
+  await test.step('it is in no hand any more, and in the balance', async () => {
+    await road.goto('/salesman/salesman/users?tab=collections')
+    await expect(road.getByRole('row').filter({ hasText: number })).toContainText(states.accepted)
+    await desk.goto('/agent/agent-ledger')
+    await expect(desk.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('8,500.00'))
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { newPerson } from './people.ts'
+import { texts } from './texts.ts'
+
+const digits = (text: string) => new RegExp(text.replace(/[.]/g, '\\.'))
+
+/** Chooses an account by the first letters of its name. */
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(typed)
+  await page.getByRole('option', { name: typed }).click()
+}
+
+test('the office charges an agent, the agent reads it, the office takes it back by its opposite', async ({
+  page,
+  browser,
+  baseURL,
+  locale,
+  own,
+}) => {
+  test.setTimeout(120_000)
+  const { form, correct, kinds, house, statement, columns } = texts(locale, 'ledger')
+  const agent = await newPerson('agent', own)
+  const agency = `Agency ${own.slice(-6)}`
+  const admin = await newPerson('admin', own)
+  const note = `Courier ${own.slice(-6)}`
+  await signIn(page, admin.email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  const fill = async (amount: string) => {
+    await choose(page, form.from, agency)
+    await field(page, form.amount).fill(amount)
+    await field(page, form.note).fill(note)
+  }
+
+  await test.step('a charge past the funds is refused, and nothing is posted', async () => {
+    await page.goto('/admin/admin-ledger')
+    await button(page, form.new).click()
+    await fill('5000')
+    await expect(field(page, form.amount)).toHaveValue('5,000')
+    await expect(page.getByText(form.short)).toBeVisible()
+    await button(page, form.post).click()
+    await expect(page.getByRole('alert').filter({ hasText: form.nothingPosted })).toContainText(
+      locale === 'ar' ? 'الرصيد غير كافٍ' : 'Insufficient Balance',
+    )
+  })
+
+  await test.step('past the limit it is posted, once that is confirmed', async () => {
+    await button(page, form.pastAction).click()
+    await page.getByRole('dialog').getByRole('button', { name: form.pastAction }).last().click()
+    await expect(toast(page, 'Transaction saved successfully.')).toBeVisible()
+    await expect(page).toHaveURL(/entry=\d+/)
+  })
+
+  await test.step('the agent sees it with the running balance', async () => {
+    const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
+    const desk = await other.newPage()
+    await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+    await signIn(desk, agent.email, locale)
+    await expect(desk).toHaveURL('/agent/dashboard-flights')
+    await desk.goto('/agent/agent-ledger')
+    const line = desk.getByRole('row').filter({ hasText: note })
+    await expect(line).toContainText(kinds.charge)
+    await expect(line).toContainText(digits('5,000.00'))
+    await expect(line).toContainText(digits('−5,000.00'))
+    await expect(desk.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('−5,000.00'))
+    await other.close()
+  })
+
+  await test.step('the office corrects it: half as much', async () => {
+    await button(page, correct.open).click()
+    await field(page, correct.reason).fill('Half was agreed')
+    await field(page, form.amount).fill('2500')
+    // The agent has no funds: the replacement too goes past the limit.
+    await page.getByLabel(form.pastLimit).check()
+    await button(page, correct.action).click()
+    await page.getByRole('dialog').getByRole('button', { name: correct.action }).last().click()
+    await expect(toast(page, 'Transaction updated successfully.')).toBeVisible()
+  })
+
+  await test.step('the statement holds all three, and comes to half', async () => {
+    await page.goto('/admin/admin-ledger')
+    await choose(page, columns.account, agency)
+    await expect(page).toHaveURL(/account=\d+/)
+    const lines = page.locator('tr[data-row]')
+    await expect(lines).toHaveCount(3)
+    await expect(page.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('−2,500.00'))
+    await expect(lines.first()).toContainText(house.charges)
+  })
+})
+
+test('limits are set in the credit report and change what the agent may spend', async ({ page, locale, own }) => {
+  const { limits, credit } = texts(locale, 'ledger')
+  await newPerson('agent', own)
+  const agency = `Agency ${own.slice(-6)}`
+  const admin = await newPerson('admin', own)
+  await signIn(page, admin.email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto(`/admin/credit-report?q=${encodeURIComponent(agency)}`)
+  await page.getByRole('button', { name: agency }).click()
+  await field(page, limits.credit_limit).fill('250000')
+  await button(page, limits.save).click()
+  await expect(page.locator('.Toastify__toast').first()).toBeVisible()
+  await page.goto(`/admin/credit-report?q=${encodeURIComponent(agency)}`)
+  const row = page.getByRole('row').filter({ hasText: agency })
+  await expect(row).toContainText(digits('250,000.00'))
+  await expect(row).toContainText(credit.of)
+})

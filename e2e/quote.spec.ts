@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { newestLink } from './mailbox.ts'
+import { newPerson } from './people.ts'
+import { type Locale, texts } from './texts.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const results = () =>
+  `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=1&children=0&infants=0`
+
+/** On a wide page a card has its own box; on a phone the offer is opened first. */
+async function choose(page: Page, locale: Locale, place: number): Promise<void> {
+  const { offer } = texts(locale, 'flights')
+  const card = page.locator('main article').nth(place)
+  const box = card.getByRole('checkbox', { name: offer.quote })
+  if (await box.isVisible()) return box.check()
+  await card.scrollIntoViewIfNeeded()
+  const price = await card.getByText('PKR').first().boundingBox()
+  await page.mouse.click((price?.x ?? 0) + 6, (price?.y ?? 0) + 6)
+  const panel = page.getByRole('dialog')
+  await button(panel, offer.quote).click()
+  await expect(button(panel, offer.unquote)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
+
+async function send(page: Page, locale: Locale, client: { name: string; email: string }): Promise<void> {
+  const { tray, editor, sent, share } = texts(locale, 'quotes')
+  await button(page, tray.make).click()
+  const panel = page.getByRole('dialog')
+  const price = panel.getByRole('textbox').first()
+  // Less than is owed is refused at its field, and nothing is sent.
+  const shown = await price.inputValue()
+  await price.fill('1')
+  await field(panel, editor.client).fill(client.name)
+  await field(panel, editor.email).fill(client.email)
+  await button(panel, editor.send).click()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await price.fill(shown)
+  await button(panel, editor.send).click()
+  await expect(panel.getByText(sent.title)).toBeVisible()
+  await expect(panel.getByRole('link', { name: share.whatsapp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const [picture] = await Promise.all([page.waitForEvent('download'), button(panel, share.picture).click()])
+  expect(picture.suggestedFilename()).toMatch(/^Q-\d+\.png$/)
+  const [pdf] = await Promise.all([page.waitForEvent('download'), button(panel, share.pdf).click()])
+  expect(pdf.suggestedFilename()).toMatch(/^Q-\d+\.pdf$/)
+  await button(panel, sent.done).click()
+}
+
+test('an agent sends two flights; the client, signed out, asks for one; the agent sees it', async ({
+  page,
+  browser,
+  locale,
+  own,
+}) => {
+  const words = texts(locale, 'quotes')
+  const { email } = await newPerson('agent', own)
+  const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL(/\/agent\/dashboard-flights/)
+  await page.goto(results())
+  await expect(page.locator('main article').first()).toBeVisible()
+  await choose(page, locale, 0)
+  await choose(page, locale, 1)
+  await send(page, locale, client)
+
+  const link = await newestLink(page, client.email, '/public-flight-details')
+  const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.251.1.1' } })
+  const visit = await theirs.newPage()
+  await visit.goto(link)
+  // A first visit is in the client's language, whatever the browser was set to before.
+  await expect(visit.locator('html')).toHaveAttribute('lang', locale)
+  await expect(visit.locator('main article')).toHaveCount(2)
+  const second = visit.locator('main article').nth(1)
+  await button(second, words.page.ask).click()
+  await field(second, words.editor.phone).fill('+966501234567')
+  await field(second, words.page.message).fill('Window seats, please.')
+  await button(second, words.page.sendAsk).click()
+  await expect(toast(visit, '')).toBeVisible()
+  await expect(button(second, words.page.ask)).toHaveCount(0)
+  await theirs.close()
+
+  const screen = await newestLink(page, email, '/agent/dashboard-flights')
+  await page.goto(screen)
+  const panel = page.getByRole(page.viewportSize()?.width === 1440 ? 'complementary' : 'dialog')
+  await expect(panel.getByText('Window seats, please.')).toBeVisible()
+  await expect(panel.getByText('+966501234567')).toBeVisible()
+  await expect(panel.getByText(words.state.asked).first()).toBeVisible()
+})

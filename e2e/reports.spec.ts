@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { button, expect, signIn, test } from './journey.ts'
+import { newPerson } from './people.ts'
+import { texts } from './texts.ts'
+
+test.beforeEach(({ page: _ }, info) =>
+  test.skip(!['en-1440', 'ar-390'].includes(info.project.name), 'one wide in English, one narrow in Arabic'),
+)
+
+/** '1,234.50' as minor units; a minus of either kind before it. */
+const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)
+
+test('the office sees what waits, follows a queue, and reads how the month goes', async ({ page, locale, own }) => {
+  const { queues, kpi } = texts(locale, 'dashboard')
+  const { email } = await newPerson('admin', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  const work = page.getByRole('navigation', { name: queues.label })
+  await expect(work.getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('link', { name: kpi.sales })).toBeVisible()
+  await expect(page.getByRole('link', { name: kpi.owed })).toBeVisible()
+  await work.getByRole('link', { name: queues.overdue }).click()
+  await expect(page).toHaveURL('/admin/credit-report?state=overdue')
+})
+
+test('nobody sees a queue or a figure they may not open', async ({ page, locale, own }) => {
+  const { kpi } = texts(locale, 'dashboard')
+  const { email } = await newPerson('staff', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
+})
+
+test('profit and loss adds up, goes deeper row by row, and comes as a file', async ({ page, locale, own }) => {
+  const { by, head, narrowed, tab } = texts(locale, 'reports')
+  const { export: files } = texts(locale, 'ledger')
+  const { email } = await newPerson('admin', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.goto('/admin/profit-loss-report?period=days_90&by=agent')
+  const rows = page.locator('tr[data-row]')
+  await expect(rows.first()).toBeVisible()
+
+  const profits = await page
+    .locator(`tr[data-row] td[data-label="${texts(locale, 'reports').figure.profit}"]`)
+    .allInnerTexts()
+  const total = await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.profit}"]`).innerText()
+  expect(profits.length).toBeGreaterThan(2)
+  expect(profits.reduce((sum, text) => sum + minorOf(text), 0)).toBe(minorOf(total))
+
+  const firstProfit = minorOf(profits[0] ?? '')
+  await rows.first().getByRole('button').click()
+  await expect(page).toHaveURL(/agent=\d+/)
+  await expect(page).toHaveURL(/by=airline/)
+  await expect(page.getByRole('columnheader', { name: head.airline })).toBeAttached()
+  await expect(page.getByText(narrowed.clear)).toBeVisible()
+  await expect
+    .poll(async () =>
+      minorOf(await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.profit}"]`).innerText()),
+    )
+    .toBe(firstProfit)
+
+  await button(page, files.title).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: files.csv }).click()
+  const csv = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(minorOf(csv.at(-1)?.split(',').at(-1) ?? '')).toBe(firstProfit)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/by=agent/)
+  await page.getByRole('link', { name: tab.collections }).click()
+  await expect(page).toHaveURL(/tab=collections/)
+  await expect(page).toHaveURL(/period=days_90/)
+  await expect(page.getByRole('combobox', { name: by.label })).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('an agent finds the balance on the dashboard, and a report of their own', async ({ page, locale, own }) => {
+  const { own: words } = texts(locale, 'dashboard')
+  const { empty } = texts(locale, 'reports')
+  const { email } = await newPerson('agent', own)
+  await signIn(page, email, locale)
+  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await page.goto('/agent/dashboard')
+  await expect(page.getByText(texts(locale, 'ledger').balance.own)).toBeVisible()
+  await expect(page.getByText(words.none)).toBeVisible()
+  await page.goto('/agent/agent-profit-loss-report')
+  await expect(page.getByText(empty)).toBeVisible()
+})

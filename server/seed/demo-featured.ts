@@ -1,0 +1,29 @@
+import type { featuredFlights } from '../src/rooms/featured/tables.ts'
+
+interface DemoRoute {
+  origin: string
+  destination: string
+  title?: string
+  titleArabic?: string
+  /** First and last day of travel, counted from today; left out, the weeks ahead. */
+  days?: readonly [number, number]
+}
+
+/** Routes an agency in Lahore would put on its first page. */
+const routes: readonly DemoRoute[] = [
+  { origin: 'LHE', destination: 'JED', title: 'Umrah from Lahore', titleArabic: 'العمرة من لاهور' },
+  { origin: 'KHI', destination: 'DXB', days: [12, 26] },
+  { origin: 'ISB', destination: 'MED', days: [20, 45] },
+  { origin: 'LHE', destination: 'DOH', days: [5, 30] },
+  { origin: 'KHI', destination: 'RUH', days: [8, 22] },
+  { origin: 'ISB', destination: 'LON' },
+]
+
+export function demoFeatured(now: Date): (typeof featuredFlights.$inferInsert)[] {
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return routes.map(({ days, ...route }, position) => ({
+    ...route,
+    ...(days && { travelFrom: inDays(days[0]), travelTo: inDays(days[1]) }),
+    position,
+  }))
+}

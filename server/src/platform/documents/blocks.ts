@@ -1,0 +1,242 @@
+import { Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import type { Locale } from '@safar/contract/shapes'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { FAMILY } from './fonts.ts'
+
+/** The product's pigments, on paper. */
+export const ink = {
+  text: '#0A1233',
+  soft: '#47526A',
+  faint: '#5F6B81',
+  line: '#DCE2EC',
+  ground: '#F4F6FA',
+  journey: '#16A0A3',
+  ring: '#0D7C83',
+  action: '#2743A6',
+  caution: '#963A0B',
+} as const
+
+export interface Letterhead {
+  name: string
+  /** Address, telephone and the like: a line each. */
+  lines: string[]
+  logo: { bytes: Uint8Array; format: 'png' | 'jpg' } | null
+}
+
+export interface Column {
+  label: string
+  /** Its share of the width. */
+  share?: number
+  align?: 'start' | 'end'
+  /** Codes, numbers and names keep their own direction. */
+  ltr?: boolean
+}
+
+export interface Fact {
+  label: string
+  value: string
+  ltr?: boolean
+}
+
+type Style = Record<string, string | number>
+interface Writing {
+  style?: Style
+  align?: 'start' | 'end'
+  ltr?: boolean
+}
+
+/** The renderer draws isolating marks as letters; a mark on both sides does the same for a run of one direction. */
+export const written = (text: string): string =>
+  text.replace(/[\u2066\u2067\u2068\u2069]/g, '\u200E').replace(/[\p{Cc}\u202A-\u202E]/gu, ' ')
+
+const RING = 'M5 1.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7'
+const STAR = 'M8 0l2.2 2.7 3.5-.4-.4 3.5L16 8l-2.7 2.2.4 3.5-3.5-.4L8 16l-2.2-2.7-3.5.4.4-3.5L0 8l2.7-2.2-.4-3.5 3.5.4z'
+
+const ARABIC = /\p{Script=Arabic}/u
+const BEGINS_ARABIC = /^\P{L}*\p{Script=Arabic}/u
+
+/** A name, code or address in the other script keeps its own direction, its commas and figures where they are. */
+const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
+  (rtl ? ARABIC : BEGINS_ARABIC).test(text) ? 'rtl' : 'ltr'
+
+/** Text and boxes in the reader's direction. */
+function openPen(locale: Locale) {
+  const rtl = locale === 'ar'
+  const side = (align: 'start' | 'end') => ((align === 'start') === rtl ? 'right' : 'left')
+
+  const text = (value: string, { style = {}, align = 'start', ltr = false }: Writing = {}): ReactElement =>
+    h(
+      Text,
+      {
+        style: {
+          direction: ltr ? 'ltr' : directionOf(value, rtl),
+          textAlign: side(align),
+          lineHeight: rtl ? 1.5 : 1.35,
+          ...style,
+        },
+      },
+      written(value),
+    )
+
+  const row = (style: Style, ...children: ReactNode[]): ReactElement =>
+    h(View, { style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
+
+  /** A row that stays on one page, or with `fixed` comes again on every page. */
+  const whole = (style: Style, more: { fixed?: boolean }, ...children: ReactNode[]): ReactElement =>
+    h(View, { wrap: false, ...more, style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
+
+  const box = (style: Style, ...children: ReactNode[]): ReactElement => h(View, { style }, ...children)
+
+  /** A box that stays on one page. */
+  const together = (style: Style, ...children: ReactNode[]): ReactElement =>
+    h(View, { style, wrap: false }, ...children)
+
+  return { locale, rtl, text, row, whole, box, together }
+}
+
+type Pen = ReturnType<typeof openPen>
+
+/** The sign of the house: from the ring to the star. */
+const journey = ({ row, box }: Pen): ReactElement =>
+  row(
+    { alignItems: 'center' },
+    h(Svg, { width: 8, height: 8, viewBox: '0 0 10 10' }, h(Path, { d: RING, stroke: ink.ring, strokeWidth: 2 })),
+    box({ flex: 1, height: 1.5, backgroundColor: ink.journey }),
+    h(Svg, { width: 10, height: 10, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: ink.ring })),
+  )
+
+function letterhead({ rtl, row, box, text }: Pen, { name, lines, logo }: Letterhead): ReactElement {
+  const picture = logo && [
+    h(Image, {
+      src: { data: Buffer.from(logo.bytes), format: logo.format },
+      style: { maxHeight: 44, maxWidth: 120, objectFit: 'contain', [rtl ? 'marginLeft' : 'marginRight']: 12 },
+    }),
+  ]
+  return row(
+    { justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 8 },
+    row(
+      { alignItems: 'center', flex: 1 },
+      ...(picture ?? []),
+      text(name, { style: { fontSize: 15, fontWeight: 600, flex: 1 } }),
+    ),
+    box(
+      { maxWidth: 220 },
+      ...lines.map((each) => text(each, { align: 'end', style: { fontSize: 8.5, color: ink.soft } })),
+    ),
+  )
+}
+
+const foot = ({ whole, text }: Pen, number: string): ReactElement =>
+  whole(
+    { position: 'absolute', bottom: 22, left: 36, right: 36, justifyContent: 'space-between' },
+    { fixed: true },
+    text(number, { ltr: true, style: { fontSize: 8, color: ink.faint } }),
+    h(Text, {
+      style: { fontSize: 8, color: ink.faint, direction: 'ltr' },
+      render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+    }),
+  )
+
+export interface About {
+  title: string
+  number: string
+  letterhead: Letterhead
+  landscape?: boolean
+}
+
+/** A whole document: letterhead first, number and pages at every foot. */
+const sheet = (pen: Pen, about: About, children: ReactNode[]): ReactElement =>
+  h(
+    Document,
+    { title: about.title, author: about.letterhead.name, language: pen.locale },
+    h(
+      Page,
+      {
+        size: 'A4',
+        orientation: about.landscape ? 'landscape' : 'portrait',
+        style: { padding: 36, paddingBottom: 52, fontFamily: FAMILY, fontSize: 10, color: ink.text },
+      },
+      letterhead(pen, about.letterhead),
+      journey(pen),
+      ...children,
+      foot(pen, about.number),
+    ),
+  )
+
+const title = ({ box, text }: Pen, value: string, under: string | undefined): ReactElement =>
+  box(
+    { marginTop: 10, marginBottom: 6 },
+    text(value, { style: { fontSize: 18, fontWeight: 600 } }),
+    ...(under ? [text(under, { style: { fontSize: 10, color: ink.soft, marginTop: 3 } })] : []),
+  )
+
+const facts = ({ row, box, text }: Pen, list: readonly Fact[]): ReactElement =>
+  row(
+    { flexWrap: 'wrap', marginBottom: 6 },
+    ...list.map(({ label, value, ltr = false }) =>
+      box(
+        { width: '33.3%', marginBottom: 6 },
+        text(label, { style: { fontSize: 8.5, color: ink.faint } }),
+        text(value, { ltr, style: { fontSize: 10.5, fontWeight: 600 } }),
+      ),
+    ),
+  )
+
+function table(
+  { box, text, whole }: Pen,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  sums: readonly string[] | undefined,
+): ReactElement {
+  const line = (cells: readonly string[], style: Style, head = false) =>
+    columns.map(({ share = 1, align = 'start', ltr = false }, place) =>
+      box(
+        { flex: share, paddingHorizontal: 5, paddingVertical: 3 },
+        text(cells[place] ?? '', { align, ltr: ltr && !head, style: { fontSize: 9, ...style } }),
+      ),
+    )
+  const labels = columns.map(({ label }) => label)
+  return box(
+    { borderTopWidth: 1, borderTopColor: ink.line, marginBottom: 12 },
+    whole(
+      { backgroundColor: ink.ground },
+      { fixed: true },
+      ...line(labels, { fontWeight: 600, color: ink.soft }, true),
+    ),
+    ...rows.map((cells) => whole({ borderBottomWidth: 0.5, borderBottomColor: ink.line }, {}, ...line(cells, {}))),
+    ...(sums ? [whole({ borderTopWidth: 1, borderTopColor: ink.text }, {}, ...line(sums, { fontWeight: 600 }))] : []),
+  )
+}
+
+/** Sums at the end side, the last one strong. */
+const totals = ({ row, together, text }: Pen, list: readonly Fact[]): ReactElement =>
+  row(
+    { justifyContent: 'flex-end' },
+    together(
+      { width: 240 },
+      ...list.map(({ label, value }, place) => {
+        const last = place === list.length - 1
+        const style: Style = { fontSize: last ? 12 : 10, fontWeight: last ? 600 : 400 }
+        const rule: Style = last ? { borderTopWidth: 1, borderTopColor: ink.text } : {}
+        return row(
+          { justifyContent: 'space-between', paddingVertical: 4, ...rule },
+          text(label, { style }),
+          text(value, { ltr: true, align: 'end', style }),
+        )
+      }),
+    ),
+  )
+
+/** Everything a document is made of, in the reader's direction. */
+export function openPaper(locale: Locale) {
+  const pen = openPen(locale)
+  return {
+    ...pen,
+    sheet: (about: About, ...children: ReactNode[]) => sheet(pen, about, children),
+    title: (value: string, under?: string) => title(pen, value, under),
+    facts: (list: readonly Fact[]) => facts(pen, list),
+    table: (columns: readonly Column[], rows: readonly (readonly string[])[], sums?: readonly string[]) =>
+      table(pen, columns, rows, sums),
+    totals: (list: readonly Fact[]) => totals(pen, list),
+  }
+}

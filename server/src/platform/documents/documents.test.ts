@@ -1,0 +1,82 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { createDocuments } from './documents.ts'
+import { tableFile } from './table-file.ts'
+import { readLines, readPdf } from './testing/read-pdf.ts'
+
+// A first worker loads the renderer: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const documents = createDocuments({ log: createLog('silent') })
+documents.define('crash', { module: new URL('./testing/crash.document.ts', import.meta.url) })
+afterAll(() => documents.close())
+
+const letterhead = { name: 'Bismillah Travels', lines: ['12 Mall Road, Lahore', '+92 300 1234567'], logo: null }
+
+test('a PDF says its words in order, with its number and pages at the foot', async () => {
+  const { buffer, type, name } = await tableFile(documents, 'pdf', {
+    title: 'Statement of account',
+    number: 'S-000042',
+    letterhead,
+    locale: 'en',
+    facts: [{ label: 'Period', value: 'December 2026' }],
+    columns: [
+      { key: 'day', label: 'Day', kind: 'date' },
+      { key: 'what', label: 'Details', kind: 'text', share: 3 },
+      { key: 'sum', label: 'Amount', kind: 'money' },
+    ],
+    rows: [{ day: '2026-12-05', what: 'Ticket 214-1234567890', sum: { amount: 12_345_650n, currency: 'PKR' } }],
+    totals: { what: 'Closing balance', sum: { amount: -900_719_925_474_099_301n, currency: 'PKR' } },
+  })
+  expect({ type, name }).toEqual({ type: 'application/pdf', name: 'Statement-of-account.pdf' })
+  const lines = readLines(buffer)
+  expect(lines).toContain('5 Dec 2026Ticket 214-1234567890123,456.50')
+  expect(lines.join('\n')).toContain('Amount (PKR)')
+  expect(lines.at(-1)).toBe('S-0000421 / 1')
+})
+
+test('an Arabic PDF reads from right to left, its numbers and codes from left to right', async () => {
+  const { buffer } = await tableFile(documents, 'pdf', {
+    title: 'عرض سعر رقم Q-000123 إلى \u2066Ahmed Khan\u2069 في لاهور',
+    locale: 'ar',
+    letterhead,
+    columns: [
+      { key: 'what', label: 'الرحلة', kind: 'text' },
+      { key: 'sum', label: 'المبلغ', kind: 'money' },
+    ],
+    rows: [{ what: 'PK 203', sum: { amount: 1_234_567, currency: 'KWD' } }],
+  })
+  const lines = readLines(buffer, 'rtl')
+  const title = lines.find((line) => line.includes('Q-000123')) ?? ''
+  const order = ['عرض', 'سعر', 'Q-000123', 'Ahmed', 'Khan'].map((word) => title.indexOf(word))
+  expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
+  expect(order.slice(0, 4)).toEqual([...order.slice(0, 4)].sort((a, b) => a - b))
+  // The mark that keeps a name together is not drawn.
+  expect(title).not.toMatch(/[\u2066\u2069]|[a-z]Ahmed/)
+  const runs = readPdf(buffer)
+  const amount = runs.find(({ text }) => text.includes('1,234.567'))
+  const flight = runs.find(({ text }) => text.includes('203'))
+  expect(amount && flight && amount.y === flight.y && amount.x < flight.x).toBe(true)
+})
+
+test('a long table goes on over pages, each under the same head', async () => {
+  const rows = Array.from({ length: 120 }, (_, place) => ({ what: `Line ${place + 1}` }))
+  const columns = [{ key: 'what', label: 'Details', kind: 'text' as const }]
+  const { buffer } = await tableFile(documents, 'pdf', { title: 'Long', locale: 'en', columns, rows })
+  const runs = readPdf(buffer)
+  const pages = new Set(runs.map(({ page }) => page)).size
+  expect(pages).toBeGreaterThan(2)
+  expect(runs.filter(({ text }) => text.includes('Details'))).toHaveLength(pages)
+  expect(runs.some(({ text, page }) => text.includes('120') && page === pages - 1)).toBe(true)
+})
+
+test('a worker that ends loses its own document and no other', async () => {
+  const table = { title: 'After', locale: 'en' as const, columns: [], rows: [] }
+  const [crashed, after] = await Promise.allSettled([documents.pdf('crash', {}), tableFile(documents, 'pdf', table)])
+  expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  expect(after.status === 'fulfilled' && readLines(after.value.buffer)).toContain('After')
+})
+
+test('a document that does not exist is refused by name', async () => {
+  await expect(documents.pdf('nothing', {})).rejects.toThrow('there is no document named nothing')
+})

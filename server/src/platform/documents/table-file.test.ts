@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Documents } from './documents.ts'
+import { tableFile } from './table-file.ts'
+import { unzip } from './testing/unzip.ts'
+
+const noDocuments: Documents = {
+  define: () => undefined,
+  pdf: () => Promise.reject(new Error('no PDF was asked for')),
+  close: async () => undefined,
+}
+
+const columns = [
+  { key: 'name', label: 'Name', kind: 'text' as const },
+  { key: 'on', label: 'Day', kind: 'date' as const },
+  { key: 'pax', label: 'Travellers', kind: 'number' as const },
+  { key: 'sum', label: 'Amount', kind: 'money' as const },
+]
+const row = (name: string, amount: bigint, currency = 'PKR') => ({
+  name,
+  on: '2026-12-05',
+  pax: 3,
+  sum: { amount, currency },
+})
+
+const csv = async (rows: ReturnType<typeof row>[]) =>
+  (await tableFile(noDocuments, 'csv', { title: 'A/B: test', locale: 'en', columns, rows })).buffer.toString()
+
+test('a CSV begins with the mark of UTF-8 and names the currency once', async () => {
+  expect(await csv([row('نور', 1_234_550n)])).toBe(
+    '\uFEFFName,Day,Travellers,Amount (PKR)\r\nنور,2026-12-05,3,12345.50\r\n',
+  )
+})
+
+test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
+  'a CSV cell that begins like a formula stays text: %j',
+  async (text) => {
+    expect(await csv([row(text, 1n)])).toContain(`\r\n'${text}`)
+  },
+)
+
+test('amounts are exact whatever the exponent, and mixed currencies are named beside them', async () => {
+  const text = await csv([row('a', 5n, 'JPY'), row('b', 5n, 'KWD'), row('c', -9_007_199_254_740_993n, 'PKR')])
+  expect(text.split('\r\n').slice(0, 4)).toEqual([
+    '\uFEFFName,Day,Travellers,Amount,Currency',
+    'a,2026-12-05,3,5,JPY',
+    'b,2026-12-05,3,0.005,KWD',
+    'c,2026-12-05,3,-90071992547409.93,PKR',
+  ])
+})
+
+const sheet = async (locale: 'en' | 'ar', rows: ReturnType<typeof row>[]) => {
+  const { buffer, name } = await tableFile(noDocuments, 'xlsx', { title: 'Sales [2026]', locale, columns, rows })
+  const read = unzip(buffer)
+  return {
+    name,
+    sheet: read('xl/worksheets/sheet1.xml'),
+    words: read('xl/sharedStrings.xml'),
+    styles: read('xl/styles.xml'),
+  }
+}
+
+test('an XLSX has real numbers and days, and text that no sheet will run', async () => {
+  const { name, sheet: cells, words, styles } = await sheet('en', [row('=cmd', 1_234_550n)])
+  expect(name).toBe('Sales-2026.xlsx')
+  expect(words).toContain('=cmd')
+  expect(cells).not.toContain('<f>')
+  expect(cells).toMatch(/<c r="D2"[^>]*><v>12345.5<\/v>/)
+  expect(cells).toMatch(/<c r="C2"[^>]*><v>3<\/v>/)
+  // 5 December 2026, as sheets count days.
+  expect(cells).toMatch(/<c r="B2"[^>]*><v>46361<\/v>/)
+  expect(styles).toContain('#,##0.00')
+  expect(cells).not.toContain('rightToLeft="1"')
+})
+
+test('an XLSX in Arabic goes from right to left', async () => {
+  expect((await sheet('ar', [row('نور', 1n)])).sheet).toContain('rightToLeft="1"')
+})
+
+test('an amount of more digits than a sheet keeps stays whole, as text', async () => {
+  const { sheet: cells, words } = await sheet('en', [row('a', 900_719_925_474_099_301n)])
+  expect(words).toContain('9007199254740993.01')
+  expect(cells).not.toMatch(/<c r="D2"[^>]*><v>90071/)
+})

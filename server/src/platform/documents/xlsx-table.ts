@@ -1,0 +1,51 @@
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
+import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
+import { decimalOf, officeDay } from './words.ts'
+
+/** A sheet keeps fifteen digits of a number; what is longer stays text, whole. */
+const DIGITS = 15
+
+const moneyFormat = (currency: string) => {
+  const exponent = exponentOf(currency)
+  return exponent ? `#,##0.${'0'.repeat(exponent)}` : '#,##0'
+}
+
+function money(cell: Exclude<TableCell, string | number | null | undefined>): Cell {
+  const decimal = decimalOf(cell)
+  if (decimal.replace(/\D/g, '').length > DIGITS) return { value: decimal, type: String, align: 'right' }
+  return { value: Number(decimal), type: Number, format: moneyFormat(cell.currency) }
+}
+
+function cellOf(cell: TableCell, { kind }: TableColumn): Cell {
+  if (cell === null || cell === undefined || cell === '') return null
+  if (isSum(cell)) return money(cell)
+  if (kind === 'date')
+    return { value: new Date(`${officeDay(String(cell))}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  return { value: cell, type: String, format: '@' }
+}
+
+const width = ({ kind }: TableColumn) => ({ width: kind === 'text' ? 28 : 16 })
+
+export async function xlsxTable(table: Table): Promise<Buffer> {
+  const { columns, rows, totals, locale, title } = table
+  const line = (row: Table['rows'][number]) => columns.map((column) => cellOf(row[column.key], column))
+  const data: SheetData = [
+    columns.map((column) => ({
+      value: headOf(table, column),
+      type: String,
+      fontWeight: 'bold',
+      backgroundColor: '#F4F6FA',
+    })),
+    ...rows.map(line),
+    ...(totals ? [line(totals)] : []),
+  ]
+  return writeExcel(data, {
+    columns: columns.map(width),
+    rightToLeft: locale === 'ar',
+    stickyRowsCount: 1,
+    // Forbidden in the name of a sheet, which has 31 characters at most.
+    sheet: title.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31),
+  }).toBuffer()
+}

@@ -1,0 +1,104 @@
+import { and, between, eq, inArray, or } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { collections } from '../collections/public.ts'
+import { type Bank, deposits, referenceKey } from '../deposits/public.ts'
+import { accountLines } from '../ledger/public.ts'
+import { type Candidate, DAYS_APART } from './match.rules.ts'
+import { statementLines } from './tables.ts'
+
+/** A deposit may be approved, and so booked, this long after the bank had it. */
+const BOOKED_LATE_DAYS = 60
+
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+interface Paid {
+  depositId: number | null
+  collectionId: number | null
+  days: string[]
+  referenceKey: string
+}
+
+/** What was paid, by the entry that booked it. */
+async function paidBy(queries: Queries, entryIds: number[]): Promise<Map<number, Paid>> {
+  const paid = new Map<number, Paid>()
+  if (!entryIds.length) return paid
+  const ofDeposits = await queries
+    .select()
+    .from(deposits)
+    .where(or(inArray(deposits.entryId, entryIds), inArray(deposits.reversalId, entryIds)))
+  for (const deposit of ofDeposits) {
+    const days = [deposit.paidOn, ...(deposit.chequeOn ? [deposit.chequeOn] : [])]
+    const about = { depositId: deposit.id, collectionId: null, referenceKey: deposit.referenceKey }
+    if (deposit.entryId !== null) paid.set(deposit.entryId, { ...about, days })
+    // What is taken back is taken back on another day than it was paid.
+    if (deposit.reversalId !== null) paid.set(deposit.reversalId, { ...about, days: [] })
+  }
+  const ofCollections = await queries.select().from(collections).where(inArray(collections.entryId, entryIds))
+  for (const each of ofCollections) {
+    if (each.entryId === null) continue
+    paid.set(each.entryId, {
+      depositId: null,
+      collectionId: each.id,
+      days: [each.receivedOn, ...(each.chequeOn ? [each.chequeOn] : [])],
+      referenceKey: each.reference ? referenceKey(each.reference) : '',
+    })
+  }
+  return paid
+}
+
+/** Entries of the bank that answer a line already. */
+export async function answeredEntries(queries: Queries, bankId: number, entryIds: number[]): Promise<Set<number>> {
+  if (!entryIds.length) return new Set()
+  const rows = await queries
+    .select({ id: statementLines.entryId })
+    .from(statementLines)
+    .where(and(eq(statementLines.bankId, bankId), inArray(statementLines.entryId, entryIds)))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** Everything in our books and among the waiting deposits that could answer lines of these days. */
+export async function candidatesOf(
+  queries: Queries,
+  bank: Bank,
+  { from, to }: { from: string; to: string },
+): Promise<Candidate[]> {
+  const first = shiftDay(from, -DAYS_APART)
+  const booked = await accountLines(queries, bank.accountId ?? 0, { from: first, to: shiftDay(to, BOOKED_LATE_DAYS) })
+  const ids = booked.map(({ entryId }) => entryId)
+  const [paid, answered] = [await paidBy(queries, ids), await answeredEntries(queries, bank.id, ids)]
+  const waiting = await queries
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.bankId, bank.id),
+        eq(deposits.state, 'pending'),
+        between(deposits.paidOn, first, shiftDay(to, DAYS_APART)),
+      ),
+    )
+  return [
+    ...booked
+      .filter(({ entryId }) => !answered.has(entryId))
+      .map(({ entryId, day, amount }) => {
+        const about = paid.get(entryId)
+        return {
+          entryId,
+          depositId: about?.depositId ?? null,
+          collectionId: about?.collectionId ?? null,
+          amount: -amount,
+          days: [day, ...(about?.days ?? [])],
+          referenceKey: about?.referenceKey ?? '',
+        }
+      }),
+    ...waiting.map((deposit) => ({
+      entryId: null,
+      depositId: deposit.id,
+      collectionId: null,
+      amount: deposit.amount,
+      days: [deposit.paidOn, ...(deposit.chequeOn ? [deposit.chequeOn] : [])],
+      referenceKey: deposit.referenceKey,
+    })),
+  ]
+}

@@ -1,0 +1,77 @@
+/** Digits of any script as ours, and the Arabic marks of thousands and fractions. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+
+/** What a cell says: a sheet's own guard of a number (="00123" or '00123) and unseen marks are taken off. */
+export function plainCell(text: string): string {
+  const bare = text.replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
+  const [, guarded] = /^="?([^"]*)"$/.exec(bare) ?? []
+  return (guarded ?? bare.replace(/^'(?=[\d=+\-@])/, '')).replace(/\s+/g, ' ').trim()
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function realDay(year: string, month: number, day: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year
+  const text = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null
+}
+
+/** dd/mm/yyyy, yyyy-mm-dd, dd-MMM-yy and their kin, a time behind them or not. Never month first. */
+export function readDay(cell: string): string | null {
+  const text = plainDigits(plainCell(cell)).replace(/[ T]\d{1,2}:\d{2}.*$/, '')
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (year && month && day) return realDay(year, Number(month), day)
+  const [, first, second, third] = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})$/.exec(text) ?? []
+  if (!first || !second || !third) return null
+  const named = months.indexOf(second.slice(0, 3).toLowerCase()) + 1
+  return realDay(third, named || Number(second), first)
+}
+
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
+const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3}){2,}$/
+
+/** A thousand to some banks, one and a half to others. */
+const TWO_WAYS = /^\d{1,3}\.\d{3}$/
+
+/** The digits before and behind the point, whichever marks the bank uses; null where they could be read two ways. */
+function splitFigure(figure: string, exponent: number): [string, string] | null {
+  const dot = figure.lastIndexOf('.')
+  const comma = figure.lastIndexOf(',')
+  if (dot < 0 && comma < 0) return [figure, '']
+  if (dot >= 0 && comma >= 0) {
+    const [point, group] = dot > comma ? ['.', ','] : [',', '.']
+    const at = figure.lastIndexOf(point)
+    const whole = figure.slice(0, at)
+    if (whole.includes(point) || !GROUPED.test(whole.replaceAll(group, ','))) return null
+    return [whole.replaceAll(group, ''), figure.slice(at + 1)]
+  }
+  if (TWO_WAYS.test(figure) && exponent !== 3) return null
+  if (GROUPED.test(figure)) return [figure.replaceAll(',', ''), '']
+  if (GROUPED_BY_DOTS.test(figure)) return [figure.replaceAll('.', ''), '']
+  const [whole = '', fraction = '', more] = figure.split(/[.,]/)
+  return more === undefined ? [whole, fraction] : null
+}
+
+/**
+ * An amount as whole minor units, digit by digit: no number is rounded on its way in. Minus before or behind, brackets,
+ * CR and DR tell the direction. Null: empty, or not an amount.
+ */
+export function readAmount(cell: string, exponent: number): bigint | null {
+  const text = plainDigits(plainCell(cell)).replace(/\u2212/g, '-')
+  const [, open, minus, , figure, behind, side] =
+    /^(\()?\s*([-+]?)\s*((?:[A-Z]{3}|Rs\.?)\s*)?(\d[\d.,]*)\s*([-+)]?)\s*(CR|DR|C|D)?\.?$/i.exec(text) ?? []
+  if (!figure || (open === '(') !== (behind === ')')) return null
+  const parts = splitFigure(figure, exponent)
+  if (!parts) return null
+  const [whole, fraction] = parts
+  if (/[1-9]/.test(fraction.slice(exponent))) return null
+  const size = BigInt(`${whole || '0'}${fraction.slice(0, exponent).padEnd(exponent, '0')}`)
+  const out = Boolean(open) || minus === '-' || behind === '-' || /^d/i.test(side ?? '')
+  return out ? -size : size
+}

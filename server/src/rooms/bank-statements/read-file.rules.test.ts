@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readRecords } from './csv.rules.ts'
+import { readFile } from './read-file.rules.ts'
+
+const read = (text: string, headings = {}) => readFile(text, { exponent: 2, largest: 10n ** 14n, headings })
+
+describe('records', () => {
+  test('quoted cells hold separators, quotes and line ends; lines are counted through them', () => {
+    expect(readRecords('a,"b, ""c""","d\ne"\r\n\r\nf,g,h', ',')).toEqual([
+      { line: 1, cells: ['a', 'b, "c"', 'd\ne'] },
+      { line: 4, cells: ['f', 'g', 'h'] },
+    ])
+  })
+
+  test('a stray quote costs its own cell and not the rest of the file', () => {
+    const records = readRecords(`a,"b\n${'x,y\n'.repeat(1_000)}`, ',')
+    expect(records[0]).toEqual({ line: 1, cells: ['a', '"b'] })
+    expect(records).toHaveLength(1_001)
+  })
+
+  test('an old Macintosh line end is one too, and the last line needs none', () => {
+    expect(readRecords('a;b\rc;d', ';').map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+})
+
+test('commas, a mark in front, a preamble, and separate columns of money in and out', () => {
+  const file = read(
+    '\uFEFFAccount Statement,,,,\nTitle:,SAFAR TRAVEL,,,\n\nDate,Particulars,Cheque No,Debit,Credit,Balance\n' +
+      '14/11/2026,"IBFT FROM ALI, RAZA",FT2611,,"1,50,000.00","9,00,000.00"\n14/11/2026,FED ON CHARGES,,16.00,,\n' +
+      'Total,,,16.00,"1,50,000.00",\n',
+  )
+  expect(file?.lines).toEqual([
+    { day: '2026-11-14', amount: 15_000_000n, reference: 'FT2611', description: 'IBFT FROM ALI, RAZA' },
+    { day: '2026-11-14', amount: -1_600n, reference: '', description: 'FED ON CHARGES' },
+  ])
+  expect(file?.unread).toEqual([{ line: 7, text: 'Total | 16.00 | 1,50,000.00' }])
+})
+
+test('semicolons and a signed amount with a decimal comma', () => {
+  expect(
+    read('Booking Date;Amount;Reference;Details\n2026-11-14;-1.234,50;R1;Miete\n15.11.2026;99,00;R2;Ein')?.lines,
+  ).toEqual([
+    { day: '2026-11-14', amount: -123_450n, reference: 'R1', description: 'Miete' },
+    { day: '2026-11-15', amount: 9_900n, reference: 'R2', description: 'Ein' },
+  ])
+})
+
+test('tabs, CR and DR behind the amount or in a column of their own', () => {
+  const behind = read('Txn Date\tAmount\tNarration\n14-Nov-26\t5,000.00 CR\tIn\n14-Nov-26\t20.00 DR\tOut')
+  expect(behind?.lines.map(({ amount }) => amount)).toEqual([500_000n, -2_000n])
+  const apart = read('Value Date,Dr/Cr,Amount,Description\n14-Nov-26,C,5000,In\n14-Nov-26,D,20,Out')
+  expect(apart?.lines.map(({ amount }) => amount)).toEqual([500_000n, -2_000n])
+})
+
+test('an Arabic file is read as well as an English one', () => {
+  expect(read('التاريخ,البيان,رقم المرجع,مدين,دائن\n١٤/١١/٢٠٢٦,حوالة من وكالة النور,م-٤٥,,١٬٠٠٠٫٥٠')?.lines).toEqual([
+    { day: '2026-11-14', amount: 100_050n, reference: 'م-٤٥', description: 'حوالة من وكالة النور' },
+  ])
+})
+
+test('headings of its own are named by hand', () => {
+  const text = 'Tag,Wert,Zweck\n14/11/2026,12.00,Etwas'
+  expect(read(text)).toBeNull()
+  expect(read(text, { date: 'tag', amount: 'WERT', description: 'Zweck' })?.lines).toEqual([
+    { day: '2026-11-14', amount: 1_200n, reference: '', description: 'Etwas' },
+  ])
+})
+
+test('formulas come in as text, numbers guarded by a sheet keep their zeros', () => {
+  const { lines } = read('Date,Reference,Description,Credit\n14/11/2026,"=""000451""",=cmd|calc,5.00') ?? { lines: [] }
+  expect(lines).toEqual([{ day: '2026-11-14', amount: 500n, reference: '000451', description: '=cmd|calc' }])
+})
+
+test('what cannot be read is told with its line: no day, no amount, an amount of nothing, one too large', () => {
+  const file = read(
+    'Date,Amount\n99/99/2026,5\n14/11/2026,five\n14/11/2026,0.00\n14/11/2026,9999999999999999\n14/11/2026,7',
+  )
+  expect(file?.unread.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+  expect(file?.lines).toHaveLength(1)
+})
+
+test('a debit column means money out whatever sign it carries', () => {
+  expect(read('Date,Debit,Credit\n14/11/2026,-5.00,\n14/11/2026,5.00,-')?.lines.map(({ amount }) => amount)).toEqual([
+    -500n,
+    -500n,
+  ])
+})

@@ -1,0 +1,98 @@
+import { plainCell, readAmount, readDay } from './cells.rules.ts'
+import { type Columns, findColumns, type Headings } from './columns.rules.ts'
+import { type CsvRecord, readRecords } from './csv.rules.ts'
+
+/** A line of the bank as it was read. */
+export interface FileLine {
+  day: string
+  /** Paid in above zero, paid out below. */
+  amount: bigint
+  reference: string
+  description: string
+}
+
+export interface ReadFile {
+  lines: FileLine[]
+  unread: { line: number; text: string }[]
+}
+
+const SEPARATORS = [',', ';', '\t'] as const
+const REFERENCE_LENGTH = 120
+const DESCRIPTION_LENGTH = 400
+const UNREAD_SHOWN = 100
+const UNREAD_LENGTH = 200
+
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : [...text].slice(0, length).join('')
+
+const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+
+/** Paid in less paid out. A column of debits means money out, whatever sign it carries. */
+function amountOf({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
+  const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
+  const read = (place: number | undefined) => readAmount(cell(place), exponent)
+  if (columns.amount !== undefined) {
+    const amount = read(columns.amount)
+    const side = cell(columns.side).trim()
+    if (amount === null || !side) return amount
+    return /^(d|مدين)/i.test(side) ? -absolute(amount) : absolute(amount)
+  }
+  // One of the two may be empty, a dash or nothing; text in both is no amount at all.
+  const [credit, debit] = [read(columns.credit), read(columns.debit)]
+  if (credit === null && debit === null) return null
+  return absolute(credit ?? 0n) - absolute(debit ?? 0n)
+}
+
+function toLine(record: CsvRecord, columns: Columns, exponent: number, largest: bigint): FileLine | null {
+  const day = readDay(record.cells[columns.date] ?? '')
+  const amount = amountOf(record, columns, exponent)
+  if (!day || amount === null || amount === 0n || absolute(amount) > largest) return null
+  const reference = columns.reference === undefined ? '' : plainCell(record.cells[columns.reference] ?? '')
+  const description = columns.description.map((place) => plainCell(record.cells[place] ?? '')).filter(Boolean)
+  return {
+    day,
+    amount,
+    reference: cut(reference, REFERENCE_LENGTH),
+    description: cut(description.join(' '), DESCRIPTION_LENGTH),
+  }
+}
+
+/** So much of a file holds its headings. */
+const HEAD_LENGTH = 50_000
+
+/** The separator is the one by which the headings are found, and most of them. */
+function recordsOf(text: string, headings: Headings) {
+  const tries = SEPARATORS.flatMap((separator) => {
+    const records = readRecords(text.slice(0, HEAD_LENGTH), separator)
+    const head = findColumns(records, headings)
+    return head ? [{ separator, ...head, width: records[head.at]?.cells.length ?? 0 }] : []
+  })
+  const [best] = tries.sort((a, b) => b.width - a.width)
+  return best ? { ...best, records: readRecords(text, best.separator) } : null
+}
+
+interface Wanted {
+  /** Digits behind the point of the bank's currency. */
+  exponent: number
+  largest: bigint
+  headings: Headings
+}
+
+/** A bank's file, line by line; null when its headings were not found. What cannot be read is told, not dropped. */
+export function readFile(text: string, { exponent, largest, headings }: Wanted): ReadFile | null {
+  const found = recordsOf(text.replace(/^\uFEFF/, ''), headings)
+  if (!found) return null
+  const lines: FileLine[] = []
+  const unread: ReadFile['unread'] = []
+  for (const record of found.records.slice(found.at + 1)) {
+    const line = toLine(record, found.columns, exponent, largest)
+    if (line) lines.push(line)
+    else if (unread.length < UNREAD_SHOWN) {
+      unread.push({
+        line: record.line,
+        text: cut(record.cells.map(plainCell).filter(Boolean).join(' | '), UNREAD_LENGTH),
+      })
+    }
+  }
+  return { lines, unread }
+}

@@ -1,0 +1,9 @@
+import { expireBookings } from './expire-bookings.ts'
+import { reconcileBookings } from './reconcile-bookings.ts'
+import type { Selling } from './selling.ts'
+
+/** Each minute: doubt is looked up, and holds whose time has passed are released. */
+export function defineBookingJobs(selling: Selling): void {
+  selling.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(selling)), '* * * * *')
+  selling.jobs.define('bookings.expire', async () => void (await expireBookings(selling)), '* * * * *')
+}

@@ -1,0 +1,55 @@
+import type { bookings as contract } from '@safar/contract/bookings.contract'
+import type { Query } from '@safar/contract/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/register.ts'
+import { countOpen, listBookings, readBooking, type Shelf } from './bookings.queries.ts'
+import { readDeadlines } from './deadlines.ts'
+import { lookAtPnr } from './look-at-pnr.ts'
+import { moveRoutes } from './move.routes.ts'
+import { saveSettings, settingsView } from './save-settings.ts'
+import { readSettings, type Selling } from './selling.ts'
+import { bookings } from './tables.ts'
+import { toRows, toView } from './views.ts'
+
+interface ListCall {
+  actor: ScopedActor
+  query: Query<typeof contract.list>
+}
+
+export function bookingsRoutes(selling: Selling): Handlers<typeof contract> {
+  const { db, clock } = selling
+
+  const list = async (shelf: Shelf, { actor, query }: ListCall) => {
+    const { page, next } = await listBookings(db.queries, actor, shelf, query)
+    return { data: await toRows(db.queries, page, { actor, now: clock.now() }), next }
+  }
+
+  const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {
+    const booking = await readBooking(db.queries, actor, eq(bookings.id, params.id))
+    if (!booking) throw notFound()
+    return { booking: await toView(db.queries, booking, { actor, now: clock.now() }) }
+  }
+
+  return {
+    ...moveRoutes(selling),
+    list: async (call) => ({
+      ...(await list('agents', call)),
+      counts: await countOpen(db.queries, call.actor, 'agents'),
+    }),
+    customerList: (call) => list('customers', call),
+    officeList: (call) => list('office', call),
+    show,
+    showCustomers: show,
+    showOffices: show,
+    pnr: ({ query, actor }) => lookAtPnr(selling, actor, query.pnr),
+    statusSettings: async () => ({ data: settingsView(await readSettings(db.queries)) }),
+    async updateStatusSettings({ body, actor, locale, origin }) {
+      const data = await saveSettings(selling, actor, origin, body)
+      return { message: say(locale, 'booking_status_saved'), type: 'success' as const, data }
+    },
+    deadlines: async ({ query, actor }) => ({ data: await readDeadlines(selling, actor, query.hours) }),
+  }
+}

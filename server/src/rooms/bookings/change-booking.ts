@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { difference, type Origin, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { invalid } from '../../platform/errors.ts'
+import { tellMoneyRefusal } from '../ledger/public.ts'
+import { lockBooking, needMove } from './begin-act.ts'
+import { holdMoney, holdSpace, openMoneyHold, postAdjustment, releaseHolds } from './money.ts'
+import { moveBooking } from './move-booking.ts'
+import type { Selling } from './selling.ts'
+import { type Booking, bookings, type Contact } from './tables.ts'
+
+interface Changes {
+  id: number
+  contact?: Contact | undefined
+  note?: string | undefined
+  pay_by?: string | null | undefined
+}
+
+/** What does not move money: whom to reach, a note, the clock the office keeps. */
+export const updateBooking = (
+  selling: Selling,
+  actor: ScopedActor,
+  origin: Origin,
+  { id, contact, note, pay_by: payBy }: Changes,
+): Promise<Booking> =>
+  selling.db.tx(async (tx) => {
+    const { booking } = await lockBooking(tx, actor, id)
+    const set = {
+      ...(contact && { contact }),
+      ...(note !== undefined && { note }),
+      ...(payBy !== undefined && { payBy: payBy === null ? null : new Date(payBy) }),
+    }
+    if (Object.keys(set).length === 0) return booking
+    const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, id)).returning()
+    if (!after) throw new Error('the booking was not changed')
+    const changes = difference({ contact: booking.contact, note: booking.note, payBy: booking.payBy }, set)
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'bookings.update',
+      subject: 'booking',
+      subjectId: id,
+      changes,
+      origin,
+    })
+    return after
+  })
+
+/** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
+export function updateBookingAmount(
+  selling: Selling,
+  actor: ScopedActor,
+  origin: Origin,
+  { id, amount, reason }: { id: number; amount: number; reason: string },
+): Promise<Booking> {
+  return tellMoneyRefusal(
+    selling.db.tx(async (tx) => {
+      const read = await lockBooking(tx, actor, id)
+      needMove(selling, read, 'change_amount', 'office')
+      const { booking } = read
+      const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
+      if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
+      const by = amount - booking.owed
+      if (by === 0) return booking
+      const at = selling.clock.now()
+      const after = await moveBooking(tx, booking, {
+        move: 'change_amount',
+        to: booking.state,
+        at,
+        actorId: actor.userId,
+        why: reason,
+        facts: { was: booking.owed, now: amount },
+        set: { owed: amount, total: booking.total + by },
+      })
+      if (booking.state === 'confirmed') {
+        const key = `${id}:${at.getTime()}`
+        await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
+      } else {
+        const held = await openMoneyHold(tx, booking)
+        await releaseHolds(tx, booking)
+        await holdSpace(tx, selling, after)
+        if (held) await holdMoney(tx, selling, after, `money:${id}:${at.getTime()}`)
+      }
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'bookings.amount',
+        subject: 'booking',
+        subjectId: id,
+        changes: { owed: [booking.owed, amount], reason },
+        origin,
+      })
+      return after
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { act, moverOf, needMove, type Read } from './begin-act.ts'
+import { holdMoney, openMoneyHold } from './money.ts'
+import { moveBooking } from './move-booking.ts'
+import { readSettings, type Selling } from './selling.ts'
+import type { Booking, Settings } from './tables.ts'
+
+const issue: Parameters<typeof act>[4] = (supplier, booking, clientRef, signal) =>
+  supplier.issue(booking.pnr ?? '', clientRef, { signal })
+
+const HOUR = 3_600_000
+
+function needsApproval({ booking }: Read, settings: Settings, now: Date): boolean {
+  const near =
+    settings.approvalWithinHours > 0 &&
+    booking.departsAt !== null &&
+    booking.departsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR
+  const asked = booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval
+  // A transfer is approved when the office has seen the money.
+  return near || asked || booking.payment === 'transfer'
+}
+
+/** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
+async function moneyHold(tx: Queries, selling: Selling, booking: Booking): Promise<string | null> {
+  if (booking.payment === 'transfer') return null
+  const ref = `money:${booking.id}:${selling.clock.now().getTime()}`
+  return (await openMoneyHold(tx, booking)) ?? holdMoney(tx, selling, booking, ref)
+}
+
+/** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
+export function confirmBooking(
+  selling: Selling,
+  actor: ScopedActor | null,
+  { id, agreedTotal }: { id: number; agreedTotal?: number | undefined },
+): Promise<Booking> {
+  const mover = actor ? moverOf(actor) : 'product'
+  return act(
+    selling,
+    actor,
+    id,
+    async (tx, read) => {
+      needMove(selling, read, 'confirm', mover)
+      const { booking } = read
+      if (agreedTotal !== undefined && agreedTotal !== booking.total)
+        throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
+      const held = await moneyHold(tx, selling, booking)
+      const now = selling.clock.now()
+      const actorId = actor?.userId ?? null
+      if (mover === 'buyer' && needsApproval(read, await readSettings(tx), now))
+        return moveBooking(tx, booking, { move: 'confirm', to: 'awaiting_approval', at: now, actorId })
+      return { act: 'issue', plan: { actorId, moneyHold: held } }
+    },
+    issue,
+  )
+}
+
+/** The office issues what waits for it. */
+export function approveBooking(selling: Selling, actor: ScopedActor, id: number): Promise<Booking> {
+  return act(
+    selling,
+    actor,
+    id,
+    async (tx, read) => {
+      needMove(selling, read, 'approve', 'office')
+      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await moneyHold(tx, selling, read.booking) } }
+    },
+    issue,
+  )
+}

@@ -1,0 +1,232 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BookingForm } from '@safar/contract/bookings.shapes'
+import type { Locale } from '@safar/contract/shapes'
+import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
+import type { Order, Outcome } from '@safar/suppliers'
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { type Origin, record } from '../../platform/activity.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { type OfferToBook, offerToBook } from '../flights/public.ts'
+import { tellMoneyRefusal } from '../ledger/public.ts'
+import { askToAct, openAttempt } from './attempts.ts'
+import { holdMoney, holdSpace } from './money.ts'
+import { readSettings, type Selling } from './selling.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { type Booking, bookingEvents, bookings, type KeptExtra } from './tables.ts'
+import { keysOf, travellerTroubles } from './travellers.rules.ts'
+import { writeTravellers } from './write-travellers.ts'
+
+/** Who buys, who pays, who typed it. */
+export interface Buyer {
+  channel: BookingChannel
+  agentId: number | null
+  customerId: number | null
+  salesmanId: number | null
+  madeBy: number | null
+}
+
+export interface Wish {
+  form: BookingForm
+  buyer: Buyer
+  locale: Locale
+  origin: Origin
+  /** The wish it came from; after a crash the same wish finds its booking. */
+  intent: string | null
+  tokenDigest: Buffer | null
+}
+
+const TWIN_MINUTES = 15
+/** Letters and digits that are not mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+const daysOf = ({ sold }: OfferToBook) => {
+  const segments = sold.slices.flat()
+  const first = segments[0]?.flight.departs ?? ''
+  return {
+    travelOn: first.slice(0, 10),
+    lastOn: segments.at(-1)?.flight.departs.slice(0, 10) ?? '',
+    departsAt: new Date(first),
+  }
+}
+
+const routeOf = ({ sold }: OfferToBook): string => {
+  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.origin, slice.at(-1)?.flight.destination])
+  return places.filter((place, index) => place !== places[index - 1]).join('–')
+}
+
+/** The same people on the same flights. */
+function twinOf(form: BookingForm, { sold }: OfferToBook): string {
+  const people = form.travellers.map(({ family, given, born }) => `${family}/${given}/${born}`).sort()
+  const flights = sold.slices.flat().map(({ flight }) => flight.key)
+  return createHash('sha256')
+    .update(JSON.stringify([people, flights]))
+    .digest('hex')
+}
+
+function extrasOf(form: BookingForm, offer: OfferToBook): KeptExtra[] {
+  return offer.extras.map(({ id, label, price }) => {
+    const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
+    const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
+    return { kind, label, passenger, price }
+  })
+}
+
+/** What was agreed is what is booked: a price that moved in between goes back to the buyer. */
+function refuseOtherPrice(form: BookingForm, total: number): void {
+  if (form.agreed_total !== total)
+    throw new AppError('conflict', { shown: 'price_changed', values: { was: form.agreed_total, now: total } })
+}
+
+async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, twin: string): Promise<void> {
+  // Two of them at once meet here.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 7))`)
+  if (form.again) return
+  const [other] = await tx
+    .select({ ref: bookings.ref })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.twin, twin),
+        gt(bookings.madeAt, new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)),
+        notInArray(bookings.state, ['rejected', 'cancelled', 'expired', 'voided', 'refunded']),
+      ),
+    )
+    .limit(1)
+  if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
+}
+
+interface Draft {
+  wish: Wish
+  offer: OfferToBook
+  extras: KeptExtra[]
+  extrasTotal: number
+}
+
+async function write(tx: Queries, selling: Selling, { wish, offer, extras, extrasTotal }: Draft) {
+  const { form, buyer } = wish
+  const now = selling.clock.now()
+  const { sold, price } = offer
+  const twin = twinOf(form, offer)
+  await refuseTwin(tx, selling, form, twin)
+  const [lead] = form.travellers
+  const names = form.travellers.map(({ given, family }) => `${family}/${given}`)
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      ...buyer,
+      ...daysOf(offer),
+      ref: newRef(),
+      product: 'flight',
+      state: 'pending',
+      supplier: offer.supplier,
+      airline: sold.slices[0]?.[0]?.flight.marketing ?? null,
+      route: routeOf(offer),
+      lead: `${lead?.family}/${lead?.given}`,
+      passengers: form.travellers.length,
+      currency: sold.currency,
+      net: price.net + extrasTotal,
+      owed: price.owed + extrasTotal,
+      total: price.total + extrasTotal,
+      price: {
+        net: price.net,
+        margin: price.airlineMargin + price.channelMargin,
+        charges: price.charges,
+        extras: extrasTotal,
+        rules: offer.rules,
+      },
+      sold,
+      shown: offer.shown,
+      extras,
+      contact: form.contact,
+      payment: form.payment,
+      note: form.note ?? null,
+      payBy: sold.payBy === null ? null : new Date(sold.payBy),
+      priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
+      tokenDigest: wish.tokenDigest,
+      twin,
+      intent: wish.intent,
+      madeAt: now,
+      foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
+    })
+    .returning()
+  if (!booking) throw new Error('the booking was not written')
+  await writeTravellers(tx, selling, booking, form, offer)
+  await tx
+    .insert(bookingEvents)
+    .values({ bookingId: booking.id, at: now, move: 'make', toState: 'pending', actorId: buyer.madeBy })
+  await holdSpace(tx, selling, booking)
+  if ((await readSettings(tx)).holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`)
+  const attempt = await openAttempt(tx, selling, booking, 'hold', { before: 'pending', actorId: buyer.madeBy })
+  await record(tx, {
+    actorId: buyer.madeBy,
+    action: 'bookings.make',
+    subject: 'booking',
+    subjectId: booking.id,
+    changes: { ref: booking.ref, route: booking.route, owed: booking.owed },
+    origin: wish.origin,
+  })
+  return { booking, attempt }
+}
+
+const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
+  const keys = keysOf(form.travellers)
+  return askToAct(selling, offer.supplier, (supplier, signal) =>
+    supplier.hold(
+      {
+        clientRef,
+        offerId: offer.sold.id,
+        travellers: form.travellers.map(({ type, title, given, family, born }, index) => ({
+          key: keys[index] ?? '',
+          type,
+          title,
+          given,
+          family,
+          born,
+          ...(type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
+        })),
+        ancillaries: [...form.bags, ...form.meals],
+        seats: form.seats.map(({ segment, passenger, designator }) => ({
+          segmentKey: segment,
+          traveller: passenger,
+          designator,
+        })),
+        agreedTotal: offer.price.net + offer.extras.reduce((sum, { price }) => sum + price, 0),
+      },
+      { signal },
+    ),
+  )
+}
+
+const ofIntent = async (queries: Queries, intent: string | null): Promise<Booking | null> => {
+  if (intent === null) return null
+  const [found] = await queries.select().from(bookings).where(eq(bookings.intent, intent))
+  return found ?? null
+}
+
+/** Books: written and set aside first, then asked for, then settled by what is known. */
+export async function makeBooking(selling: Selling, wish: Wish): Promise<Booking> {
+  const { form, buyer, locale } = wish
+  const before = await ofIntent(selling.db.queries, wish.intent)
+  if (before) return before
+  const audience =
+    buyer.agentId === null
+      ? ({ channel: 'public', agentId: null } as const)
+      : ({ channel: 'agent', agentId: buyer.agentId } as const)
+  const offer = await offerToBook(selling.flights, form.flight_id, form, audience, locale)
+  const troubles = travellerTroubles(form.travellers, {
+    passengers: offer.query.passengers,
+    lastOn: daysOf(offer).lastOn,
+    international: offer.international,
+  })
+  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const extras = extrasOf(form, offer)
+  const extrasTotal = extras.reduce((sum, { price }) => sum + price, 0)
+  refuseOtherPrice(form, offer.price.total + extrasTotal)
+  const draft: Draft = { wish, offer, extras, extrasTotal }
+  const { attempt } = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
+  const outcome = await hold(selling, draft, attempt.clientRef)
+  return selling.db.tx((tx) => settleAttempt(tx, selling, attempt.id, outcome))
+}

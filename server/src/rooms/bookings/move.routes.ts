@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { bookings as contract } from '@safar/contract/bookings.contract'
+import type { Locale } from '@safar/contract/shapes'
+import { say, type TextKey } from '@safar/contract/wording/texts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Handlers } from '../../platform/http/register.ts'
+import { officeBuyer, ownBuyer } from './buyers.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { updateBooking, updateBookingAmount } from './change-booking.ts'
+import { approveBooking, confirmBooking } from './confirm-booking.ts'
+import { makeBooking } from './make-booking.ts'
+import { confirmRefund, quoteRefund, requestRefund } from './refund-booking.ts'
+import type { Selling } from './selling.ts'
+import type { Booking } from './tables.ts'
+import { toView } from './views.ts'
+import { requestVoid, voidBooking } from './void-booking.ts'
+
+type Reading =
+  | 'list'
+  | 'customerList'
+  | 'officeList'
+  | 'show'
+  | 'showCustomers'
+  | 'showOffices'
+  | 'pnr'
+  | 'statusSettings'
+  | 'updateStatusSettings'
+  | 'deadlines'
+
+/** What is said of a booking that did not end where it was meant to. */
+const otherwise: Partial<Record<Booking['state'], TextKey>> = {
+  in_doubt: 'booking_in_doubt',
+  rejected: 'booking_rejected',
+  awaiting_approval: 'booking_waits',
+}
+
+/** Somebody without an account: sees what they have just made, and nothing else. */
+const guest: ScopedActor = {
+  scope: 'own',
+  role: 'customer',
+  userId: 0,
+  sessionId: 0,
+  name: '',
+  email: '',
+  approved: true,
+  permissions: new Set(),
+}
+
+export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Reading> {
+  const { db, clock } = selling
+
+  async function done(actor: ScopedActor, locale: Locale, booking: Booking, text: TextKey, wanted = booking.state) {
+    const missed = booking.state !== wanted
+    const shown = missed ? (otherwise[booking.state] ?? 'issue_refused') : text
+    const type = missed && booking.state !== 'awaiting_approval' ? ('warning' as const) : ('success' as const)
+    return {
+      message: say(locale, shown),
+      type,
+      booking: await toView(db.queries, booking, { actor, now: clock.now() }),
+    }
+  }
+
+  return {
+    async create({ body, actor, locale, origin, intent }) {
+      const buyer = await ownBuyer(db.queries, actor)
+      const wish = { form: body, buyer, locale, origin, intent: intent.id, tokenDigest: null }
+      return done(actor, locale, await makeBooking(selling, wish), 'booking_saved', 'held')
+    },
+    async createPublic({ body, actor, locale, origin, intent }) {
+      const token = actor ? null : randomBytes(24).toString('base64url')
+      const tokenDigest = token === null ? null : createHash('sha256').update(token).digest()
+      const buyer = await ownBuyer(db.queries, actor)
+      const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, tokenDigest })
+      return { ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')), token }
+    },
+    async createByOffice({ body, actor, locale, origin, intent }) {
+      const { agent_id: agentId, customer_id: customerId, ...form } = body
+      const buyer = await officeBuyer(db.queries, actor, agentId ?? null, customerId ?? null)
+      const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, tokenDigest: null })
+      return done(actor, locale, booking, 'booking_saved', 'held')
+    },
+    async confirm({ body, actor, locale }) {
+      const booking = await confirmBooking(selling, actor, { id: body.id, agreedTotal: body.agreed_total })
+      return done(actor, locale, booking, 'booking_confirmed', 'confirmed')
+    },
+    approve: async ({ body, actor, locale }) =>
+      done(actor, locale, await approveBooking(selling, actor, body.id), 'booking_confirmed', 'confirmed'),
+    cancel: async ({ body, actor, locale }) =>
+      done(actor, locale, await cancelBooking(selling, actor, body), 'booking_canceled', 'cancelled'),
+    requestVoid: async ({ body, actor, locale }) =>
+      done(actor, locale, await requestVoid(selling, actor, body), 'void_requested'),
+    async voidBooking({ body, actor, locale }) {
+      const booking = await voidBooking(selling, actor, body)
+      return body.refuse
+        ? done(actor, locale, booking, 'booking_updated')
+        : done(actor, locale, booking, 'booking_voided', 'voided')
+    },
+    requestRefund: async ({ body, actor, locale }) =>
+      done(actor, locale, await requestRefund(selling, actor, body), 'refund_asked'),
+    quoteRefund: async ({ body, actor, locale }) =>
+      done(actor, locale, await quoteRefund(selling, actor, body), 'refund_quoted'),
+    confirmRefund: async ({ body, actor, locale }) =>
+      done(actor, locale, await confirmRefund(selling, actor, body), body.refuse ? 'booking_updated' : 'refund_done'),
+    update: async ({ body, actor, locale, origin }) =>
+      done(actor, locale, await updateBooking(selling, actor, origin, body), 'booking_updated'),
+    updateAmount: async ({ body, actor, locale, origin }) =>
+      done(actor, locale, await updateBookingAmount(selling, actor, origin, body), 'booking_updated'),
+  }
+}

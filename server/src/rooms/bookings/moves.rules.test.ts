@@ -1,0 +1,51 @@
+import { type BookingMove, type BookingState, bookingMoves, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { expect, test } from 'vitest'
+import { type Circumstances, mayMove, moves, movesFor } from './moves.rules.ts'
+
+const now = new Date('2026-12-01T10:00:00Z')
+const later = new Date('2026-12-01T11:00:00Z')
+const calm: Circumstances = { now, payBy: later, voidUntil: later, underWay: false, refundQuoted: true }
+
+/** Every move there is, by who may make it and from where. What is not listed must be refused. */
+const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] }> = {
+  pending: { buyer: [], office: [] },
+  in_doubt: { buyer: [], office: [] },
+  held: { buyer: ['confirm', 'cancel'], office: ['confirm', 'approve', 'cancel', 'change_amount'] },
+  awaiting_approval: { buyer: ['cancel'], office: ['approve', 'cancel', 'change_amount'] },
+  confirmed: {
+    buyer: ['request_void', 'request_refund', 'request_reissue'],
+    office: ['void', 'request_refund', 'request_reissue', 'change_amount'],
+  },
+  void_requested: { buyer: [], office: ['refuse_void', 'void'] },
+  voided: { buyer: [], office: [] },
+  refund_requested: { buyer: [], office: ['quote_refund', 'confirm_refund', 'refuse_refund'] },
+  refunded: { buyer: [], office: [] },
+  cancelled: { buyer: [], office: [] },
+  expired: { buyer: [], office: [] },
+  rejected: { buyer: [], office: [] },
+}
+
+test.each(bookingStates)('what a buyer and the office may do with a booking that is %s', (state) => {
+  expect(movesFor(state, 'buyer', calm).sort()).toEqual(legal[state].buyer.sort())
+  expect(movesFor(state, 'office', calm).sort()).toEqual(legal[state].office.sort())
+})
+
+test('nothing is begun while another act is under way', () => {
+  for (const state of bookingStates) expect(movesFor(state, 'office', { ...calm, underWay: true })).toEqual([])
+})
+
+test('a hold is not issued past its clock, and a ticket not voided past its window', () => {
+  expect(mayMove('confirm', 'held', 'buyer', { ...calm, payBy: now })).toBe(false)
+  expect(mayMove('confirm', 'held', 'buyer', { ...calm, payBy: null })).toBe(true)
+  expect(mayMove('void', 'confirmed', 'office', { ...calm, voidUntil: now })).toBe(false)
+  expect(mayMove('void', 'confirmed', 'office', { ...calm, voidUntil: null })).toBe(false)
+})
+
+test('money goes back only as it was quoted', () => {
+  expect(mayMove('confirm_refund', 'refund_requested', 'office', { ...calm, refundQuoted: false })).toBe(false)
+})
+
+test('what is over leads nowhere', () => {
+  const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
+  for (const move of bookingMoves) expect(moves[move].from.filter((state) => over.includes(state))).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { defineBookingJobs } from './bookings.jobs.ts'
+export { proveBookings } from './prove-bookings.ts'

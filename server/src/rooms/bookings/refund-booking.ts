@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { act, lockBooking, moverOf, needMove } from './begin-act.ts'
+import { moveBooking } from './move-booking.ts'
+import { readSettings, type Selling } from './selling.ts'
+import { giveBack } from './settle-attempt.ts'
+import { type Booking, bookingRefunds, bookingTravellers } from './tables.ts'
+
+const QUOTE_HOURS = 24
+
+/** Those of the booking who still hold a ticket. */
+async function ticketed(tx: Queries, { id }: Booking, keys: readonly string[]) {
+  const found = await tx
+    .select()
+    .from(bookingTravellers)
+    .where(
+      and(
+        eq(bookingTravellers.bookingId, id),
+        eq(bookingTravellers.state, 'issued'),
+        inArray(bookingTravellers.key, [...keys]),
+      ),
+    )
+  if (found.length !== new Set(keys).size) throw invalid({ travellers: 'not_one_of' })
+  return found
+}
+
+/** Asks for the money of some or all travellers back, after the void window. */
+export const requestRefund = (
+  selling: Selling,
+  actor: ScopedActor,
+  { id, travellers, reason }: { id: number; travellers: string[]; reason: string },
+): Promise<Booking> =>
+  selling.db.tx(async (tx) => {
+    const read = await lockBooking(tx, actor, id)
+    needMove(selling, read, 'request_refund', moverOf(actor))
+    await ticketed(tx, read.booking, travellers)
+    await tx.insert(bookingRefunds).values({ bookingId: id, travellers, reason, askedBy: actor.userId })
+    const move = { move: 'request_refund', to: 'refund_requested', at: selling.clock.now() } as const
+    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason, facts: { travellers } })
+  })
+
+/** What the supplier would give back for these tickets. The whole order is quoted; some of it by their part of the net. */
+async function supplierQuote(selling: Selling, booking: Booking): Promise<{ penalty: number } | null> {
+  const supplier = selling.flights.line(booking.supplier)?.supplier
+  if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
+  const outcome = await supplier.refundQuote(booking.pnr, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+  return outcome?.kind === 'yes' ? { penalty: outcome.value.penalty } : null
+}
+
+/** The office's quote, by the supplier's penalty or one that was told by telephone. */
+export async function quoteRefund(
+  selling: Selling,
+  actor: ScopedActor,
+  { id, penalty, fee }: { id: number; penalty?: number | undefined; fee: number },
+): Promise<Booking> {
+  const seen = await selling.db.tx((tx) => lockBooking(tx, actor, id))
+  const quoted = penalty ?? (await supplierQuote(selling, seen.booking))?.penalty
+  if (quoted === undefined) throw invalid({ penalty: 'required' })
+  return selling.db.tx(async (tx) => {
+    const read = await lockBooking(tx, actor, id)
+    needMove(selling, read, 'quote_refund', 'office')
+    const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
+    const people = await ticketed(tx, read.booking, asked.travellers)
+    const paid = people.reduce((sum, { net }) => sum + net, 0)
+    const refundable = Math.max(0, paid - quoted)
+    const ours = fee || (await readSettings(tx)).refundFee
+    if (ours > refundable) throw invalid({ fee: 'fee_high' })
+    const at = selling.clock.now()
+    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
+    await tx
+      .update(bookingRefunds)
+      .set({ refundable, penalty: quoted, fee: ours, quotedUntil })
+      .where(eq(bookingRefunds.bookingId, id))
+    const facts = { refundable, penalty: quoted, fee: ours }
+    const move = { move: 'quote_refund', to: 'refund_requested', at, facts } as const
+    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId })
+  })
+}
+
+const refuseRefund = (selling: Selling, actor: ScopedActor, id: number, reason: string | undefined): Promise<Booking> =>
+  selling.db.tx(async (tx) => {
+    const read = await lockBooking(tx, actor, id)
+    needMove(selling, read, 'refuse_refund', 'office')
+    if (!reason) throw invalid({ reason: 'required' })
+    await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    const move = { move: 'refuse_refund', to: 'confirmed', at: selling.clock.now() } as const
+    await record(tx, { actorId: actor.userId, action: 'bookings.refuse_refund', subject: 'booking', subjectId: id })
+    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason })
+  })
+
+/** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
+export function confirmRefund(
+  selling: Selling,
+  actor: ScopedActor,
+  { id, reason, refuse }: { id: number; reason?: string | undefined; refuse: boolean },
+): Promise<Booking> {
+  if (refuse) return refuseRefund(selling, actor, id, reason)
+  return act(
+    selling,
+    actor,
+    id,
+    async (tx, read) => {
+      needMove(selling, read, 'confirm_refund', 'office')
+      const { booking } = read
+      const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+      const at = selling.clock.now()
+      if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+      const { travellers, refundable, fee } = asked
+      const actorId = actor.userId
+      const plan = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
+      if (!(await othersFly(tx, booking, travellers))) return { act: 'refund', plan }
+      // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
+      await giveBack(tx, selling, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
+      const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
+      return moveBooking(tx, booking, { ...move, facts: { travellers } })
+    },
+    (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
+  )
+}
+
+async function othersFly(tx: Queries, { id }: Booking, keys: readonly string[]): Promise<boolean> {
+  const issued = await tx
+    .select({ key: bookingTravellers.key })
+    .from(bookingTravellers)
+    .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.state, 'issued')))
+  return issued.some(({ key }) => !keys.includes(key))
+}

@@ -1,0 +1,173 @@
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { Order, Outcome } from '@safar/suppliers'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { allocate } from '../ledger/public.ts'
+import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from './money.ts'
+import { moveBooking } from './move-booking.ts'
+import type { Selling } from './selling.ts'
+import {
+  type Attempt,
+  type Booking,
+  bookingAttempts,
+  bookingRefunds,
+  bookings,
+  bookingTravellers,
+  type Plan,
+} from './tables.ts'
+
+type Settled = (
+  tx: Queries,
+  selling: Selling,
+  booking: Booking,
+  attempt: Attempt,
+  order: Order,
+) => Promise<Partial<typeof bookings.$inferInsert>>
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** What a supplier's yes means for us, act by act: where it leads, and what is written with it. */
+const onYes: Record<Attempt['act'], { to: BookingState; settle: Settled }> = {
+  hold: {
+    to: 'held',
+    settle: async (_tx, _selling, booking, _attempt, order) => ({
+      pnr: order.locator,
+      payBy: instant(order.payBy),
+      priceUntil: instant(order.offer.priceGuaranteedUntil) ?? booking.priceUntil,
+      foundBy: `${booking.foundBy} ${order.locator.toLowerCase()}`,
+    }),
+  },
+  issue: { to: 'confirmed', settle: issued },
+  cancel: {
+    to: 'cancelled',
+    settle: async (tx, _selling, booking) => {
+      await releaseHolds(tx, booking)
+      return {}
+    },
+  },
+  void: {
+    to: 'voided',
+    settle: async (tx, selling, booking, { plan }) => {
+      await postVoid(tx, selling, booking, plan.actorId, BigInt(plan.fee ?? 0))
+      await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
+      return {}
+    },
+  },
+  refund: {
+    to: 'refunded',
+    settle: async (tx, selling, booking, { id, plan }) => {
+      await giveBack(tx, selling, booking, plan, `${booking.id}:${id}`)
+      return {}
+    },
+  },
+}
+
+/** Each gets back by what they cost; the parts add up to the whole. */
+async function refundTravellers(tx: Queries, { id }: Booking, keys: string[], refundable: bigint) {
+  const those = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, keys))
+  const people = await tx.select().from(bookingTravellers).where(those)
+  const parts = allocate(
+    refundable,
+    people.map(({ net }) => BigInt(Math.max(net, 1))),
+  )
+  for (const [index, { key }] of people.entries())
+    await tx
+      .update(bookingTravellers)
+      .set({ state: 'refunded', refunded: Number(parts[index] ?? 0n) })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
+async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: Attempt, order: Order) {
+  const now = selling.clock.now()
+  await postSale(
+    tx,
+    selling,
+    booking,
+    attempt.plan.actorId,
+    attempt.plan.moneyHold ?? (await openMoneyHold(tx, booking)),
+  )
+  for (const { traveller, number } of order.tickets)
+    await tx
+      .update(bookingTravellers)
+      .set({ ticket: number, state: 'issued' })
+      .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, traveller)))
+  const tickets = order.tickets.map(({ number }) => number).join(' ')
+  return {
+    issuedAt: now,
+    // None means that this airline does not void: a refund is all there is.
+    voidUntil: instant(order.voidUntil),
+    foundBy: `${booking.foundBy} ${tickets}`,
+  }
+}
+
+/** Money, tickets and request of a refund. */
+export async function giveBack(tx: Queries, selling: Selling, booking: Booking, plan: Plan, key: string) {
+  const { travellers = [], refundable = 0, fee = 0, actorId } = plan
+  await postRefund(tx, selling, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
+  await refundTravellers(tx, booking, travellers, BigInt(refundable))
+  await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
+}
+
+/** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
+async function refused(tx: Queries, booking: Booking, { act, plan }: Attempt): Promise<BookingState> {
+  if (act === 'hold') {
+    await releaseHolds(tx, booking)
+    return 'rejected'
+  }
+  if (act === 'issue' && plan.moneyHold) await tx.execute(sql`select ledger_release(${plan.moneyHold})`)
+  return plan.before
+}
+
+/**
+ * Settles an act by what is known of it. Whoever comes second finds it settled and changes nothing: the live request,
+ * the one that looks it up, a person of the staff.
+ */
+export async function settleAttempt(
+  tx: Queries,
+  selling: Selling,
+  attemptId: number,
+  outcome: Outcome<Order>,
+): Promise<Booking> {
+  const [found] = await tx.select().from(bookingAttempts).where(eq(bookingAttempts.id, attemptId))
+  if (!found) throw new Error(`there is no attempt ${attemptId}`)
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, found.bookingId)).for('update')
+  if (!booking) throw new Error(`there is no booking ${found.bookingId}`)
+  const at = selling.clock.now()
+  const [attempt] = await tx
+    .update(bookingAttempts)
+    .set({ state: outcome.kind, said: outcome, settledAt: outcome.kind === 'unknown' ? null : at })
+    .where(and(eq(bookingAttempts.id, attemptId), inArray(bookingAttempts.state, ['sent', 'unknown'])))
+    .returning()
+  if (!attempt) return booking
+  const { plan, act } = attempt
+  const move = { at, actorId: plan.actorId, facts: { act } } as const
+  if (outcome.kind === 'unknown') {
+    if (booking.state === 'in_doubt') return booking
+    return moveBooking(tx, booking, { ...move, move: 'settle', to: 'in_doubt', why: outcome.reason })
+  }
+  const yes = onYes[act]
+  const after =
+    outcome.kind === 'yes'
+      ? await moveBooking(tx, booking, {
+          ...move,
+          move: 'settle',
+          to: yes.to,
+          why: plan.why ?? null,
+          set: await yes.settle(tx, selling, booking, attempt, outcome.value),
+        })
+      : await moveBooking(tx, booking, {
+          ...move,
+          move: 'settle',
+          to: await refused(tx, booking, attempt),
+          why: outcome.reason,
+        })
+  await record(tx, {
+    actorId: plan.actorId,
+    action: `bookings.${act}`,
+    subject: 'booking',
+    subjectId: booking.id,
+    changes: { state: [booking.state, after.state], outcome: outcome.kind },
+  })
+  return after
+}

@@ -1,0 +1,2 @@
+export { proveCollections } from './prove-collections.ts'
+export { collections } from './tables.ts'

@@ -1,0 +1,25 @@
+import type { CollectionState, PaymentMethod } from '@safar/contract/vocabulary/money'
+import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+export const collections = pgTable('collections', {
+  id: identity(),
+  receiptNo: id('receipt_no').notNull(),
+  agentId: id('agent_id').notNull(),
+  salesmanId: id('salesman_id').notNull(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  currency: text('currency').notNull(),
+  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  reference: text('reference'),
+  chequeOn: date('cheque_on', { mode: 'string' }),
+  note: text('note'),
+  state: text('state').$type<CollectionState>().notNull().default('recorded'),
+  recordedAt: moment('recorded_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: id('decided_by'),
+  reason: text('reason'),
+  bankId: id('bank_id'),
+  entryId: id('entry_id'),
+})
+export type Collection = typeof collections.$inferSelect

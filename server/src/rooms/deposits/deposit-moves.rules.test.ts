@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { movesOf, refuseUnlessMay } from './deposit-moves.rules.ts'
+
+const deposit = { id: 7, agentId: 1, askedBy: 2, state: 'pending' as const }
+const office = { userId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
+const agent = { userId: 1, role: 'agent' as const, permissions: new Set<string>() }
+const inState = (state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'reversed') => ({ ...deposit, state })
+
+describe('what may be done with a deposit', () => {
+  test.each([
+    ['pending', ['approve', 'reject']],
+    ['approved', ['reverse']],
+    ['rejected', ['hide']],
+    ['cancelled', ['hide']],
+    ['reversed', []],
+  ] as const)('%s: by the office', (state, moves) => expect(movesOf(office, inState(state))).toEqual(moves))
+
+  test('the agent takes a pending one back, and nothing else', () => {
+    expect(movesOf(agent, deposit)).toEqual(['cancel'])
+    expect(movesOf(agent, inState('approved'))).toEqual([])
+    expect(movesOf({ ...agent, userId: 3 }, deposit)).toEqual([])
+  })
+
+  test('neither the agent nor whoever entered it decides, even once they are of the office', () => {
+    for (const userId of [1, 2]) {
+      expect(movesOf({ ...office, userId }, deposit)).toEqual([])
+      expect(movesOf({ ...office, role: 'admin', userId }, deposit)).toEqual([])
+    }
+  })
+
+  test('without the permission nobody of the office decides, and a salesman never', () => {
+    expect(movesOf({ ...office, permissions: new Set() }, deposit)).toEqual([])
+    expect(movesOf({ ...office, role: 'salesman' }, deposit)).toEqual([])
+  })
+
+  test('a refusal says whether it is the person or the deposit', () => {
+    const refusal = (actor: typeof office, state: 'pending' | 'approved') => {
+      try {
+        refuseUnlessMay(actor, inState(state), 'approve')
+      } catch (error) {
+        return error
+      }
+      return null
+    }
+    expect(refusal(office, 'pending')).toBeNull()
+    expect(refusal(office, 'approved')).toMatchObject({ code: 'conflict', details: { shown: 'deposit_state_changed' } })
+    expect(refusal({ ...office, userId: 2 }, 'pending')).toMatchObject({
+      code: 'forbidden',
+      details: { shown: 'deposit_own' },
+    })
+  })
+})

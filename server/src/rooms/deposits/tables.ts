@@ -1,0 +1,42 @@
+import type { DepositState, PaymentMethod } from '@safar/contract/vocabulary/money'
+import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+export const banks = pgTable('banks', {
+  id: identity(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  accountNumber: text('account_number').notNull(),
+  iban: text('iban'),
+  branch: text('branch'),
+  currency: text('currency').notNull(),
+  active: boolean('active').notNull().default(true),
+  accountId: id('account_id'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type Bank = typeof banks.$inferSelect
+
+export const deposits = pgTable('deposits', {
+  id: identity(),
+  agentId: id('agent_id').notNull(),
+  askedBy: id('asked_by').notNull(),
+  bankId: id('bank_id'),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  currency: text('currency').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  reference: text('reference').notNull(),
+  referenceKey: text('reference_key').notNull(),
+  chequeOn: date('cheque_on', { mode: 'string' }),
+  slip: text('slip'),
+  note: text('note'),
+  state: text('state').$type<DepositState>().notNull().default('pending'),
+  askedAt: moment('asked_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: id('decided_by'),
+  reason: text('reason'),
+  entryId: id('entry_id'),
+  reversalId: id('reversal_id'),
+  hiddenAt: moment('hidden_at'),
+})
+export type Deposit = typeof deposits.$inferSelect

@@ -1,0 +1,17 @@
+import type { featured } from '@safar/contract/featured.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { FeaturedServices } from './featured.jobs.ts'
+import { listFeatured, listShown } from './featured.queries.ts'
+import { removeFeatured } from './remove-featured.ts'
+import { saveFeatured } from './save-featured.ts'
+
+export function featuredRoutes(services: FeaturedServices): Handlers<typeof featured> {
+  const { db, clock, flights } = services
+  return {
+    list: async () => ({ data: await listShown(db.queries, flights.world, clock.now()) }),
+    manage: async () => ({ data: await listFeatured(db.queries, flights.world) }),
+    add: (call) => saveFeatured(services, call),
+    update: ({ params, ...call }) => saveFeatured(services, { ...call, params: undefined }, params.id),
+    remove: (call) => removeFeatured(services, call),
+  }
+}

@@ -1,0 +1,1 @@
+export { defineFeaturedJobs, REFRESH as REFRESH_FEATURED } from './featured.jobs.ts'

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { daysToLookAt, isFresh, sameJourney, troublesOf } from './rules.ts'
+
+const today = '2026-11-15'
+
+describe('the days looked at', () => {
+  test.each([
+    ['the weeks ahead, when none are named', null, null, { from: '2026-11-17', days: 60 }],
+    ['those named', '2026-12-01', '2026-12-08', { from: '2026-12-01', days: 8 }],
+    ['what is left of those named', '2026-11-01', '2026-11-20', { from: '2026-11-17', days: 4 }],
+    ['from a day on', '2026-12-01', null, { from: '2026-12-01', days: 60 }],
+    ['a single day', '2026-12-01', '2026-12-01', { from: '2026-12-01', days: 1 }],
+    ['none, once they have passed', '2026-11-01', '2026-11-10', null],
+  ])('are %s', (_, travelFrom, travelTo, days) => expect(daysToLookAt({ travelFrom, travelTo }, today)).toEqual(days))
+})
+
+test('a fare is shown for three hours after it was found', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  expect(isFresh(new Date('2026-11-15T09:00:00Z'), now)).toBe(true)
+  expect(isFresh(new Date('2026-11-15T08:59:00Z'), now)).toBe(false)
+})
+
+describe('a route is refused', () => {
+  const route = { origin: 'LHE', destination: 'JED', travelFrom: null, travelTo: null }
+  const isPlace = (code: string) => code !== 'QQQ'
+  test.each([
+    ['from nowhere', { origin: 'QQQ' }, { origin: 'airport' }],
+    ['to nowhere', { destination: 'QQQ' }, { destination: 'airport' }],
+    ['to where it starts', { destination: 'LHE' }, { destination: 'same_place' }],
+    ['when its days have passed', { travelTo: '2026-11-14' }, { travel_to: 'date_past' }],
+    [
+      'when it ends before it begins',
+      { travelFrom: '2026-12-02', travelTo: '2026-12-01' },
+      { travel_to: 'last_day_first' },
+    ],
+    ['not at all, when it is whole', {}, {}],
+  ])('%s', (_, about, troubles) => expect(troublesOf({ ...route, ...about }, isPlace, today)).toEqual(troubles))
+
+  test('and another day or place makes another journey of it', () => {
+    expect(sameJourney(route, { ...route })).toBe(true)
+    expect(sameJourney(route, { ...route, travelTo: '2026-12-01' })).toBe(false)
+    expect(sameJourney(route, { ...route, destination: 'MED' })).toBe(false)
+  })
+})

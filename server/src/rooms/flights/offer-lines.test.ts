@@ -1,0 +1,91 @@
+import type { Query, SupplierOffer } from '@safar/suppliers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPriceBook } from '../pricing/price-book.ts'
+import type { Audience } from '../pricing/public.ts'
+import { JsonBytes } from './json-bytes.ts'
+import { createOfferLines, writeLines } from './offer-lines.ts'
+import { createOfferViews } from './offer-views.ts'
+import { sortOffers, sortRanked } from './sort.rules.ts'
+import { makeOffer } from './testing/fake-supplier.ts'
+import { smallWorld } from './testing/small-world.ts'
+
+const query: Query = {
+  legs: [
+    { origin: 'LHE', destination: 'JED', date: '2026-12-12' },
+    { origin: 'JED', destination: 'LHE', date: '2026-12-20' },
+  ],
+  cabin: 'economy',
+  passengers: { adult: 2, child: 1, infant: 1 },
+}
+const search = { id: 'a1b2', query, expiresAt: Date.parse('2026-12-01T10:00:00Z') }
+const book = createPriceBook(1, [], [])
+const audiences: Audience[] = [
+  { channel: 'public', agentId: null },
+  { channel: 'staff', agentId: null },
+]
+
+/** Texts of suppliers may hold anything: quotes, Arabic, halves of letters. */
+const word = fc.oneof(fc.constantFrom('LITE', '"', '\\', 'وجبة', 'é', '\ud800', '\n'), fc.string({ unit: 'binary' }))
+const made = fc.record({
+  brand: word,
+  number: fc.constantFrom('700', '735'),
+  base: fc.integer({ min: 0, max: 1e11 }),
+  via: fc.constantFrom(null, 'DOH', 'XXX'),
+  bagKg: fc.constantFrom(0, 30),
+  refund: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+  hour: fc.integer({ min: 0, max: 23 }),
+})
+const offer = fc
+  .record({ made, fareBasis: word, terminal: fc.option(word), payBy: fc.boolean(), stops: fc.boolean() })
+  .map(({ made: of, fareBasis, terminal, payBy, stops }): SupplierOffer => {
+    const whole = makeOffer(query, of)
+    const slices = whole.slices.map((slice) =>
+      slice.map((segment) => ({
+        ...segment,
+        fareBasis,
+        flight: { ...segment.flight, originTerminal: terminal, technicalStops: stops ? ['KHI'] : [] },
+      })),
+    )
+    return { ...whole, slices, payBy: payBy ? whole.payBy : null }
+  })
+
+test('what is written by hand is, byte for byte, what JSON.stringify says of the same offers', () => {
+  fc.assert(
+    fc.property(fc.array(offer, { maxLength: 5 }), fc.constantFrom(...audiences), (offers, audience) => {
+      const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
+      const lineOf = createOfferLines(smallWorld, search, book, audience)
+      const viewOf = createOfferViews(smallWorld, search, book, audience)
+      const json = new JsonBytes()
+      writeLines(kept.map(lineOf), json)
+      const views = kept.map((each) => viewOf(each, each.offer))
+      expect(json.whole().toString()).toBe(Buffer.from(JSON.stringify(views)).toString())
+    }),
+  )
+})
+
+test('lines are put in the same order as the offers they stand for', () => {
+  fc.assert(
+    fc.property(fc.array(offer, { maxLength: 8 }), (offers) => {
+      const [audience = { channel: 'public', agentId: null }] = audiences
+      const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
+      const lines = kept.map(createOfferLines(smallWorld, search, book, audience))
+      const viewOf = createOfferViews(smallWorld, search, book, audience)
+      const views = kept.map((each) => viewOf(each, each.offer))
+      for (const sort of ['best', 'cheapest', 'fastest', 'earliest', 'latest'] as const)
+        expect(sortRanked(lines, sort).map(({ id }) => id)).toEqual(sortOffers(views, sort).map(({ id }) => id))
+    }),
+  )
+})
+
+test('bytes grow as they must, and what was written once can be written again, also within itself', () => {
+  const json = new JsonBytes(1)
+  json.text('ا'.repeat(5_000))
+  const first = json.since(0)
+  json.again(first)
+  const other = new JsonBytes()
+  other.text('b')
+  other.again(first)
+  expect(json.whole().toString()).toBe('ا'.repeat(10_000))
+  expect(other.whole().toString()).toBe(`b${'ا'.repeat(5_000)}`)
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
+
+const sum = fc.bigInt({ min: 0n, max: 10n ** 15n })
+/** Any wallet there can be: what was debited lately is at most what was debited in more days. */
+const wallet: fc.Arbitrary<WalletFigures> = fc
+  .record({
+    balance: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
+    held: sum,
+    creditLimit: sum,
+    lowBalance: fc.option(sum, { nil: null }),
+    share: fc.bigInt({ min: 0n, max: 100n }),
+    steps: fc.tuple(sum, sum, sum),
+  })
+  .map(({ share, steps: [a, b, c], ...figures }) => ({
+    ...figures,
+    overdue: figures.balance < 0n ? (-figures.balance * share) / 100n : 0n,
+    debited: { days7: a, days15: a + b, days30: a + b + c },
+  }))
+
+test('ages are never below zero and add up to what is owed', () => {
+  fc.assert(
+    fc.property(wallet, (figures) => {
+      const { days_7, days_15, days_30, older } = ageing(figures)
+      for (const age of [days_7, days_15, days_30, older]) expect(age >= 0n).toBe(true)
+      expect(days_7 + days_15 + days_30 + older).toBe(owed(figures))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('after the suggested top-up nothing is owed, overdue or under its mark', () => {
+  fc.assert(
+    fc.property(wallet, (figures) => {
+      const balance = figures.balance + suggestedTopUp(figures)
+      expect(owed({ ...figures, balance })).toBe(0n)
+      if (figures.lowBalance !== null) expect(balance - figures.held >= figures.lowBalance).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('what is good has funds, and what is over its limit has none', () => {
+  fc.assert(
+    fc.property(wallet, (figures) => {
+      const state = stateOf(figures)
+      if (state === 'good') expect(figures.balance >= 0n && figures.overdue === 0n).toBe(true)
+      if (state === 'over_limit') expect(available(figures)).toBe(0n)
+    }),
+    { numRuns: 2_000 },
+  )
+})

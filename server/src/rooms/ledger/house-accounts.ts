@@ -1,0 +1,79 @@
+import type { EntryKind } from '@safar/contract/vocabulary/money'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+
+const list = (ids: readonly number[]) => `{${ids.join(',')}}`
+
+/** What is in accounts of ours, such as banks: above zero when there is money. */
+export async function moneyIn(queries: Queries, accountIds: readonly number[]): Promise<Map<number, bigint>> {
+  const { rows } = await queries.execute<{ id: string; balance: string }>(sql`
+    select a.id, b.balance from unnest(${list(accountIds)}::bigint[]) as a (id)
+      cross join lateral ledger_before(a.id, 'infinity') b`)
+  return new Map(rows.map(({ id, balance }) => [Number(id), -BigInt(balance)]))
+}
+
+export interface AccountLine {
+  entryId: number
+  kind: EntryKind
+  day: string
+  /** A credit above zero, as every line. */
+  amount: bigint
+  note: string
+  /** The entry this one takes back. */
+  reverses: number | null
+}
+
+/** The lines of an account over some days, both included. */
+export async function accountLines(
+  queries: Queries,
+  accountId: number,
+  days: { from: string; to: string },
+): Promise<AccountLine[]> {
+  const { rows } = await queries.execute<{
+    entry_id: string
+    kind: EntryKind
+    day: string
+    amount: string
+    note: string
+    reverses: string | null
+  }>(sql`
+    select l.entry_id, e.kind, l.day::text as day, l.amount, e.note, e.reverses
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account_id = ${accountId} and l.day between ${days.from}::date and ${days.to}::date
+    order by l.day, l.entry_id`)
+  return rows.map((row) => ({
+    entryId: Number(row.entry_id),
+    kind: row.kind,
+    day: row.day,
+    amount: BigInt(row.amount),
+    note: row.note,
+    reverses: row.reverses === null ? null : Number(row.reverses),
+  }))
+}
+
+/** What an entry put on an account, or null when it does not stand there. */
+export async function amountOn(queries: Queries, accountId: number, entryId: number): Promise<bigint | null> {
+  const { rows } = await queries.execute<{ amount: string }>(
+    sql`select amount from ledger_lines where account_id = ${accountId} and entry_id = ${entryId}`,
+  )
+  return rows[0] ? BigInt(rows[0].amount) : null
+}
+
+/** What kind each entry is: with it comes the number on its voucher. */
+export async function entryKinds(queries: Queries, entryIds: readonly number[]): Promise<Map<number, EntryKind>> {
+  const { rows } = await queries.execute<{ id: string; kind: EntryKind }>(
+    sql`select id, kind from ledger_entries where id = any(${list(entryIds)}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, kind }) => [Number(id), kind]))
+}
+
+/** The account of a bank is called as the bank is. */
+export async function renameAccount(tx: Queries, code: string, name: string): Promise<void> {
+  await tx.execute(sql`select ledger_name_account(${code}, ${name})`)
+}
+
+/** Drops an account nothing was ever posted to; false when something was. */
+export async function dropAccount(tx: Queries, code: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ dropped: boolean }>(sql`select ledger_drop_account(${code}) as dropped`)
+  return rows[0]?.dropped ?? false
+}

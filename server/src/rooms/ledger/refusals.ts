@@ -1,0 +1,24 @@
+import type { TextKey } from '@safar/contract/wording/texts'
+import { brokenConstraint, sqlState } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** The database decides; here its decision gets its sentence. Any other failure is not a matter of money. */
+const sentences: Readonly<Record<string, TextKey>> = {
+  wallet_funds: 'insufficient_balance',
+  wallet_booking_limit: 'booking_limit',
+  wallet_credit_days: 'credit_overdue',
+  hold_open: 'hold_settled',
+}
+
+const CHECK_VIOLATION = '23514'
+
+/** Tells a refused posting or hold as what it is. */
+export async function tellMoneyRefusal<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const shown = sqlState(error) === CHECK_VIOLATION ? sentences[brokenConstraint(error) ?? ''] : undefined
+    if (!shown) throw error
+    throw new AppError('conflict', { shown, inner: brokenConstraint(error) ?? '' })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@safar/contract/shapes'
+
+/** Title and sentence, first in English, then in Arabic. `{name}` is filled in. */
+type Said = Record<Locale, readonly [title: string, text: string]>
+
+/** Everything people are told of. A new one is an entry here. */
+const kinds = {
+  'deposits.asked': {
+    en: ['Deposit to check', '{agency} says that {amount} was paid in: {number}.'],
+    ar: ['إيداع بانتظار المراجعة', 'تقول {agency} إنه تم دفع {amount}: {number}.'],
+  },
+  'deposits.approved': {
+    en: ['Deposit approved', '{amount} is in your balance: {number}.'],
+    ar: ['تمت الموافقة على الإيداع', 'أُضيف {amount} إلى رصيدك: {number}.'],
+  },
+  'deposits.rejected': {
+    en: ['Deposit not approved', '{number} of {amount} was not approved: {reason}'],
+    ar: ['لم تتم الموافقة على الإيداع', 'لم تتم الموافقة على {number} بمبلغ {amount}: {reason}'],
+  },
+  'deposits.reversed': {
+    en: ['Deposit taken back', '{number} of {amount} was taken back out of your balance: {reason}'],
+    ar: ['تم عكس الإيداع', 'سُحب {number} بمبلغ {amount} من رصيدك: {reason}'],
+  },
+  'collections.taken': {
+    en: ['Payment to accept', '{salesman} took {amount} from {agency}: {number}.'],
+    ar: ['دفعة بانتظار القبول', 'استلم {salesman} مبلغ {amount} من {agency}: {number}.'],
+  },
+  'collections.recorded': {
+    en: ['Payment received', '{salesman} has written down {amount}: {number}. It awaits the office.'],
+    ar: ['تم استلام دفعة', 'سجّل {salesman} مبلغ {amount}: {number}. وهو بانتظار المكتب.'],
+  },
+  'collections.accepted': {
+    en: ['Payment in your balance', '{amount} is in your balance: {number}.'],
+    ar: ['أُضيفت الدفعة إلى رصيدك', 'أُضيف {amount} إلى رصيدك: {number}.'],
+  },
+  'collections.rejected': {
+    en: ['Payment not accepted', 'The office could not accept {number} of {amount}: {reason}'],
+    ar: ['لم تُقبل الدفعة', 'تعذّر على المكتب قبول {number} بمبلغ {amount}: {reason}'],
+  },
+  'collections.cancelled': {
+    en: ['Receipt cancelled', '{salesman} has taken {number} of {amount} back. If you did pay, please call us.'],
+    ar: ['أُلغي الإيصال', 'سحب {salesman} الإيصال {number} بمبلغ {amount}. إن كنت قد دفعت فيرجى الاتصال بنا.'],
+  },
+  'collections.settled': {
+    en: ['Your receipt is accepted', 'The office has accepted {number}: {amount} from {agency}.'],
+    ar: ['تم قبول إيصالك', 'قبل المكتب {number}: {amount} من {agency}.'],
+  },
+  'collections.refused': {
+    en: ['Your receipt was not accepted', '{number}, {amount} from {agency}: {reason}'],
+    ar: ['لم يُقبل إيصالك', '{number}، {amount} من {agency}: {reason}'],
+  },
+  'ledger.low_balance': {
+    en: ['Your balance is low', '{available} is left, below your mark of {mark}.'],
+    ar: ['رصيدك منخفض', 'المتبقي {available}، وهو أقل من حدك البالغ {mark}.'],
+  },
+  'ledger.limits_changed': {
+    en: ['Your limits have changed', 'Your credit limit is now {credit}.'],
+    ar: ['تغيّرت حدودك', 'حدك الائتماني الآن {credit}.'],
+  },
+  'ledger.proof_failed': {
+    en: ['The books do not add up', 'The nightly proof found {count} differences. Please look into the ledger.'],
+    ar: ['الدفاتر غير متطابقة', 'وجد التحقق الليلي {count} من الفروق. يرجى مراجعة الدفتر.'],
+  },
+  'agents.waiting': {
+    en: ['Agency waiting for approval', '{agency} has sent its details.'],
+    ar: ['وكالة بانتظار الموافقة', 'أرسلت {agency} بياناتها.'],
+  },
+  'agents.approved': {
+    en: ['Your agency is approved', 'You can search and book from now on.'],
+    ar: ['تمت الموافقة على وكالتك', 'يمكنك البحث والحجز من الآن.'],
+  },
+  'agents.rejected': {
+    en: ['Your details need a correction', 'The office wrote: {reason}'],
+    ar: ['بياناتك تحتاج إلى تصحيح', 'كتب المكتب: {reason}'],
+  },
+  'quotes.asked': {
+    en: ['A client asks to book', '{client} asks to book from quote {number}.'],
+    ar: ['عميل يطلب الحجز', 'يطلب {client} الحجز من عرض السعر {number}.'],
+  },
+  'suppliers.down': {
+    en: ['A supplier does not answer', '{supplier} has failed several times in a row and is left out for now.'],
+    ar: ['مورّد لا يستجيب', 'تعذّر الوصول إلى {supplier} عدة مرات متتالية، وقد استُبعد مؤقتًا.'],
+  },
+} as const satisfies Record<string, Said>
+
+export type NotificationKind = keyof typeof kinds
+
+const known: Readonly<Record<string, Said>> = kinds
+
+/** A name keeps its own direction inside a sentence of the other. */
+const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
+
+/** What is shown of a notification. One of a later version of the product is shown by its kind. */
+export function wordsOf(locale: Locale, kind: string, values: Record<string, string>): { title: string; text: string } {
+  const [title, text] = known[kind]?.[locale] ?? [kind, '']
+  return { title, text: text.replace(/\{(\w+)\}/g, (_, name: string) => isolate(values[name] ?? '')) }
+}
+
+export const kindsInWords: readonly (readonly [string, Said])[] = Object.entries(kinds)

@@ -1,0 +1,21 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { notifications } from './tables.ts'
+
+const DAY_MS = 86_400_000
+const READ_KEPT_DAYS = 90
+const UNREAD_KEPT_DAYS = 365
+
+/** Old news is swept away, so that lists stay as long as somebody may care. */
+export function defineNotificationJobs({ db, clock, jobs }: Services): void {
+  jobs.define(
+    'notifications.sweep',
+    async () => {
+      const before = (days: number) => lt(notifications.at, new Date(clock.now().getTime() - days * DAY_MS))
+      await db.queries
+        .delete(notifications)
+        .where(or(before(UNREAD_KEPT_DAYS), and(isNotNull(notifications.readAt), before(READ_KEPT_DAYS))))
+    },
+    '41 20 * * *',
+  )
+}

@@ -1,0 +1,61 @@
+import type { Query } from '@safar/contract/endpoint'
+import type { BellLine, notifications as contract, NotificationView } from '@safar/contract/notifications.contract'
+import type { Locale } from '@safar/contract/shapes'
+import { and, count, desc, eq, isNull, lt, max } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { wordsOf } from './kinds.ts'
+import { notifications } from './tables.ts'
+
+type Row = typeof notifications.$inferSelect
+
+export const toView = (row: Row, locale: Locale): NotificationView => ({
+  id: row.id,
+  kind: row.kind,
+  ...wordsOf(locale, row.kind, row.values),
+  link: row.link,
+  at: row.at.toISOString(),
+  read_at: row.readAt?.toISOString() ?? null,
+})
+
+/** A person reaches their own alone. */
+export const ownOne = (userId: number, id: number) => and(eq(notifications.id, id), eq(notifications.userId, userId))
+
+export async function unreadOf(queries: Queries, userId: number): Promise<number> {
+  const [row] = await queries
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+  return row?.unread ?? 0
+}
+
+export async function bellOf(queries: Queries, userId: number): Promise<BellLine> {
+  const newest = await queries
+    .select({ id: max(notifications.id) })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+  return { unread: await unreadOf(queries, userId), newest: newest[0]?.id ?? null }
+}
+
+export async function listNotifications(
+  queries: Queries,
+  userId: number,
+  { after, limit }: Query<typeof contract.list>,
+  locale: Locale,
+) {
+  const found = await queries
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, userId), after === undefined ? undefined : lt(notifications.id, readPageKey(after))),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit + 1)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    data: page.map((row) => toView(row, locale)),
+    next: last ? pageKey(last.id) : null,
+    unread: await unreadOf(queries, userId),
+  }
+}

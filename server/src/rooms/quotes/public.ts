@@ -1,0 +1,1 @@
+export { defineQuoteDocument } from './quote-sheet.ts'

@@ -1,0 +1,41 @@
+import type { Services } from '../../services.ts'
+import { aircraft, airlines, airports, referenceVersion } from './tables.ts'
+
+/** So long another server's change may take to be seen here. */
+const CHECK_EVERY_MS = 2_000
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+async function readRows({ db }: Pick<Services, 'db'>) {
+  const { queries } = db
+  return {
+    airports: await queries.select().from(airports),
+    airlines: await queries.select().from(airlines),
+    aircraft: (await queries.select().from(aircraft)).map((row) => ({ ...row, icao: row.icao ?? '' })),
+  }
+}
+
+/** All rows as the office keeps them: the same object until one of them has changed. */
+export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): () => Promise<Rows> {
+  let kept: { version: number; rows: Rows } | undefined
+  let checkedAt = 0
+  let reading: Promise<Rows> | undefined
+
+  async function read(): Promise<Rows> {
+    // The version first: a change that comes between the two reads is read again, not missed.
+    const [row] = await services.db.queries.select().from(referenceVersion)
+    const version = row?.version ?? 0
+    if (kept?.version !== version) kept = { version, rows: await readRows(services) }
+    checkedAt = services.clock.now().getTime()
+    return kept.rows
+  }
+
+  return async () => {
+    if (kept && Math.abs(services.clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return kept.rows
+    // Those who come together wait for one reading.
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}

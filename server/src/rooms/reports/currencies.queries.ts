@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { house, houseAccount } from '../ledger/public.ts'
+
+/** The currency of a report, and every one there is something to report in. */
+export async function currenciesOf(queries: Queries, asked: string | undefined) {
+  const { currency: own } = await houseAccount(queries, house.cash)
+  const { rows } = await queries.execute<{ currency: string }>(
+    sql`select distinct currency from ledger_accounts where class in ('revenue', 'payable', 'bank') order by currency`,
+  )
+  const others = rows.map(({ currency }) => currency).filter((currency) => currency !== own)
+  return { currency: asked ?? own, currencies: [own, ...others] }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn } from '../../../platform/clock.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import {
+  type Entry,
+  type Facts,
+  houseAccount,
+  type Line,
+  openAccount,
+  postEntry,
+  walletOf,
+} from '../../ledger/public.ts'
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+export interface Price {
+  net: bigint
+  margin: bigint
+  charge?: bigint
+}
+
+/** An agency's trade in a test: what is sold, given back, charged and paid in, as rooms post it. */
+export function tradeOf(app: TestApp) {
+  const { db, config } = app.services
+  const dayBefore = (days: number) => dayIn(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
+
+  const post = async (kind: Entry['kind'], day: string, lines: Line[], facts: Facts, key: string = randomUUID()) => {
+    const entry = { key, kind, at: app.clock.now(), day, lines, facts, pastLimit: true }
+    const { id } = await db.tx((tx) => postEntry(tx, entry))
+    return { id, kind, lines, facts }
+  }
+
+  const account = (code: string) => houseAccount(db.queries, code)
+  const supplier = (code: string) =>
+    openAccount(db.queries, { code: `payable:${code}`, class: 'payable', name: `Desk ${code}`, currency: 'PKR' })
+
+  /** The sides of a sale out of somebody's wallet; given back with the sign turned. */
+  const sides = async (
+    person: Person,
+    { net, margin, charge = 0n }: Price,
+    from: string,
+    sign = 1n,
+  ): Promise<Line[]> => [
+    { account: await walletOf(db.queries, person.user.id), amount: -sign * (net + margin + charge) },
+    { account: await supplier(from), amount: sign * net },
+    { account: await account('revenue:margin'), amount: sign * margin },
+    { account: await account('revenue:charges'), amount: sign * charge },
+  ]
+
+  return {
+    dayBefore,
+    post,
+    account,
+    async sell(person: Person, price: Price, day: string, facts: Facts = {}) {
+      const { supplier: from = 'sooper' } = facts
+      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
+      return post('sale', day, await sides(person, price, from), about)
+    },
+    async giveBack(kind: 'void' | 'refund', person: Person, price: Price, day: string, facts: Facts = {}) {
+      const { supplier: from = 'sooper' } = facts
+      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
+      return post(kind, day, await sides(person, price, from, -1n), about)
+    },
+    /** Between a wallet and an account of the house: above zero the wallet receives. */
+    async move(kind: Entry['kind'], person: Person, amount: bigint, against: string, day: string, key?: string) {
+      const lines = [
+        { account: await walletOf(db.queries, person.user.id), amount },
+        { account: await account(against), amount: -amount },
+      ]
+      return post(kind, day, lines, { agentId: person.user.id }, key)
+    },
+    /** The exact opposite, on a day of its own. */
+    reverse({ id, kind, lines, facts }: Awaited<ReturnType<typeof post>>, day: string) {
+      const { clientTotal, ...rest } = facts
+      return post(
+        kind,
+        day,
+        lines.map((line) => ({ ...line, amount: -line.amount })),
+        { ...rest, ...(clientTotal !== undefined && { clientTotal: -clientTotal }), reverses: id },
+      )
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** The value under a key, made when first asked for. */
+export function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  values.set(key, made)
+  return made
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { promises } from '../server/src/books.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { proveBooks } from '../server/src/rooms/ledger/public.ts'
+
+/** `npm run ledger:prove`: everything adds up, and every room's promise about money is kept. Exit 1 where not. */
+const config = readConfig()
+const own = config.DATABASE_URL ? null : await startPostgres({ folder: join(config.dataDir, 'postgres') })
+const db = openDatabase(config.DATABASE_URL ?? own?.url ?? '', { max: 2, log: createLog('warn') })
+const { ok, entries, accounts, differences } = await proveBooks({ db }, promises)
+await db.close()
+// A database that was up before us stays up.
+if (own && !own.adopted) await own.stop()
+for (const { promise, subject, expected, found } of differences)
+  process.stdout.write(`  ${promise}: ${subject} should be ${expected}, is ${found}\n`)
+process.stdout.write(`${JSON.stringify({ name: 'ledger', ok, entries, accounts, differences: differences.length })}\n`)
+process.exit(ok ? 0 : 1)

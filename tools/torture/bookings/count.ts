@@ -1,0 +1,53 @@
+import type { TestApp } from '../../../server/src/testing/test-app.ts'
+import type { Simulated } from './simulated-supplier.ts'
+
+/** Doubt that has lost its money, or its space: what must never be. */
+const RELEASED_IN_DOUBT = `
+  select count(*)::int as n from bookings b
+  join booking_attempts a on a.booking_id = b.id and a.state in ('sent', 'unknown')
+  where a.act in ('hold', 'issue') and not exists (select from ledger_holds h where h.booking_id = b.id
+    and h.state = 'open' and h.purpose = case a.act when 'issue' then 'money' else 'space' end)`
+
+/** Holds that nothing stands behind any more. */
+const STUCK = `
+  select count(*)::int as n from ledger_holds h join bookings b on b.id = h.booking_id
+  where h.state = 'open' and (b.state in ('confirmed', 'voided', 'cancelled', 'expired', 'rejected', 'refunded')
+    or (h.purpose = 'money' and b.state = 'held'))`
+
+const PAID = `
+  select count(*)::int as n from bookings b
+  where state = 'confirmed' and exists (select from ledger_entries e where e.key = 'sale:' || b.id)`
+
+const ask = async (app: TestApp, text: string): Promise<number> => (await app.owner.query(text)).rows[0].n
+
+export const releasedInDoubt = (app: TestApp): Promise<number> => ask(app, RELEASED_IN_DOUBT)
+
+export const openAttempts = (app: TestApp): Promise<number> =>
+  ask(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
+
+const same: Readonly<Record<string, string>> = {
+  held: 'held',
+  issued: 'confirmed',
+  cancelled: 'cancelled',
+  voided: 'voided',
+}
+
+/** Order by order at the supplier against booking by booking here. */
+export async function countUp(app: TestApp, { orders, made }: Simulated) {
+  const { rows } = await app.owner.query<{ pnr: string; state: string }>(
+    'select pnr, state from bookings where pnr is not null',
+  )
+  const booked = new Map(rows.map(({ pnr, state }) => [pnr, state]))
+  const apart = [...orders].filter(([locator, { order }]) => same[order.state] !== booked.get(locator))
+  for (const [locator, { order }] of apart.slice(0, 5))
+    process.stdout.write(`  order ${locator} is ${order.state}, the booking ${booked.get(locator)}\n`)
+  return {
+    supplier_orders: [...orders.values()].filter(({ order }) => order.state === 'issued').length,
+    paid_bookings: await ask(app, PAID),
+    mismatched: apart.length,
+    doubled: [...made.values()].filter((times) => times > 1).length,
+    in_doubt: await ask(app, `select count(*)::int as n from bookings where state in ('in_doubt', 'pending')`),
+    stuck_holds: await ask(app, STUCK),
+    differences: await ask(app, 'select count(*)::int as n from ledger_differences()'),
+  }
+}

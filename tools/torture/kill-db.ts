@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { findUser } from '../../server/src/rooms/accounts/accounts.queries.ts'
+import { openSession } from '../../server/src/rooms/accounts/sessions.ts'
+import type { Run } from '../long-run.ts'
+import { houseAccounts, makeAgents } from './money/agents.ts'
+import { createClient } from './money/client.ts'
+import { PostingLoad } from './money/posting-load.ts'
+import { type Product, startProduct } from './money/product.ts'
+import { createRandom, type Random } from './random.ts'
+
+const KILLS = 40
+const AGENTS = 20
+const OFFICE = 8
+const HEAL_MS = 40_000
+
+/** Agents with money, and people of the office who are signed in. */
+async function prepare(product: Product) {
+  const owner = new pg.Client({ connectionString: product.databaseUrl })
+  await owner.connect()
+  const agents = await makeAgents(owner, AGENTS)
+  const [charges = 0, opening = 0] = await houseAccounts(owner, ['revenue:charges', 'opening'])
+  await owner.query(
+    `select ledger_post('fund:' || account_id, 'opening', now(), current_date, array[account_id, $1],
+      array[100000000, -100000000], array['PKR', 'PKR'], '{}') from ledger_wallets`,
+    [opening],
+  )
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into users (role, name, email, password_hash, email_verified_at, form_filled_at, approved_at)
+      select 'admin', 'Office ' || n, 'office' || n || '@example.com', '-', now(), now(), now()
+      from generate_series(1, $1::int) n returning id`,
+    [OFFICE],
+  )
+  await owner.end()
+  const db = openDatabase(product.databaseUrl, { max: 1, log: createLog('silent') })
+  const office: string[] = []
+  for (const { id } of rows) {
+    const token = await db.tx(async (tx) => {
+      const user = await findUser(tx, Number(id))
+      if (!user) throw new Error('no user')
+      return openSession(tx, user, { ip: '127.0.0.1', userAgent: 'torture', requestId: 'torture' }, new Date())
+    })
+    office.push(token)
+  }
+  await db.close()
+  return { wallets: agents.map(({ wallet }) => wallet), charges, office }
+}
+
+/** Kills the database at a moment nobody chose, and waits until something is posted again. How long that took. */
+async function killOnce(product: Product, load: PostingLoad, random: Random): Promise<number> {
+  await sleep(300 + random.below(1_200))
+  process.kill(product.postmaster(), 'SIGKILL')
+  const killed = Date.now()
+  while (load.lastBegun < killed && Date.now() - killed < HEAL_MS && product.alive()) await sleep(20)
+  return Date.now() - killed
+}
+
+interface Kept {
+  lost: number
+  doubled: number
+  drift: number
+}
+
+/** What is in the books, beside what was acknowledged. */
+async function compare(product: Product, load: PostingLoad): Promise<Kept> {
+  const owner = new pg.Client({ connectionString: product.databaseUrl })
+  await owner.connect()
+  const { rows } = await owner.query<{ note: string; ids: string[] }>(
+    "select note, array_agg(id order by id) as ids from ledger_entries where kind = 'charge' group by note",
+  )
+  const there = new Map(rows.map(({ note, ids }) => [note, ids.map(Number)]))
+  let lost = 0
+  for (const [note, ids] of load.acknowledged) if (!ids.every((id) => there.get(note)?.includes(id))) lost++
+  const doubled = rows.filter(({ note, ids }) => ids.length > 1 || (load.acknowledged.get(note)?.length ?? 1) > 1)
+  const differences = await owner.query('select * from ledger_differences()')
+  for (const row of differences.rows.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(row)}\n`)
+  await owner.end()
+  return { lost, doubled: doubled.length, drift: differences.rows.length }
+}
+
+/**
+ * `kill -9` of the product's own PostgreSQL under a load of postings, again and again. Whoever gets no answer asks again
+ * under the same key. A step is one kill.
+ */
+export const run: Run = async ({ seed, steps: kills = KILLS }) => {
+  const random = createRandom(seed)
+  const product = await startProduct()
+  const { wallets, charges, office } = await prepare(product)
+  const load = new PostingLoad({ send: createClient(product.port), random, wallets, charges, office })
+  load.start()
+  const healing: number[] = []
+  while (healing.length < kills && product.alive()) healing.push(await killOnce(product, load, random))
+  await load.stop()
+  const alive = product.alive()
+  if (!alive) process.stdout.write(`  the product ended: ${product.said().slice(-1_500)}\n`)
+  const kept = alive ? await compare(product, load) : { lost: 0, doubled: 0, drift: 0 }
+  await product.stop()
+  for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
+  const sorted = healing.toSorted((a, b) => a - b)
+  const unhealed = sorted.filter((ms) => ms >= HEAL_MS).length
+  const { acknowledged, unavailable, serverErrors, repeats } = load
+  const failures = kept.lost + kept.doubled + kept.drift + serverErrors + unhealed + load.unfinished + load.wrong.length
+  return {
+    ok: alive && failures === 0 && healing.length >= kills && acknowledged.size > kills,
+    kills: healing.length,
+    acknowledged: acknowledged.size,
+    ...kept,
+    server_errors: serverErrors,
+    unavailable,
+    repeats,
+    unfinished: load.unfinished,
+    unhealed,
+    healed_ms: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    healed_ms_max: sorted.at(-1) ?? 0,
+  }
+}

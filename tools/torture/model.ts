@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import setup from '../../server/src/testing/global-setup.ts'
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import type { Run } from '../long-run.ts'
+import { action, WALLETS } from './money/actions.ts'
+import { Books } from './money/books.ts'
+import { LedgerModel } from './money/ledger-model.ts'
+import { Step } from './money/steps.ts'
+
+const STEPS = 10_000
+/** Commands of one run at most, and runs on one database before the next is taken: the proof reads all there is. */
+const LONGEST = 250
+const RUNS = 12
+const SHRINK_MS = 90_000
+const SHOWN = 3
+
+class Place {
+  private app: TestApp | undefined
+  private office = ''
+  private runs = 0
+
+  /** New agents for each run; a new database for each book, and after anything went wrong. */
+  async open(): Promise<{ model: LedgerModel; books: Books }> {
+    if (!this.app) {
+      this.app = await startTestApp()
+      this.office = (await this.app.person('admin')).token
+    }
+    const books = await Books.open(this.app, this.office, `run${++this.runs}`, WALLETS)
+    const { rows } = await this.app.owner.query<{ day: string }>(
+      'select closed_through::text as day from ledger_settings',
+    )
+    return { books, model: new LedgerModel(WALLETS, books.today, rows[0]?.day ?? books.today) }
+  }
+
+  async leave(): Promise<void> {
+    await this.app?.close()
+    this.app = undefined
+  }
+}
+
+/** What came of each verb: a verb that was never refused, or never done, was not tried. */
+const tally = new Map<string, number>()
+
+function showTally(): void {
+  const verbs = new Map<string, string[]>()
+  for (const [key, count] of [...tally].sort()) {
+    const [verb = '', outcome = ''] = key.split(' ')
+    verbs.set(verb, [...(verbs.get(verb) ?? []), `${outcome} ${count}`])
+  }
+  for (const [verb, outcomes] of verbs) process.stdout.write(`  ${verb.padEnd(14)}${outcomes.join(', ')}\n`)
+}
+
+/** Every money verb, drawn at random, on PostgreSQL and on a model of a few plain lists; after each they must agree. */
+export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
+  const teardown = await setup()
+  const place = new Place()
+  let steps = 0
+  let divergences = 0
+  const count = (verb: string, outcome: string) => {
+    steps++
+    const key = `${verb} ${outcome.startsWith('[') || outcome.startsWith('{') ? 'agreed' : outcome}`
+    tally.set(key, (tally.get(key) ?? 0) + 1)
+  }
+  const commands = fc.commands([action.map((act) => new Step(act, count))], { maxCommands: LONGEST, size: 'max' })
+  let running = Promise.resolve()
+  const compare = async (drawn: Iterable<fc.AsyncCommand<LedgerModel, Books>>) => {
+    const both = await place.open()
+    try {
+      await fc.asyncModelRun(() => ({ model: both.model, real: both.books }), drawn)
+    } catch (error) {
+      await place.leave()
+      throw error
+    }
+  }
+  const property = fc.asyncProperty(commands, (drawn) => {
+    running = compare(drawn)
+    return running
+  })
+  for (let book = 0; steps < wanted && divergences < SHOWN; book++) {
+    const found = await fc.check(property, { seed: seed + book, numRuns: RUNS, interruptAfterTimeLimit: SHRINK_MS })
+    // Out of time for shrinking, the last try is still under way.
+    await running.catch(() => undefined)
+    await place.leave()
+    if (!found.failed) continue
+    divergences++
+    process.stdout.write(`  seed ${seed + book}, run ${found.numRuns}, shrunk ${found.numShrinks} times:\n`)
+    process.stdout.write(`    ${String(found.counterexample?.[0]).replaceAll('},{', '},\n    {')}\n`)
+    const { errorInstance: error } = found
+    const cause = error instanceof Error && error.cause ? ` (${error.cause})` : ''
+    process.stdout.write(`  ${error}${cause}\n`)
+  }
+  showTally()
+  await teardown()
+  return { ok: divergences === 0 && steps >= wanted, steps, divergences }
+}

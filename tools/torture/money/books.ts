@@ -1,0 +1,263 @@
+import { deposits } from '@safar/contract/deposits.contract'
+import { ledger, type TransactionForm } from '@safar/contract/ledger.contract'
+import type { EntryKind } from '@safar/contract/vocabulary/money'
+import { say } from '@safar/contract/wording/texts'
+import { sql } from 'drizzle-orm'
+import { promises } from '../../../server/src/books.ts'
+import { dayIn } from '../../../server/src/platform/clock.ts'
+import { brokenConstraint, type Queries } from '../../../server/src/platform/database/database.ts'
+import { proveBooks } from '../../../server/src/rooms/ledger/prove-books.ts'
+import { type Account, placeHold, postEntry, releaseHold } from '../../../server/src/rooms/ledger/public.ts'
+import type { TestApp } from '../../../server/src/testing/test-app.ts'
+import type { LineModel, Outcome, Posting, Side } from './ledger-model.ts'
+
+type Manual = TransactionForm['kind']
+
+interface AgentOfBooks {
+  userId: number
+  token: string
+  account: Account
+}
+
+/** The sentences by which a call refuses, as the promise it keeps. */
+const told: Readonly<Record<string, Outcome>> = {
+  [say('en', 'insufficient_balance')]: 'wallet_funds',
+  [say('en', 'credit_overdue')]: 'wallet_credit_days',
+  [say('en', 'entry_reversed')]: 'entry_reversed',
+  [say('en', 'entry_not_by_hand')]: 'entry_not_by_hand',
+  [say('en', 'deposit_state_changed')]: 'conflict',
+}
+
+const outcomeOf = ({ status, body }: { status: number; body: { message?: string | undefined } }): Outcome =>
+  status === 200 ? 'done' : (told[body.message ?? ''] ?? `${status} ${body.message}`)
+
+const CODES = ['cash', 'revenue:margin', 'revenue:charges', 'revenue:fees', 'revenue:discounts', 'suspense', 'opening']
+
+/** The product's own money verbs on agents of one run's own: by HTTP where there is a call, else by the room's functions. */
+export class Books {
+  readonly app: TestApp
+  readonly agents: AgentOfBooks[]
+  private readonly house: Map<string, Account>
+  private readonly office: string
+  private readonly run: string
+  /** As they came: the same places as in the model. */
+  private readonly entries: { id: number; key: string | null; kind: EntryKind }[] = []
+  private readonly deposits: number[] = []
+  /** What the house's accounts came to when the run began. */
+  private before = new Map<string, bigint>()
+  private holds = 0
+  private counter = 0
+
+  private constructor(app: TestApp, office: string, run: string, agents: AgentOfBooks[], house: Map<string, Account>) {
+    this.app = app
+    this.office = office
+    this.run = run
+    this.agents = agents
+    this.house = house
+  }
+
+  static async open(app: TestApp, office: string, run: string, count: number): Promise<Books> {
+    const agents: AgentOfBooks[] = []
+    for (let place = 0; place < count; place++) {
+      const { user, token } = await app.person('agent')
+      const { rows } = await app.owner.query<{ account_id: string }>(
+        'select account_id from ledger_wallets where owner_id = $1',
+        [user.id],
+      )
+      agents.push({ userId: user.id, token, account: { id: Number(rows[0]?.account_id), currency: 'PKR' } })
+    }
+    const payable = 'payable:sooper'
+    await app.owner.query('select ledger_account($1, $2, $3, $4)', [payable, 'payable', 'Sooper', 'PKR'])
+    const { rows } = await app.owner.query<{ id: string; code: string }>(
+      'select id, code from ledger_accounts where code = any ($1)',
+      [[...CODES, payable]],
+    )
+    const house = new Map(rows.map(({ id, code }) => [code, { id: Number(id), currency: 'PKR' }]))
+    const books = new Books(app, office, run, agents, house)
+    books.before = await books.houseSums()
+    return books
+  }
+
+  get today(): string {
+    return dayIn(this.app.services.config.AGENCY_ZONE, this.app.clock.now())
+  }
+
+  private account(side: Side): Account {
+    const account = typeof side === 'number' ? this.agents[side]?.account : this.house.get(side)
+    if (!account) throw new RangeError(`there is no account ${side}`)
+    return account
+  }
+
+  /** A broken promise is an outcome; anything else is a failure of the run. */
+  private async decide(work: (tx: Queries) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await this.app.services.db.tx(work)
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (!constraint) throw error
+      return constraint
+    }
+  }
+
+  private async send(key: string, kind: EntryKind, { lines, forced, captures }: Posting): Promise<Outcome> {
+    let entryId = 0
+    const outcome = await this.decide(async (tx) => {
+      const { id, replayed } = await postEntry(tx, {
+        key,
+        kind,
+        at: this.app.clock.now(),
+        day: this.today,
+        lines: lines.map(({ side, amount }) => ({ account: this.account(side), amount })),
+        ...(forced && { pastLimit: true }),
+        ...(captures !== undefined && { captures: `${this.run}:hold:${captures}` }),
+      })
+      entryId = id
+      return replayed ? 'again' : 'done'
+    })
+    if (outcome === 'done') this.entries.push({ id: entryId, key, kind })
+    return outcome
+  }
+
+  post(kind: EntryKind, posting: Posting): Promise<Outcome> {
+    return this.send(`${this.run}:${++this.counter}`, kind, posting)
+  }
+
+  /** Under the key of an entry that is there already. */
+  async postAgain(place: number, lines: LineModel[]): Promise<Outcome> {
+    const { key, kind } = this.entries[place] ?? {}
+    return key && kind ? this.send(key, kind, { lines }) : 'no key'
+  }
+
+  async hold(place: number, amount: bigint, purpose: 'money' | 'space', again?: number): Promise<Outcome> {
+    const ref = `${this.run}:hold:${again ?? this.holds}`
+    const outcome = await this.decide(async (tx) => {
+      const placed = await placeHold(tx, { ref, account: this.account(place), amount, purpose, day: this.today })
+      return placed ? 'done' : 'again'
+    })
+    if (outcome === 'done') this.holds++
+    return outcome
+  }
+
+  release(place: number): Promise<Outcome> {
+    return this.decide(async (tx) => ((await releaseHold(tx, `${this.run}:hold:${place}`)) ? 'done' : 'again'))
+  }
+
+  private form(kind: Manual, { lines, forced }: Posting) {
+    const side = (out: boolean) => lines.find(({ amount }) => amount < 0n === out)
+    const [debit, credit] = [side(true), side(false)]
+    if (!debit || !credit) throw new RangeError('a manual entry has two sides')
+    return {
+      kind,
+      debit_account: this.account(debit.side).id,
+      credit_account: this.account(credit.side).id,
+      amount: Number(credit.amount),
+      note: 'by hand',
+      past_limit: forced ?? false,
+    }
+  }
+
+  async manual(kind: Manual, posting: Posting): Promise<Outcome> {
+    const body = this.form(kind, posting)
+    const answer = await this.app.call(ledger.postTransaction, { body }, { token: this.office })
+    if (answer.status === 200) this.entries.push({ id: answer.body.data.id, key: null, kind })
+    return outcomeOf(answer)
+  }
+
+  async correct(place: number, kind: Manual, posting: Posting | null): Promise<Outcome> {
+    const replacement = posting && this.form(kind, posting)
+    const input = { params: { id: this.entries[place]?.id ?? 0 }, body: { reason: 'wrong', replacement } }
+    const answer = await this.app.call(ledger.correctTransaction, input, { token: this.office })
+    if (answer.status === 200)
+      for (const made of [answer.body.data.reversal, answer.body.data.replacement])
+        if (made) this.entries.push({ id: made.id, key: null, kind: made.kind })
+    return outcomeOf(answer)
+  }
+
+  async setLimits(place: number, credit: bigint, booking: bigint | null, days: number | null): Promise<Outcome> {
+    const body = {
+      agent_id: this.agents[place]?.userId ?? 0,
+      credit_limit: Number(credit),
+      booking_limit: booking === null ? null : Number(booking),
+      credit_days: days,
+      low_balance: null,
+    }
+    return outcomeOf(await this.app.call(ledger.setLimits, { body }, { token: this.office }))
+  }
+
+  async ask(place: number, amount: bigint): Promise<Outcome> {
+    const reference = `slip ${++this.counter}`
+    const body = { method: 'cash' as const, amount: Number(amount), paid_on: this.today, reference }
+    const answer = await this.app.call(deposits.ask, { body }, { token: this.agents[place]?.token })
+    if (answer.status === 200) this.deposits.push(answer.body.data.id)
+    return outcomeOf(answer)
+  }
+
+  async decideDeposit(place: number, status: 'approved' | 'rejected' | 'reversed'): Promise<Outcome> {
+    const input = { params: { id: this.deposits[place] ?? 0 }, body: { status, reason: 'because' } }
+    const answer = await this.app.call(deposits.setStatus, input, { token: this.office })
+    if (answer.status === 200 && status !== 'rejected') {
+      const { rows } = await this.app.owner.query<{ id: string }>('select max(id) as id from ledger_entries')
+      this.entries.push({ id: Number(rows[0]?.id), key: null, kind: 'deposit' })
+    }
+    return outcomeOf(answer)
+  }
+
+  async close(through: string): Promise<Outcome> {
+    await this.app.services.db.queries.execute(sql`select ledger_close(${through}::date)`)
+    return 'done'
+  }
+
+  hasKey(place: number): boolean {
+    return Boolean(this.entries[place]?.key)
+  }
+
+  /** Days go by; nobody is signed out meanwhile. */
+  async wait(days: number): Promise<Outcome> {
+    this.app.clock.forward(days * 24 * 60)
+    const now = this.app.clock.now()
+    await this.app.owner.query(
+      "update sessions set last_used_at = $1::timestamptz, expires_at = $1::timestamptz + interval '1 hour'",
+      [now],
+    )
+    return 'done'
+  }
+
+  private async houseSums(): Promise<Map<string, bigint>> {
+    const { rows } = await this.app.owner.query<{ code: string; sum: string }>(
+      "select a.code, sum(l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id where a.class <> 'wallet' group by 1",
+    )
+    return new Map(rows.map(({ code, sum }) => [code, BigInt(sum)]))
+  }
+
+  /** The proof finds nothing, and the house's accounts have moved by this much since the run began. */
+  async prove(): Promise<Outcome> {
+    const { ok, differences } = await proveBooks(this.app.services, promises)
+    if (!ok) return JSON.stringify(differences)
+    const sums = [...(await this.houseSums())].map(
+      ([code, sum]) => [code, sum - (this.before.get(code) ?? 0n)] as const,
+    )
+    return JSON.stringify(sums.flatMap(([code, sum]) => (sum === 0n ? [] : [`${code} ${sum}`])).sort())
+  }
+
+  async read(place: number): Promise<Outcome> {
+    const query = { agent_id: this.agents[place]?.userId ?? 0, limit: 1 }
+    const { body } = await this.app.call(ledger.balances, { query }, { token: this.office })
+    const [agent] = body.agents
+    const statement = await this.app.call(ledger.statement, { query }, { token: this.office })
+    const { debit, closing } = statement.body
+    if (!agent) return 'nobody'
+    const { balance, available, owed, overdue, ageing } = agent
+    const ages = [ageing.days_7, ageing.days_15, ageing.days_30, ageing.older]
+    return JSON.stringify({ balance, available, owed, overdue, ageing: ages, debit, closing })
+  }
+
+  /** Every wallet of the run, as the table has it. */
+  async wallets(): Promise<string[]> {
+    const { rows } = await this.app.owner.query<{ wallet: string }>(
+      `select concat_ws(' ', balance, held, reserved, debited, lines, last_day::text, credit_limit, beyond) as wallet
+        from ledger_wallets where account_id = any ($1) order by account_id`,
+      [this.agents.map(({ account }) => account.id)],
+    )
+    return rows.map(({ wallet }) => wallet)
+  }
+}

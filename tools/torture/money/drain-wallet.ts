@@ -1,0 +1,46 @@
+import { ledger } from '@safar/contract/ledger.contract'
+import { say } from '@safar/contract/wording/texts'
+import type { Random } from '../random.ts'
+import { inFlight } from './client.ts'
+import { isServerError, type Scene, type Seen, watched } from './scene.ts'
+
+const IN_FLIGHT = 200
+
+/** So many equal debits at once on a wallet that covers some of them. */
+export async function drainWallet(
+  scene: Scene,
+  random: Random,
+  debits: number,
+  covered: number,
+): Promise<Seen & { refused: number }> {
+  const { send, agent, office, house } = scene
+  const amount = 100 + random.below(9_000)
+  const seen = { accepted: 0, refused: 0, serverErrors: 0, wrong: [] as string[] }
+  const left = random.below(amount)
+  const funds = {
+    ...{ kind: 'opening' as const, debit_account: house.opening, credit_account: agent.wallet },
+    ...{ amount: covered * amount + left, note: 'what there is' },
+  }
+  const funded = await send(ledger.postTransaction, { body: funds }, { token: random.pick(office) })
+  if (funded.status !== 200) throw new Error(`the wallet was not filled: ${funded.status} ${funded.body.message}`)
+
+  const debit = {
+    ...{ kind: 'charge' as const, debit_account: agent.wallet, credit_account: house.charges },
+    ...{ amount, note: 'one of many' },
+  }
+  const jobs = Array.from({ length: debits }, () => random.pick(office))
+  const { lowest } = await watched(scene, 0, () =>
+    inFlight(IN_FLIGHT, jobs, async (token) => {
+      const told = await send(ledger.postTransaction, { body: debit }, { token })
+      if (told.status === 200) seen.accepted++
+      else if (told.status === 409 && told.body.message === say('en', 'insufficient_balance')) seen.refused++
+      if (isServerError(told)) {
+        seen.serverErrors++
+        seen.wrong.push(`${told.status} ${told.body.message}`)
+      }
+    }),
+  )
+  const { balance } = await scene.look()
+  if (balance !== left) seen.wrong.push(`${left} should be left, ${balance} is`)
+  return { ...seen, lowest, wrong: seen.wrong.slice(0, 5) }
+}

@@ -1,0 +1,187 @@
+import { plusDays } from '../../../server/src/rooms/flights/query.rules.ts'
+import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
+
+/** A wallet by its place, or an account of the house by its code. */
+export type Side = number | string
+
+export interface LineModel {
+  side: Side
+  amount: bigint
+}
+
+interface EntryModel {
+  lines: LineModel[]
+  byHand: boolean
+  reversed: boolean
+}
+
+interface HoldModel {
+  wallet: number
+  amount: bigint
+  purpose: 'money' | 'space'
+  open: boolean
+}
+
+interface DepositModel {
+  wallet: number
+  amount: bigint
+  state: 'pending' | 'approved' | 'rejected' | 'reversed'
+  /** Its entry among the entries. */
+  entry: number
+}
+
+export interface Posting {
+  lines: LineModel[]
+  forced?: boolean
+  captures?: number
+  byHand?: boolean
+}
+
+/** 'done', 'again' for what had no effect a second time, or the promise that would be broken. */
+export type Outcome = string
+
+/** All money in a few plain lists: what the ledger must agree with after every step. */
+export class LedgerModel {
+  readonly wallets: WalletModel[]
+  readonly house = new Map<string, bigint>()
+  readonly entries: EntryModel[] = []
+  readonly holds: HoldModel[] = []
+  readonly deposits: DepositModel[] = []
+  today: string
+  closedThrough: string
+
+  constructor(wallets: number, today: string, closedThrough: string) {
+    this.wallets = Array.from({ length: wallets }, newWallet)
+    this.today = today
+    this.closedThrough = closedThrough
+  }
+
+  wallet(place: number): WalletModel {
+    const wallet = this.wallets[place]
+    if (!wallet) throw new RangeError(`there is no wallet ${place}`)
+    return wallet
+  }
+
+  /** No entry goes to a closed day, nor before the newest line of a wallet it stands on. */
+  private dayOf(lines: LineModel[]): string {
+    const days = [this.today, plusDays(this.closedThrough, 1)]
+    for (const { side } of lines) if (typeof side === 'number') days.push(this.wallet(side).lastDay)
+    return days.sort().at(-1) ?? this.today
+  }
+
+  private refuseCapture({ captures, lines }: Posting): Outcome | null {
+    const hold = captures === undefined ? undefined : this.holds[captures]
+    if (!hold) return null
+    if (!hold.open) return 'hold_open'
+    const line = lines.find(({ side }) => side === hold.wallet)
+    return line && line.amount <= 0n && -line.amount <= hold.amount ? null : 'hold_amount'
+  }
+
+  post(posting: Posting): Outcome {
+    const lines = posting.lines.filter(({ amount }) => amount !== 0n)
+    const refused = this.refuseCapture({ ...posting, lines })
+    if (refused) return refused
+    const hold = posting.captures === undefined ? undefined : this.holds[posting.captures]
+    const day = this.dayOf(lines)
+    const changed = new Map<number, WalletModel>()
+    let pastDays = false
+    for (const { side, amount } of lines) {
+      if (typeof side === 'string') continue
+      const wallet = structuredClone(this.wallet(side))
+      move(wallet, amount, day)
+      if (hold?.wallet === side) wallet[hold.purpose === 'money' ? 'held' : 'reserved'] -= hold.amount
+      // Of two reasons the want of money is told.
+      if (!posting.forced && free(wallet) < 0n && free(wallet) < free(this.wallet(side))) return 'wallet_funds'
+      // What was decided when the money was set aside is not decided again.
+      const decided = posting.forced || hold?.purpose === 'money'
+      if (amount < 0n && !decided && isPastDays(wallet, day)) pastDays = true
+      changed.set(side, wallet)
+    }
+    if (pastDays) return 'wallet_credit_days'
+    for (const [place, wallet] of changed) this.wallets[place] = wallet
+    if (hold) hold.open = false
+    for (const { side, amount } of lines)
+      if (typeof side === 'string') this.house.set(side, (this.house.get(side) ?? 0n) + amount)
+    this.entries.push({ lines, byHand: posting.byHand ?? false, reversed: false })
+    return 'done'
+  }
+
+  /** Takes an entry back by its opposite. */
+  reverse(place: number): Outcome {
+    const entry = this.entries[place]
+    if (!entry || entry.reversed) return 'entry_reversed'
+    entry.reversed = true
+    return this.post({ lines: entry.lines.map(({ side, amount }) => ({ side, amount: -amount })), forced: true })
+  }
+
+  /** All or nothing: what the replacement is refused for leaves the entry as it was. */
+  correct(place: number, replacement: Posting | null): Outcome {
+    const entry = this.entries[place]
+    if (!entry || entry.reversed) return 'entry_reversed'
+    if (!entry.byHand) return 'entry_not_by_hand'
+    const kept = { wallets: [...this.wallets], house: [...this.house], entries: this.entries.length }
+    const outcome = this.reverse(place)
+    if (outcome !== 'done' || !replacement) return outcome
+    const replaced = this.post(replacement)
+    if (replaced === 'done') return replaced
+    entry.reversed = false
+    this.wallets.splice(0, this.wallets.length, ...kept.wallets)
+    this.house.clear()
+    for (const [code, amount] of kept.house) this.house.set(code, amount)
+    this.entries.length = kept.entries
+    return replaced
+  }
+
+  hold(place: number, amount: bigint, purpose: 'money' | 'space'): Outcome {
+    const wallet = structuredClone(this.wallet(place))
+    wallet[purpose === 'money' ? 'held' : 'reserved'] += amount
+    if (purpose === 'money' && free(wallet) < 0n) return 'wallet_funds'
+    if (purpose === 'money' && isPastDays(wallet, this.today)) return 'wallet_credit_days'
+    const { bookingLimit } = wallet
+    if (purpose === 'space' && bookingLimit !== null && wallet.reserved > bookingLimit) return 'wallet_booking_limit'
+    this.wallets[place] = wallet
+    this.holds.push({ wallet: place, amount, purpose, open: true })
+    return 'done'
+  }
+
+  release(place: number): Outcome {
+    const hold = this.holds[place]
+    if (!hold?.open) return 'again'
+    hold.open = false
+    this.wallet(hold.wallet)[hold.purpose === 'money' ? 'held' : 'reserved'] -= hold.amount
+    return 'done'
+  }
+
+  setLimits(place: number, limits: Pick<WalletModel, 'creditLimit' | 'bookingLimit' | 'creditDays'>): Outcome {
+    Object.assign(this.wallet(place), limits)
+    return 'done'
+  }
+
+  ask(wallet: number, amount: bigint): Outcome {
+    this.deposits.push({ wallet, amount, state: 'pending', entry: -1 })
+    return 'done'
+  }
+
+  decide(place: number, status: 'approved' | 'rejected' | 'reversed'): Outcome {
+    const deposit = this.deposits[place]
+    if (deposit?.state !== (status === 'reversed' ? 'approved' : 'pending')) return 'conflict'
+    if (status === 'approved') {
+      const { wallet, amount } = deposit
+      deposit.entry = this.entries.length
+      this.post({
+        lines: [
+          { side: 'cash', amount: -amount },
+          { side: wallet, amount },
+        ],
+      })
+    }
+    if (status === 'reversed') this.reverse(deposit.entry)
+    deposit.state = status
+    return 'done'
+  }
+
+  close(through: string): Outcome {
+    if (through > this.closedThrough) this.closedThrough = through
+    return 'done'
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { deposits } from '@safar/contract/deposits.contract'
+import { type EntryView, ledger } from '@safar/contract/ledger.contract'
+import { sql } from 'drizzle-orm'
+import { dayIn } from '../../../server/src/platform/clock.ts'
+import type { Random } from '../random.ts'
+import { inFlight, type Status } from './client.ts'
+import { isServerError, type Scene, type Seen, watched } from './scene.ts'
+
+const IN_FLIGHT = 100
+const CREDIT = 20_000
+
+type Verb = (scene: Scene, mix: Mix) => Promise<void>
+
+/** What was acknowledged: each entry once, however often it was sent. */
+class Mix {
+  readonly random: Random
+  readonly effects = new Map<number, number>()
+  readonly charged: number[] = []
+  readonly wrong: string[] = []
+  serverErrors = 0
+
+  constructor(random: Random) {
+    this.random = random
+  }
+
+  /** True when it was done. A 409 is a refusal, and right; what else there may be is not. */
+  done(told: Status, what: string): boolean {
+    if (isServerError(told)) this.serverErrors++
+    if (told.status !== 200 && told.status !== 409) this.wrong.push(`${what}: ${told.status} ${told.body.message}`)
+    return told.status === 200
+  }
+
+  add(entry: EntryView, wallet: number): void {
+    const line = entry.lines.find(({ account }) => account.id === wallet)
+    if (line) this.effects.set(entry.id, line.credit - line.debit)
+  }
+}
+
+const manual =
+  (out: boolean): Verb =>
+  async ({ send, agent, office, house }, mix) => {
+    const [kind, other] = out ? (['charge', house.charges] as const) : (['adjustment', house.suspense] as const)
+    const [debit_account, credit_account] = out ? [agent.wallet, other] : [other, agent.wallet]
+    const body = { kind, debit_account, credit_account, amount: 1 + mix.random.below(3_000), note: 'mixed' }
+    const key = randomUUID()
+    const token = mix.random.pick(office)
+    // Some are sent twice at once under one key, as an impatient browser would.
+    const times = mix.random.chance(0.2) ? 2 : 1
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => send(ledger.postTransaction, { body }, { token, key })),
+    )
+    for (const told of answers) {
+      if (!mix.done(told, kind)) continue
+      mix.add(told.body.data, agent.wallet)
+      if (out && !mix.charged.includes(told.body.data.id)) mix.charged.push(told.body.data.id)
+    }
+  }
+
+const correct: Verb = async ({ send, agent, office, house }, mix) => {
+  const id = mix.charged[mix.random.below(mix.charged.length)]
+  if (id === undefined) return
+  const amount = 1 + mix.random.below(3_000)
+  const sides = { debit_account: agent.wallet, credit_account: house.charges }
+  const replacement = mix.random.chance(0.5) ? { kind: 'charge' as const, ...sides, amount, note: 'right' } : null
+  const input = { params: { id }, body: { reason: 'wrong', replacement } }
+  const told = await send(ledger.correctTransaction, input, { token: mix.random.pick(office) })
+  if (!mix.done(told, 'correct')) return
+  const { reversal, replacement: made } = told.body.data
+  for (const entry of [reversal, made]) if (entry) mix.add(entry, agent.wallet)
+}
+
+/** An agent asks, two of the office approve at once: one of them does. */
+const deposit: Verb = async ({ app, send, agent, office }, mix) => {
+  const amount = 1 + mix.random.below(4_000)
+  const paid_on = dayIn(app.services.config.AGENCY_ZONE, app.clock.now())
+  const body = { method: 'cash' as const, amount, paid_on, reference: randomUUID() }
+  const asked = await send(deposits.ask, { body }, { token: agent.token })
+  if (!mix.done(asked, 'ask')) return
+  const input = { params: { id: asked.body.data.id }, body: { status: 'approved' as const } }
+  const answers = await Promise.all(
+    [0, 1].map(() => send(deposits.setStatus, input, { token: mix.random.pick(office) })),
+  )
+  const approved = answers.filter((told) => mix.done(told, 'approve'))
+  if (approved.length !== 1) mix.wrong.push(`a deposit was approved ${approved.length} times`)
+  for (const told of approved) if (told.body.data.entry_id) mix.effects.set(told.body.data.entry_id, amount)
+}
+
+/** Closes the open day under the feet of the others: what comes later belongs to the next one. */
+const close: Verb = async ({ app }) => {
+  const today = dayIn(app.services.config.AGENCY_ZONE, app.clock.now())
+  await app.services.db.queries.execute(
+    sql`select ledger_close(greatest(closed_through + 1, ${today}::date)) from ledger_settings`,
+  )
+}
+
+const verbs: readonly Verb[] = [
+  ...[manual(true), manual(true), manual(true), manual(true), manual(false)],
+  ...[correct, correct, deposit],
+]
+
+/** Debits, credits, deposits, corrections and closings on one agent at once: what was acknowledged is what there is. */
+export async function mixMoney(scene: Scene, random: Random, count: number): Promise<Seen> {
+  const mix = new Mix(random)
+  const { app, agent, office, send } = scene
+  const limits = {
+    agent_id: agent.userId,
+    credit_limit: CREDIT,
+    booking_limit: null,
+    credit_days: null,
+    low_balance: null,
+  }
+  const set = await send(ledger.setLimits, { body: limits }, { token: random.pick(office) })
+  if (set.status !== 200) throw new Error(`the limit was not set: ${set.status} ${set.body.message}`)
+  const jobs = Array.from({ length: count }, (_, place) => (place % 97 === 50 ? close : random.pick(verbs)))
+  const { lowest } = await watched(scene, CREDIT, () => inFlight(IN_FLIGHT, jobs, (verb) => verb(scene, mix)))
+  const expected = [...mix.effects.values()].reduce((sum, effect) => sum + effect, 0)
+  const { balance } = await scene.look()
+  if (balance !== expected) mix.wrong.push(`acknowledged entries come to ${expected}, the balance is ${balance}`)
+  const { rows } = await app.owner.query<{ count: string }>('select count(*) from ledger_lines where account_id = $1', [
+    agent.wallet,
+  ])
+  if (Number(rows[0]?.count) !== mix.effects.size)
+    mix.wrong.push(`${mix.effects.size} entries were acknowledged, ${rows[0]?.count} are there`)
+  return { accepted: mix.effects.size, serverErrors: mix.serverErrors, lowest, wrong: mix.wrong.slice(0, 5) }
+}

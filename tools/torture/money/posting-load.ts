@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ledger } from '@safar/contract/ledger.contract'
+import { say } from '@safar/contract/wording/texts'
+import type { Random } from '../random.ts'
+import type { Client } from './client.ts'
+
+const WORKERS = 16
+const PAUSE_MS = 60
+/** After the last kill. A key claimed by a call that died with the database is free again after a minute. */
+const PATIENCE_MS = 120_000
+
+interface Given {
+  send: Client
+  random: Random
+  wallets: number[]
+  charges: number
+  office: string[]
+}
+
+interface Posting {
+  body: { kind: 'charge'; debit_account: number; credit_account: number; amount: number; note: string }
+  token: string
+  key: string
+}
+
+/** People who post, one after another, and ask again under the same key until they are told. */
+export class PostingLoad {
+  /** The entries told for each posting, by its note: one, or something is wrong. */
+  readonly acknowledged = new Map<string, number[]>()
+  readonly wrong: string[] = []
+  serverErrors = 0
+  /** Answers 503, and connections that broke. */
+  unavailable = 0
+  /** Postings that had to be asked for more than once. */
+  repeats = 0
+  /** Postings of which nothing was ever told. */
+  unfinished = 0
+  /** When the newest asking that was acknowledged was begun. */
+  lastBegun = 0
+  private readonly given: Given
+  private stopped = Number.POSITIVE_INFINITY
+  private workers: Promise<void>[] = []
+  private readonly waiting: Promise<void>[] = []
+  private count = 0
+
+  constructor(given: Given) {
+    this.given = given
+  }
+
+  start(): void {
+    this.workers = Array.from({ length: WORKERS }, () => this.work())
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = Date.now()
+    await Promise.all(this.workers)
+    await Promise.all(this.waiting)
+  }
+
+  private async work(): Promise<void> {
+    while (this.stopped === Number.POSITIVE_INFINITY) {
+      const posting = this.draw(`posting ${++this.count}`)
+      if (await this.ask(posting)) continue
+      this.repeats++
+      // Whoever waits for an answer does not keep the others from posting.
+      this.waiting.push(this.askAgain(posting))
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  private draw(note: string): Posting {
+    const { random, wallets, charges, office } = this.given
+    const sides = { debit_account: random.pick(wallets), credit_account: charges }
+    const body = { kind: 'charge' as const, ...sides, amount: 1 + random.below(500), note }
+    return { body, token: random.pick(office), key: randomUUID() }
+  }
+
+  private async askAgain(posting: Posting): Promise<void> {
+    while (Date.now() < this.stopped + PATIENCE_MS) {
+      await sleep(10 * PAUSE_MS)
+      if (await this.ask(posting)) return
+    }
+    this.unfinished++
+  }
+
+  /** Whether it was told what came of the posting. */
+  private async ask({ body, ...sent }: Posting): Promise<boolean> {
+    const asking = Date.now()
+    const { status, body: told } = await this.given.send(ledger.postTransaction, { body }, sent)
+    if (status === 200) {
+      this.lastBegun = Math.max(this.lastBegun, asking)
+      const ids = this.acknowledged.get(body.note) ?? []
+      if (!ids.includes(told.data.id)) this.acknowledged.set(body.note, [...ids, told.data.id])
+      // Asked once more at times: the answer stays the same.
+      return ids.length > 0 || !this.given.random.chance(0.1)
+    }
+    if (status === 503 || status === 0) {
+      this.unavailable++
+      return false
+    }
+    // Still under way, as far as the database knows.
+    if (status === 409 && told.message === say('en', 'key_in_flight')) return false
+    this.wrong.push(`${status} ${told.message}`)
+    if (status >= 500) this.serverErrors++
+    return true
+  }
+}

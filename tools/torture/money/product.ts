@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, postmasterOf, stopPostmaster } from '../../../server/src/platform/database/embedded/process.ts'
+import { root } from '../../root.ts'
+
+/** The product as people run it: a process of its own with its own PostgreSQL, which writes to disk as in earnest. */
+export interface Product {
+  port: number
+  databaseUrl: string
+  /** Not yet ended. */
+  alive(): boolean
+  /** What it said last, for a report. */
+  said(): string
+  /** The process id of its PostgreSQL now. */
+  postmaster(): number
+  stop(): Promise<void>
+}
+
+const START_MS = 120_000
+
+async function untilReady(port: number, child: ChildProcess): Promise<boolean> {
+  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.ok) return true
+  }
+  return false
+}
+
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-product-'))
+  const port = await freePort()
+  const env = {
+    ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
+    ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none', REQUESTS_PER_MINUTE: '10000000' },
+  }
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-20_000)
+    })
+  const ended = new Promise<void>((done) => child.on('exit', () => done()))
+  const data = join(folder, 'postgres', 'data')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await Promise.race([ended, sleep(20_000)])
+    child.kill('SIGKILL')
+    await stopPostmaster(postmasterOf(data))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (!(await untilReady(port, child))) {
+    await stop()
+    throw new Error(`the product did not start: ${said}`)
+  }
+  const access: { port: number; password: string } = JSON.parse(
+    readFileSync(join(folder, 'postgres', 'access.json'), 'utf8'),
+  )
+  return {
+    port,
+    databaseUrl: `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    said: () => said,
+    postmaster: () => postmasterOf(data),
+    stop,
+  }
+}

@@ -1,0 +1,165 @@
+import type { AsyncCommand } from 'fast-check'
+import { plusDays } from '../../../server/src/rooms/flights/query.rules.ts'
+import { type Action, linesOf, WALLETS } from './actions.ts'
+import type { Books } from './books.ts'
+import type { LedgerModel, Outcome } from './ledger-model.ts'
+import { balanceOf, free, overdue, owed, owedBefore } from './wallet-model.ts'
+
+type Act<V extends Action['verb']> = Extract<Action, { verb: V }>
+/** What the model expects, and what the books do. */
+type Both = [Outcome, Promise<Outcome>]
+
+const pick = <T>(list: readonly T[], nth: number): [number, T] => {
+  const place = nth % list.length
+  const found = list[place]
+  if (found === undefined) throw new RangeError('there is none to pick')
+  return [place, found]
+}
+
+function capture(model: LedgerModel, books: Books, nth: number, kind: 'sale' | 'ancillary', percent: number): Both {
+  const [place, hold] = pick(model.holds, nth)
+  const amount = (hold.amount * BigInt(percent)) / 100n || 1n
+  const posting = { lines: linesOf(kind, hold.wallet, -amount), captures: place }
+  return [model.post(posting), books.post(kind, posting)]
+}
+
+const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: Books) => Both } = {
+  spend({ kind, wallet, amount, forced }, model, books) {
+    const posting = { lines: linesOf(kind, wallet, -amount), forced }
+    return [model.post(posting), books.post(kind, posting)]
+  },
+  earn({ kind, wallet, amount }, model, books) {
+    const posting = { lines: linesOf(kind, wallet, amount) }
+    return [model.post(posting), books.post(kind, posting)]
+  },
+  transfer({ wallet, step, amount, forced }, model, books) {
+    const to = { side: (wallet + step) % WALLETS, amount }
+    const posting = { lines: [{ side: wallet, amount: -amount }, to], forced, byHand: true }
+    return [model.post(posting), books.manual('transfer', posting)]
+  },
+  // Under a key that was used before: the same lines change nothing, others are refused.
+  postAgain({ nth, other }, model, books) {
+    const [place, { lines }] = pick(model.entries, nth)
+    if (!books.hasKey(place)) return ['done', Promise.resolve('done')]
+    const sent = lines.map(({ side, amount }) => ({ side, amount: other ? amount * 2n : amount }))
+    return [other ? 'entry_key' : 'again', books.postAgain(place, sent)]
+  },
+  charge({ kind, wallet, amount, forced }, model, books) {
+    const posting = { lines: linesOf(kind, wallet, -amount), forced, byHand: true }
+    return [model.post(posting), books.manual(kind, posting)]
+  },
+  credit({ kind, wallet, amount }, model, books) {
+    const posting = { lines: linesOf(kind, wallet, amount), byHand: true }
+    return [model.post(posting), books.manual(kind, posting)]
+  },
+  correct({ nth, wallet, amount, forced }, model, books) {
+    const [place] = pick(model.entries, nth)
+    const replacement = amount === null ? null : { lines: linesOf('charge', wallet, -amount), forced, byHand: true }
+    return [model.correct(place, replacement), books.correct(place, 'charge', replacement)]
+  },
+  hold: ({ wallet, amount, purpose }, model, books) => [
+    model.hold(wallet, amount, purpose),
+    books.hold(wallet, amount, purpose),
+  ],
+  holdAgain({ nth, other }, model, books) {
+    const [place, { wallet, amount, purpose }] = pick(model.holds, nth)
+    return [other ? 'hold_ref' : 'again', books.hold(wallet, other ? amount + 1n : amount, purpose, place)]
+  },
+  capture: ({ nth, kind, percent }, model, books) => capture(model, books, nth, kind, percent),
+  captureWhole: ({ nth }, model, books) => capture(model, books, nth, 'sale', 100),
+  release({ nth }, model, books) {
+    const [place] = pick(model.holds, nth)
+    return [model.release(place), books.release(place)]
+  },
+  ask: ({ wallet, amount }, model, books) => [model.ask(wallet, amount), books.ask(wallet, amount)],
+  decide({ nth, status }, model, books) {
+    const [place] = pick(model.deposits, nth)
+    return [model.decide(place, status), books.decideDeposit(place, status)]
+  },
+  limits: ({ wallet, credit, booking, days }, model, books) => [
+    model.setLimits(wallet, { creditLimit: credit, bookingLimit: booking, creditDays: days }),
+    books.setLimits(wallet, credit, booking, days),
+  ],
+  wait({ days }, model, books) {
+    model.today = plusDays(model.today, days)
+    return ['done', books.wait(days)]
+  },
+  close({ back }, model, books) {
+    const through = plusDays(model.today, -back)
+    return [model.close(through), books.close(through)]
+  },
+  prove: (_, model, books) => [JSON.stringify(houseOf(model)), books.prove()],
+  read: ({ wallet }, model, books) => [JSON.stringify(reportOf(model, wallet)), books.read(wallet)],
+}
+
+const houseOf = (model: LedgerModel) =>
+  [...model.house].flatMap(([code, sum]) => (sum === 0n ? [] : [`${code} ${sum}`])).sort()
+
+/** What the office reads about an agent: the credit report's line, and what the statement comes to. */
+function reportOf(model: LedgerModel, place: number) {
+  const wallet = model.wallet(place)
+  const olderThan = (days: number) => owedBefore(wallet, plusDays(model.today, -days))
+  const [all, days7, days15, days30] = [owed(wallet), olderThan(7), olderThan(15), olderThan(30)]
+  const available = free(wallet)
+  return {
+    balance: Number(balanceOf(wallet)),
+    available: Number(available > 0n ? available : 0n),
+    owed: Number(all),
+    overdue: Number(overdue(wallet, model.today)),
+    ageing: [all - days7, days7 - days15, days15 - days30, days30].map(Number),
+    debit: Number(wallet.debited),
+    closing: Number(balanceOf(wallet)),
+  }
+}
+
+/** Every wallet, as the table has it. */
+const walletsOf = (model: LedgerModel) =>
+  model.wallets.map((wallet) => {
+    const { held, reserved, debited, lines, lastDay, creditLimit } = wallet
+    const beyond = -free(wallet)
+    return [balanceOf(wallet), held, reserved, debited, lines, lastDay, creditLimit, beyond > 0n ? beyond : 0n].join(
+      ' ',
+    )
+  })
+
+const needs: Partial<Record<Action['verb'], 'entries' | 'holds' | 'deposits'>> = {
+  postAgain: 'entries',
+  correct: 'entries',
+  holdAgain: 'holds',
+  capture: 'holds',
+  captureWhole: 'holds',
+  release: 'holds',
+  decide: 'deposits',
+}
+
+const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
+
+/** One verb on the model and on the books, which must agree on what came of it and on every wallet. */
+export class Step implements AsyncCommand<LedgerModel, Books> {
+  private readonly act: Action
+  private readonly count: (verb: string, outcome: Outcome) => void
+
+  constructor(act: Action, count: (verb: string, outcome: Outcome) => void) {
+    this.act = act
+    this.count = count
+  }
+
+  check(model: Readonly<LedgerModel>): boolean {
+    const list = needs[this.act.verb]
+    return list === undefined || model[list].length > 0
+  }
+
+  async run(model: LedgerModel, books: Books): Promise<void> {
+    const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: Books) => Both
+    const [expected, doing] = both(this.act, model, books)
+    const found = await doing
+    this.count(this.act.verb, found)
+    if (found !== expected) throw new Error(`${this}: expected ${expected}, found ${found}`)
+    const [should, are] = [walletsOf(model).join(' | '), (await books.wallets()).join(' | ')]
+    if (should !== are) throw new Error(`${this}: wallets should be ${should}, are ${are}`)
+  }
+
+  toString(): string {
+    return JSON.stringify(this.act, digits)
+  }
+}

@@ -1,0 +1,82 @@
+import { cancelBooking } from '../../server/src/rooms/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../server/src/rooms/bookings/confirm-booking.ts'
+import { makeBooking } from '../../server/src/rooms/bookings/make-booking.ts'
+import { reconcileBookings } from '../../server/src/rooms/bookings/reconcile-bookings.ts'
+import type { Selling } from '../../server/src/rooms/bookings/selling.ts'
+import type { Booking } from '../../server/src/rooms/bookings/tables.ts'
+import { voidBooking } from '../../server/src/rooms/bookings/void-booking.ts'
+import type { Run } from '../long-run.ts'
+import { countUp, openAttempts, releasedInDoubt } from './bookings/count.ts'
+import { Died, deaths, type Lane, mortal, openScene, wishOf } from './bookings/scene.ts'
+import { fates } from './bookings/simulated-supplier.ts'
+import { createRandom } from './random.ts'
+import { startTarget } from './target.ts'
+
+const BOOKINGS = 20_000
+const MOST_MINUTES = 60
+
+/**
+ * Bookings over a supplier that answers in every way a supplier can, asked by servers that die in the middle of it. In
+ * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
+ */
+export const run: Run = async ({ seed, steps = BOOKINGS }) => {
+  const random = createRandom(seed)
+  const { app, stop } = await startTarget()
+  let lane: Lane = { fate: 'ok', death: null, dead: false }
+  const { agent, admin, simulated, selling } = await openScene(app, random, () => lane)
+  const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
+
+  /** One act by one server, with its fate, and perhaps its end. */
+  async function act(work: (selling: Selling) => Promise<Booking>): Promise<Booking | null> {
+    const fate = random.chance(0.4) ? 'ok' : random.pick(fates)
+    lane = { fate, death: random.chance(0.25) ? random.pick(deaths) : null, dead: false }
+    try {
+      return await work({ ...selling, db: mortal(selling.db, lane) })
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      tallies.deaths++
+      return null
+    }
+  }
+
+  async function reconcileAll(): Promise<void> {
+    for (let minute = 0; minute < MOST_MINUTES && (await openAttempts(app)) > 0; minute++) {
+      app.clock.forward(1)
+      while ((await reconcileBookings(selling)) > 0);
+      tallies.released_in_doubt += await releasedInDoubt(app)
+    }
+  }
+
+  async function goOn({ id }: Pick<Booking, 'id'>): Promise<void> {
+    if (random.chance(0.15)) return void (await act((one) => cancelBooking(one, agent, { id })))
+    const issued = await act((one) => confirmBooking(one, agent, { id }))
+    if (issued?.state === 'confirmed' && random.chance(0.3))
+      await act((one) => voidBooking(one, admin, { id, fee: 0, refuse: false }))
+  }
+
+  /** Holds that became known only by looking them up go on like the others. */
+  async function settleAndGoOn(): Promise<void> {
+    await reconcileAll()
+    const { rows } = await app.owner.query(`select id from bookings where state = 'held' order by id`)
+    for (const { id } of rows) await goOn({ id: Number(id) })
+  }
+
+  for (let n = 0; n < steps; n++) {
+    const wish = wishOf('saga-0', agent.userId, n)
+    const made = await act((one) => makeBooking(one, wish))
+    tallies.bookings++
+    // The same wish again, as a person whose page died would: it must find what was made.
+    if (!made && random.chance(0.5)) await act((one) => makeBooking(one, wish))
+    if (made?.state === 'held') await goOn(made)
+    if (n % 8 === 0) await reconcileBookings(selling)
+    if (n % 500 === 499) await settleAndGoOn()
+  }
+  await settleAndGoOn()
+  await reconcileAll()
+
+  const figures = await countUp(app, simulated)
+  await stop()
+  const { supplier_orders, paid_bookings, ...wrong } = figures
+  const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)
+  return { ok: faults === 0 && supplier_orders === paid_bookings && paid_bookings > 0, ...tallies, ...figures }
+}

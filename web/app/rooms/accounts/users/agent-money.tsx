@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../../platform/session.ts'
+import { OutlineButton } from '../../../ui/buttons.tsx'
+import { RecordCollection } from '../../collections/public.ts'
+import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
+import style from './users.module.css'
+
+/** An agent's balance, limits and statement, for those who may see them: a salesman of their own agents. */
+export function AgentMoney({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('accounts')
+  const salesman = useSession().user?.role === 'salesman'
+  const office = useCan('ledger.view')
+  const setsLimits = useCan('ledger.post')
+  const seesDeposits = useCan('deposits.view')
+  const [opened, open] = useState(false)
+  if (!salesman && !office) return null
+  return (
+    <section className={style.stack}>
+      <BalanceCard
+        agentId={agentId}
+        actions={
+          <>
+            {salesman && <RecordCollection agentId={agentId} />}
+            {seesDeposits && (
+              <OutlineButton size="sm" to={`/admin/agent-detail-deposits/${agentId}`}>
+                {t('users.deposits')}
+              </OutlineButton>
+            )}
+            {setsLimits && (
+              <OutlineButton size="sm" onClick={() => open(true)}>
+                {t('users.limits')}
+              </OutlineButton>
+            )}
+          </>
+        }
+      />
+      <h2 className="t-section">{t('users.statement')}</h2>
+      <StatementOf agentId={agentId} />
+      <AgentLimits agentId={opened ? agentId : undefined} onClose={() => open(false)} />
+    </section>
+  )
+}

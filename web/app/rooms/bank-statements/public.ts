@@ -1,0 +1,1 @@
+export { MatchStatement } from './match-statement.tsx'

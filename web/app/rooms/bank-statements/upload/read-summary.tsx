@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadFile } from '../api.ts'
+import style from '../bank-statements.module.css'
+
+/** What was read of a file: new, matched, open, repeated, and what could not be read. */
+export function ReadSummary({ read }: { read: ReadFile }) {
+  const { t } = useTranslation('bankStatements')
+  const figures = [
+    ['lines', read.lines],
+    ['matched', read.matched],
+    ['open', read.open],
+    ['repeated', read.repeated],
+    ['unread', read.unread.length],
+  ] as const
+  return (
+    <div role="status">
+      <dl className={style.figures}>
+        {figures.map(([name, count]) => (
+          <div key={name} data-hot={((name === 'open' || name === 'unread') && count > 0) || undefined}>
+            <dt>{t(`read.${name}`)}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {read.unread.length > 0 && (
+        <details className={style.unread}>
+          <summary>{t('read.show')}</summary>
+          <ol>
+            {read.unread.map(({ line, text }) => (
+              <li key={line}>
+                <b className="num">{line}</b> <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}

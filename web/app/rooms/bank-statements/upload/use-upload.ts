@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '../../../platform/api.ts'
+import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { type Columns, type ReadFile, STATEMENTS, uploadStatement } from '../api.ts'
+
+/** Sends a file and keeps what was read of it, or why it could not be. */
+export function useUpload(bankId: number, onRead: (id: number) => void) {
+  const queries = useQueryClient()
+  const sayFailure = useSayFailure()
+  const [busy, setBusy] = useState(false)
+  const [read, setRead] = useState<ReadFile>()
+  const [refused, setRefused] = useState<{ why: string; file: File }>()
+  const send = async (file: File, columns: Columns) => {
+    setBusy(true)
+    try {
+      const { data, message, type } = await uploadStatement(bankId, file, columns)
+      showToast(message, type)
+      setRead(data)
+      setRefused(undefined)
+      await queries.invalidateQueries({ queryKey: [STATEMENTS] })
+      onRead(data.id)
+    } catch (error) {
+      const why = error instanceof ApiFailure ? error.fields.file : undefined
+      if (why) setRefused({ why, file })
+      else sayFailure(error, 'Something went wrong.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, read, refused }
+}

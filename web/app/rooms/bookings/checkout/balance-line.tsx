@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money.tsx'
+import type { Funds } from '../api.ts'
+import styles from './price-panel.module.css'
+
+/** What the buyer has now and would have after. */
+export function BalanceLine({ funds, owed }: { funds: Funds; owed: number }) {
+  const { t } = useTranslation('bookings')
+  const { balance, available, currency, credit_limit } = funds
+  const covered = available >= owed
+  return (
+    <div className={styles.balance} data-short={!covered || undefined}>
+      <p className={styles.balanceTitle}>{t('checkout.balance.title')}</p>
+      <div className={styles.beforeAfter}>
+        <span>
+          <small>{t('checkout.balance.before')}</small>
+          <Money minor={balance} currency={currency} bare />
+        </span>
+        <i className={styles.way} aria-hidden />
+        <span>
+          <small>{t('checkout.balance.after')}</small>
+          <Money minor={balance - owed} currency={currency} bare />
+        </span>
+      </div>
+      {!covered && <p className={styles.balanceNote}>{t('checkout.balance.short')}</p>}
+      {covered && credit_limit > 0 && (
+        <p className={styles.balanceNote}>
+          {t(balance >= owed ? 'checkout.balance.creditUntouched' : 'checkout.balance.onCredit')}{' '}
+          <Money minor={credit_limit} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}

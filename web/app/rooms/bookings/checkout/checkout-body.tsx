@@ -1,0 +1,130 @@
+import { bookingForm } from '@safar/contract/bookings.shapes'
+import type { Reply } from '@safar/contract/endpoint'
+import type { flights } from '@safar/contract/flights.contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import { useSession } from '../../../platform/session.ts'
+import { useContractForm } from '../../../ui/form.ts'
+import { useInside } from '../../flights/public.ts'
+import { type Buyer, extrasQuery, fundsQuery } from '../api.ts'
+import { Acts } from './acts.tsx'
+import styles from './checkout.module.css'
+import { checkoutForm, emptyTraveller, isInternational, placesOf } from './checkout-form.rules.ts'
+import { ContactCard } from './contact-card.tsx'
+import { keepDraft, readDraft } from './draft.ts'
+import { nothingWanted } from './extras.rules.ts'
+import { ExtrasCard } from './extras-card.tsx'
+import { type Payment, PaymentCard } from './payment-card.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { SeatPicker } from './seat-picker.tsx'
+import { TravellerCard, useTravellerName } from './traveller-card.tsx'
+import { Consent, TripCard } from './trip-card.tsx'
+import { type Act, useBook } from './use-book.ts'
+import { useAskToIssue } from './use-issue.tsx'
+import { usePrice } from './use-price.ts'
+
+type Shown = Reply<typeof flights.show>
+
+export interface BodyProps {
+  buyer: Buyer
+  shown: Shown
+  /** The price on the screen the buyer comes from, where it is known. */
+  seen: number | null
+  /** Where a declined price leads. */
+  back: string
+  onPrice: () => void
+}
+
+function useCheckoutForm({ shown: { flight } }: BodyProps) {
+  const { user } = useSession()
+  const [draft] = useState(() => readDraft(flight.id))
+  const international = isInternational(flight)
+  const form = useContractForm(
+    checkoutForm,
+    draft?.values ?? {
+      travellers: placesOf(flight).map(({ type }) => emptyTraveller(type, international)),
+      contact: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+      note: '',
+    },
+  )
+  const [wanted, setWanted] = useState(draft?.wanted ?? nothingWanted)
+  const { values } = form
+  useEffect(() => keepDraft(flight.id, { values, wanted }), [flight.id, values, wanted])
+  return { form, wanted, setWanted, international }
+}
+
+function ExtrasFailed({ error }: { error: Error }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <p className={styles.extrasFailed} role="alert">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      {(error instanceof ApiFailure && error.failure.message) || t('checkout.extras.failed')}
+    </p>
+  )
+}
+
+/** Travellers, contact, extras and payment on one page, with the price beside them. */
+export function CheckoutBody(props: BodyProps) {
+  const { buyer, shown, back, onPrice } = props
+  const { t } = useTranslation('bookings')
+  const nameOf = useTravellerName()
+  const ask = useAskToIssue()
+  const { form, wanted, setWanted, international } = useCheckoutForm(props)
+  const price = usePrice(props, wanted)
+  const { offer, total, owed } = price
+  const extras = useQuery(extrasQuery(shown.flight.id))
+  const { data: funds = null } = useQuery(fundsQuery(buyer))
+  const inside = useInside(buyer === 'agent')
+  const covered = funds !== null && funds.available >= owed
+  const [chosen, setPayment] = useState<Payment | null>(null)
+  const payment: Payment =
+    buyer === 'guest' ? 'transfer' : buyer === 'agent' ? 'balance' : covered ? (chosen ?? 'balance') : 'transfer'
+  const { book, busy } = useBook({ buyer, showFailure: form.showFailure, onPrice })
+  const places = placesOf(offer)
+  const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
+
+  const act = (wish: Act) =>
+    form.onSubmit(async (values) => {
+      if (wish === 'issue' && payment === 'balance' && funds && covered && !(await ask(funds, owed))) return
+      await book(wish, bookingForm.parse({ ...values, ...wanted, flight_id: offer.id, agreed_total: total, payment }))
+    })()
+
+  const choice = { offer, people, wanted, onWant: setWanted }
+  return (
+    <form className={styles.columns} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.body}>
+        {price.change && <Consent changed={price.change} currency={offer.currency} onAgree={price.agree} back={back} />}
+        <TripCard offer={offer} />
+        <h2 className={styles.sectionTitle}>{t('checkout.travellers')}</h2>
+        {places.map((place, index) => (
+          <TravellerCard key={place.key} form={form} index={index} place={place} international={international} />
+        ))}
+        <ContactCard form={form} />
+        {extras.data && <ExtrasCard {...choice} extras={extras.data} />}
+        {extras.data && <SeatPicker {...choice} extras={extras.data} />}
+        {price.error && <ExtrasFailed error={price.error} />}
+        {buyer === 'customer' && <PaymentCard value={payment} covered={covered} onChange={setPayment} />}
+      </div>
+      <PricePanel
+        offer={offer}
+        extras={price.extras}
+        total={total}
+        owed={owed}
+        inside={inside.shown}
+        settling={price.settling}
+        funds={buyer === 'guest' || (buyer === 'agent' && !inside.shown) || payment === 'transfer' ? null : funds}
+      >
+        <Acts
+          buyer={buyer}
+          payment={payment}
+          busy={busy}
+          blocked={price.change !== null || price.settling || price.error !== null}
+          onAct={(wish) => void act(wish)}
+        />
+      </PricePanel>
+    </form>
+  )
+}

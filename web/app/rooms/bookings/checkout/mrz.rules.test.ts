@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { checkDigit, linesOf, readMrz } from './mrz.rules.ts'
+
+const TODAY = '2026-11-15'
+// The specimen of ICAO 9303, part 4.
+const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
+const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'
+const PAKISTANI = 'P<PAKAHMED<<SANA<IQBAL<<<<<<<<<<<<<<<<<<<<<<'
+
+/** A second line whose digits all agree. */
+function second(number: string, country: string, born: string, sex: string, expires: string, personal: string): string {
+  const start = number.padEnd(9, '<') + checkDigit(number.padEnd(9, '<'))
+  const own = personal.padEnd(14, '<')
+  const tail = born + checkDigit(born) + sex + expires + checkDigit(expires) + own + checkDigit(own)
+  const summed = start + born + checkDigit(born) + expires + checkDigit(expires) + own + checkDigit(own)
+  return start + country.padEnd(3, '<') + tail + checkDigit(summed)
+}
+
+describe('the two lines of a passport', () => {
+  test('the specimen of the standard is read, and all five digits agree', () => {
+    expect(readMrz(`${FIRST}\n${SECOND}`, TODAY)).toEqual({
+      family: 'ERIKSSON',
+      given: 'ANNA MARIA',
+      nationality: null,
+      passport_country: null,
+      passport: 'L898902C3',
+      born: '1974-08-12',
+      gender: 'female',
+      passport_expires: '2012-04-15',
+      wrong: [],
+      cut: false,
+    })
+  })
+
+  test('countries become the two letters that forms use', () => {
+    const read = readMrz(`${PAKISTANI}\n${second('BX4127893', 'PAK', '910617', 'F', '310324', '3520248179346')}`, TODAY)
+    expect(read).toMatchObject({ nationality: 'PK', passport_country: 'PK', given: 'SANA IQBAL', wrong: [] })
+    const german = second('C01X00T47', 'D', '640812', 'M', '270228', '')
+    expect(readMrz(`P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<\n${german}`, TODAY)?.nationality).toBe('DE')
+  })
+
+  test('a wrong sign is named by the digit it breaks, and breaks the whole', () => {
+    expect(readMrz(`${FIRST}\n${SECOND.replace('740812', '740813')}`, TODAY)?.wrong).toEqual(['born', 'whole'])
+    expect(readMrz(`${FIRST}\n${SECOND.replace('L898902C3', 'L898902C8')}`, TODAY)?.wrong).toEqual([
+      'passport',
+      'whole',
+    ])
+    expect(readMrz(`${FIRST}\n${SECOND.slice(0, -1)}7`, TODAY)?.wrong).toEqual(['whole'])
+  })
+
+  test('an empty personal number may have a filler for its digit', () => {
+    const line = second('BX4127893', 'PAK', '910617', 'F', '310324', '')
+    const bare = `${line.slice(0, 42)}<${line.slice(43)}`
+    expect(readMrz(`${PAKISTANI}\n${bare}`, TODAY)?.wrong).toEqual([])
+  })
+
+  test('a birth year that is still to come was a hundred years ago', () => {
+    const child = second('BX4127893', 'PAK', '260101', 'M', '310324', '')
+    const old = second('BX4127893', 'PAK', '270101', 'M', '310324', '')
+    expect(readMrz(`${PAKISTANI}\n${child}`, TODAY)?.born).toBe('2026-01-01')
+    expect(readMrz(`${PAKISTANI}\n${old}`, TODAY)?.born).toBe('1927-01-01')
+  })
+
+  test('a day that no calendar has is left out', () => {
+    const line = second('BX4127893', 'PAK', '910231', 'F', '310324', '')
+    expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.born).toBeNull()
+  })
+
+  test('a name that fills its line may go on', () => {
+    const long = 'P<PAKAHMEDZAI<<MUHAMMADABDURREHMANSIDDIQUIK'.padEnd(44, 'A')
+    const line = second('BX4127893', 'PAK', '910617', 'M', '310324', '')
+    expect(readMrz(`${long}\n${line}`, TODAY)?.cut).toBe(true)
+  })
+
+  test('lines are taken as they were pasted: small letters, spaces, one run', () => {
+    const spaced = `${FIRST.toLowerCase().slice(0, 20)} ${FIRST.toLowerCase().slice(20)}\r\n  ${SECOND}  `
+    expect(linesOf(spaced)).toEqual([FIRST, SECOND])
+    expect(linesOf(FIRST + SECOND)).toEqual([FIRST, SECOND])
+  })
+
+  test('anything else is no passport', () => {
+    expect(readMrz('', TODAY)).toBeNull()
+    expect(readMrz(FIRST, TODAY)).toBeNull()
+    expect(readMrz(`I${FIRST.slice(1)}${SECOND}`, TODAY)).toBeNull()
+  })
+})

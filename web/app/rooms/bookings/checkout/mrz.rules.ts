@@ -1,0 +1,89 @@
+import { alpha2Of } from './alpha3.ts'
+
+export const mrzChecks = ['passport', 'born', 'passport_expires', 'personal', 'whole'] as const
+export type MrzCheck = (typeof mrzChecks)[number]
+
+/** What the two lines of a passport say. Nothing is guessed: what cannot be read is left out. */
+export interface Mrz {
+  family: string
+  given: string
+  nationality: string | null
+  passport_country: string | null
+  passport: string
+  born: string | null
+  gender: 'male' | 'female' | null
+  passport_expires: string | null
+  /** Check digits that do not agree with what they stand for. */
+  wrong: MrzCheck[]
+  /** The name fills its line to the end: it may go on in the passport. */
+  cut: boolean
+}
+
+const WIDTH = 44
+const WEIGHTS = [7, 3, 1]
+
+/** Digits stand for themselves, letters for 10 to 35, the filler for nothing. */
+function worth(sign: string): number {
+  if (sign === '<') return 0
+  return Number.parseInt(sign, 36)
+}
+
+export function checkDigit(text: string): string {
+  const sum = [...text].reduce((total, sign, place) => total + worth(sign) * (WEIGHTS[place % 3] ?? 0), 0)
+  return String(sum % 10)
+}
+
+const agrees = (text: string, digit: string): boolean => checkDigit(text) === digit
+
+function dayOf(text: string, century: (year: number) => number): string | null {
+  if (!/^\d{6}$/.test(text)) return null
+  const year = Number(text.slice(0, 2))
+  const iso = `${century(year) + year}-${text.slice(2, 4)}-${text.slice(4)}`
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null
+}
+
+const words = (text: string): string => text.replace(/</g, ' ').trim().replace(/\s+/g, ' ')
+
+/** The two lines, however they were pasted: with spaces between signs, in small letters, or run together. */
+export function linesOf(pasted: string): [string, string] | null {
+  const signs = pasted
+    .toUpperCase()
+    .replace(/«/g, '<<')
+    .replace(/[^A-Z0-9<]/g, '')
+  if (signs.length !== 2 * WIDTH || !signs.startsWith('P')) return null
+  return [signs.slice(0, WIDTH), signs.slice(WIDTH)]
+}
+
+/** Reads the machine-readable zone of a passport (TD3). Null when these are not its two lines. */
+export function readMrz(pasted: string, today: string): Mrz | null {
+  const lines = linesOf(pasted)
+  if (!lines) return null
+  const [first, second] = lines
+  const at = (from: number, to: number) => second.slice(from, to)
+  const [family = '', given = ''] = first.slice(5).split('<<')
+  const personal = at(28, 42)
+  const verdicts: Record<MrzCheck, boolean> = {
+    passport: agrees(at(0, 9), at(9, 10)),
+    born: agrees(at(13, 19), at(19, 20)),
+    passport_expires: agrees(at(21, 27), at(27, 28)),
+    // An empty field may have a filler for its digit.
+    personal: agrees(personal, at(42, 43)) || (at(42, 43) === '<' && /^<+$/.test(personal)),
+    whole: agrees(at(0, 10) + at(13, 20) + at(21, 43), at(43, 44)),
+  }
+  const sex = at(20, 21)
+  const thisYear = Number(today.slice(2, 4))
+  return {
+    family: words(family),
+    given: words(given),
+    nationality: alpha2Of(words(at(10, 13))),
+    passport_country: alpha2Of(words(first.slice(2, 5))),
+    passport: at(0, 9).replace(/</g, ''),
+    // Nobody is born in a year to come.
+    born: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
+    gender: sex === 'M' ? 'male' : sex === 'F' ? 'female' : null,
+    passport_expires: dayOf(at(21, 27), () => 2000),
+    wrong: mrzChecks.filter((check) => !verdicts[check]),
+    cut: !first.endsWith('<'),
+  }
+}

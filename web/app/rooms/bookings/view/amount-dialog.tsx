@@ -1,0 +1,47 @@
+import { bookings } from '@safar/contract/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings.shapes'
+import { z } from '@safar/contract/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { typedAmount } from '../../deposits/public.ts'
+import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { moneyWords } from './money-words.ts'
+import { useActOptions } from './use-act-options.ts'
+
+const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
+
+/** A new sale price; of an issued booking the difference becomes an entry. */
+export function AmountDialog({ booking, onClose }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { id, currency, owed, state } = booking
+  const form = useContractForm(values, { amount: owed, reason: '' })
+  const { run, busy } = useCall(bookings.updateAmount, useActOptions(form.showFailure))
+  const send = form.onSubmit(async ({ amount, reason }) => {
+    if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
+  })
+  const by = (form.values.amount ?? owed) - owed
+  const way = by > 0 ? 'more' : 'less'
+  const issued = state === 'confirmed'
+  return (
+    <ActDialog
+      title={t('view.amount.title')}
+      text={
+        <p>
+          {by === 0
+            ? t('view.amount.same', { now: moneyWords(owed, currency) })
+            : t(issued ? `view.amount.${way}` : 'view.amount.held', { by: moneyWords(Math.abs(by), currency) })}
+        </p>
+      }
+      action={t('view.moves.change_amount')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField label={t('view.amount.new')} required currency={currency} {...form.getInputProps('amount')} />
+      <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { bookings } from '@safar/contract/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings.shapes'
+import { z } from '@safar/contract/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { DateTimeText } from '../../../ui/dates.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { useActOptions } from './use-act-options.ts'
+import style from './view.module.css'
+
+const { travellers, reason } = bookings.requestRefund.body.shape
+const values = z.object({ travellers, reason })
+
+/** Whose tickets go back, and why. While a void is still open it is named first: it gives more back. */
+export function RefundDialog({ booking, onClose }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const ticketed = booking.travellers.filter(({ state }) => state === 'issued')
+  const form = useContractForm(values, { travellers: ticketed.map(({ key }) => key), reason: '' })
+  const { run, busy } = useCall(bookings.requestRefund, useActOptions(form.showFailure))
+  const send = form.onSubmit(async (sent) => {
+    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+  })
+  const voidable = booking.moves.includes('void') || booking.moves.includes('request_void')
+  return (
+    <ActDialog
+      title={t('view.refund.title')}
+      text={<p>{t('view.refund.text')}</p>}
+      action={t('view.moves.request_refund')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {voidable && booking.void_until && (
+        <p className={style.notice} data-tone="warn">
+          {t('view.refund.voidFirst')} <DateTimeText value={booking.void_until} />
+        </p>
+      )}
+      <Checkbox.Group label={t('view.refund.who')} {...form.getInputProps('travellers')}>
+        <div className={style.people}>
+          {ticketed.map(({ key, given, family }) => (
+            <Checkbox key={key} size="xs" value={key} label={<bdi dir="ltr">{`${family} / ${given}`}</bdi>} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

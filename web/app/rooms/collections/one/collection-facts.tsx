@@ -1,0 +1,50 @@
+import type { CollectionView } from '@safar/contract/collections.contract'
+import { useTranslation } from 'react-i18next'
+import { DateText, DateTimeText } from '../../../ui/dates.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Facts } from '../../../ui/side-panel.tsx'
+import { Timeline, type TimelineEvent } from '../../../ui/timeline.tsx'
+import { useMethodWord } from '../../deposits/public.ts'
+
+export function CollectionFacts({ collection }: { collection: CollectionView }) {
+  const { t } = useTranslation('collections')
+  const wordOf = useMethodWord()
+  const { state, bank } = collection
+  return (
+    <Facts
+      facts={[
+        [t('fields.agent'), collection.agent.agency_name],
+        [t('fields.salesman'), collection.salesman.name],
+        [t('fields.method'), wordOf(collection.method)],
+        [t('fields.received_on'), <DateText key="received" value={collection.received_on} />],
+        [t('fields.reference'), collection.reference && <Ltr key="reference">{collection.reference}</Ltr>],
+        [t('fields.cheque_on'), collection.cheque_on && <DateText key="cheque" value={collection.cheque_on} />],
+        [t('accept.into'), state === 'accepted' ? (bank?.name ?? t('accept.cash')) : null],
+        [t('fields.voucher'), collection.voucher && <Ltr key="voucher">{collection.voucher}</Ltr>],
+        [t('fields.note'), collection.note],
+      ]}
+    />
+  )
+}
+
+export function CollectionTimeline({ collection }: { collection: CollectionView }) {
+  const { t } = useTranslation('collections')
+  const { state, decided_at, decided_by, reason } = collection
+  const recorded: TimelineEvent = {
+    key: 'recorded',
+    state: 'done',
+    text: t('timeline.recorded', { name: collection.salesman.name }),
+    when: <DateTimeText value={collection.recorded_at} />,
+  }
+  const then: TimelineEvent =
+    state === 'recorded'
+      ? { key: 'now', state: 'now', text: t('timeline.waiting') }
+      : {
+          key: 'decided',
+          state: 'done',
+          text: t(`timeline.${state}`, { name: decided_by?.name ?? t('timeline.office') }),
+          when: decided_at && <DateTimeText value={decided_at} />,
+          detail: reason,
+        }
+  return <Timeline events={[recorded, then]} />
+}

@@ -1,0 +1,45 @@
+import type { CollectionView } from '@safar/contract/collections.contract'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/buttons.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { CollectionBadge } from '../collection-badge.tsx'
+import style from '../collections.module.css'
+import { CollectionFacts } from '../one/collection-facts.tsx'
+import { ReceiptButton } from '../one/receipt-button.tsx'
+
+interface Props {
+  collection: CollectionView
+  onClose: () => void
+}
+
+/** The receipt, ready to be handed over. */
+export function Recorded({ collection, onClose }: Props) {
+  const { t } = useTranslation('collections')
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={<Ltr>{collection.receipt}</Ltr>}
+      badge={<CollectionBadge state={collection.state} />}
+      detail={collection.agent.agency_name}
+      actions={
+        <>
+          <ReceiptButton collection={collection} />
+          <OutlineButton to="/salesman/salesman/users?tab=collections">{t('mine.title')}</OutlineButton>
+        </>
+      }
+    >
+      <PanelSection>
+        <p className={style.amount}>
+          <Money minor={collection.amount} currency={collection.currency} />
+        </p>
+        <p className={style.help}>{t('record.done')}</p>
+      </PanelSection>
+      <PanelSection>
+        <CollectionFacts collection={collection} />
+      </PanelSection>
+    </SidePanel>
+  )
+}

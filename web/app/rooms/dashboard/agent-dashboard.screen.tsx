@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { OutlineButton } from '../../ui/buttons.tsx'
+import { DateText, HijriText } from '../../ui/dates.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { BalanceCard } from '../ledger/public.ts'
+import { officeDay } from '../reports/public.ts'
+import { LatestLines } from './agent/latest-lines.tsx'
+import { Notices } from './agent/notices.tsx'
+import { OwnTrade } from './agent/own-trade.tsx'
+import { WaitingDeposits } from './agent/waiting-deposits.tsx'
+import style from './dashboard.module.css'
+import { partOfDay } from './part-of-day.ts'
+
+/** What an agent has to spend, what is on its way, and how the month went. */
+export default function AgentDashboard() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const now = useNow()
+  const today = officeDay(now)
+  return (
+    <div className={style.page}>
+      <ScreenHead
+        title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })}
+        detail={
+          <>
+            <DateText value={now} style="full" /> · <HijriText value={now} />
+          </>
+        }
+        actions={
+          <OutlineButton to="/agent/dashboard-flights" leftSection={<IconSearch size={18} stroke={1.75} />}>
+            {t('own.search')}
+          </OutlineButton>
+        }
+      />
+      <BalanceCard />
+      <div className={style.columns}>
+        <div className={style.stack}>
+          <OwnTrade today={today} />
+        </div>
+        <div className={style.stack}>
+          {user && <Notices userId={user.id} />}
+          {user && <WaitingDeposits agentId={user.id} />}
+          <LatestLines today={today} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changeOf, daysAround, trendOf } from './kpi.rules.ts'
+
+test('a month is held against the same days of the month before', () => {
+  expect(daysAround('2026-11-15')).toEqual({
+    today: '2026-11-15',
+    month: '2026-11-01',
+    lastMonth: '2026-10-01',
+    sameDay: '2026-10-15',
+  })
+})
+
+test('the last days of a long month are held against the whole of a short one', () => {
+  expect(daysAround('2026-03-31')).toMatchObject({ lastMonth: '2026-02-01', sameDay: '2026-02-28' })
+  expect(daysAround('2026-01-05')).toMatchObject({ lastMonth: '2025-12-01', sameDay: '2025-12-05' })
+})
+
+test('today, the month so far and the days before are summed apart', () => {
+  const rows = [
+    { key: '2026-10-15', sum: 1 },
+    { key: '2026-10-16', sum: 10 },
+    { key: '2026-11-01', sum: 100 },
+    { key: '2026-11-15', sum: 1_000 },
+  ]
+  expect(trendOf(rows, daysAround('2026-11-15'), ({ sum }) => sum)).toEqual({ today: 1_000, month: 1_100, before: 1 })
+})
+
+test('there is no change of nothing', () => {
+  expect(changeOf(112, 100)).toBe(12)
+  expect(changeOf(50, 100)).toBe(-50)
+  expect(changeOf(50, 0)).toBeNull()
+})

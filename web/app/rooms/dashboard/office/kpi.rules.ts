@@ -1,0 +1,44 @@
+/** A figure now and before: the month so far beside the same days of the month before, and today by itself. */
+export interface Trend {
+  today: number
+  month: number
+  before: number
+}
+
+export interface Days {
+  today: string
+  /** First days of this month and the last. */
+  month: string
+  lastMonth: string
+  /** The same day of last month; its last where it is shorter. */
+  sameDay: string
+}
+
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+export function daysAround(today: string): Days {
+  const [year = 0, number = 1, day = 1] = today.split('-').map(Number)
+  const month = number - 1
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return {
+    today,
+    month: iso(year, month, 1),
+    lastMonth: iso(year, month - 1, 1),
+    sameDay: iso(year, month - 1, Math.min(day, lastDay)),
+  }
+}
+
+export function trendOf<Row extends { key: string }>(
+  rows: readonly Row[],
+  { today, month, lastMonth, sameDay }: Days,
+  value: (row: Row) => number,
+): Trend {
+  const sum = (from: string, to: string) =>
+    rows.reduce((total, row) => (row.key >= from && row.key <= to ? total + value(row) : total), 0)
+  return { today: sum(today, today), month: sum(month, today), before: sum(lastMonth, sameDay) }
+}
+
+/** Change in whole percent; null where there is nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? Math.round(((now - before) / before) * 100) : null

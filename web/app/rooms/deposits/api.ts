@@ -1,0 +1,114 @@
+import { users } from '@safar/contract/accounts.contract'
+import { banks, type DepositView, deposits } from '@safar/contract/deposits.contract'
+import type { Input } from '@safar/contract/endpoint'
+import { type AgentBalance, ledger } from '@safar/contract/ledger.contract'
+import { media } from '@safar/contract/media.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, urlOf } from '../../platform/api.ts'
+import { token } from '../../platform/session.ts'
+
+/** First parts of the query keys: what an act names to have its lists read again. */
+export const DEPOSITS = 'deposits'
+export const BANKS = 'banks'
+const BOOKS = 'ledger'
+
+/** What a decision makes stale: the deposit, the bank it went into, the agent's balance and statement. */
+export const afterDecision = [DEPOSITS, BANKS, BOOKS]
+
+type Asked = NonNullable<Input<typeof deposits.list>['query']>
+export type DepositFilter = Omit<Asked, 'after' | 'limit'>
+type OwnAsked = NonNullable<Input<typeof deposits.ofAgent>['query']>
+export type AgentFilter = Omit<OwnAsked, 'after' | 'limit'>
+
+export const depositPages = (filter: DepositFilter) => ({
+  key: [DEPOSITS, 'pages', filter],
+  fetch: (after: string | undefined) => call(deposits.list, { query: { ...filter, after } }),
+})
+
+/** A queue is worked from its other end than a list is read: all of it, the oldest first. */
+export const depositQueue = (filter: DepositFilter) => ({
+  key: [DEPOSITS, 'queue', filter],
+  fetch: async () => {
+    const data: DepositView[] = []
+    let after: string | undefined
+    do {
+      const page = await call(deposits.list, { query: { ...filter, after, limit: 200 } })
+      data.push(...page.data)
+      after = page.next ?? undefined
+    } while (after)
+    return { data: data.reverse(), next: null }
+  },
+})
+
+/** How many in each state under the same filters, whichever state is shown. */
+export const depositCounts = ({ state: _, ...filter }: DepositFilter) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'counts', filter],
+    queryFn: async () => (await call(deposits.list, { query: { ...filter, limit: 1 } })).counts,
+    placeholderData: keepPreviousData,
+  })
+
+export const agentDepositPages = (id: number, filter: AgentFilter) => ({
+  key: [DEPOSITS, 'agent', id, filter],
+  fetch: (after: string | undefined) => call(deposits.ofAgent, { params: { id }, query: { ...filter, after } }),
+})
+
+export const agentTotals = (id: number) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'totals', id],
+    queryFn: async () => (await call(deposits.approvedTotal, { params: { id } })).data,
+  })
+
+export const depositById = (id: number) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'one', id],
+    queryFn: async () => (await call(deposits.show, { params: { id } })).data,
+    retry: false,
+  })
+
+export const bankList = () => queryOptions({ queryKey: [BANKS], queryFn: async () => (await call(banks.list)).data })
+
+/** What an agent has with us now; null for one without a balance. */
+export const agentBalance = (agentId: number) =>
+  queryOptions({
+    queryKey: [BOOKS, 'balance', agentId],
+    queryFn: async (): Promise<AgentBalance | null> => {
+      const { agents } = await call(ledger.balances, { query: { agent_id: agentId, limit: 1 } })
+      return agents[0] ?? null
+    },
+  })
+
+export const agentOptions = (typed: string) =>
+  queryOptions({
+    queryKey: ['users', 'agent-options', typed],
+    queryFn: async () => {
+      const { data } = await call(users.list, {
+        query: { role: 'agent', sort: 'name', limit: 30, ...(typed && { q: typed }) },
+      })
+      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export async function uploadSlip(file: File) {
+  const form = new FormData()
+  form.set('file', file)
+  return (await call(media.upload, undefined, { form })).file
+}
+
+export const deleteSlip = (file_name: string) => call(media.remove, { params: { file_name } })
+
+/** A slip as an address of this tab. It is read with the person's own token, so a bare link would not do. */
+export const slipAddress = (file_name: string) =>
+  queryOptions({
+    queryKey: ['files', file_name],
+    queryFn: async () => {
+      const response = await fetch(urlOf(media.open, { params: { file_name } }), {
+        headers: { authorization: `Bearer ${token() ?? ''}` },
+      })
+      if (!response.ok) throw new Error(`The file answered ${response.status}`)
+      return URL.createObjectURL(await response.blob())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,89 @@
+import type { BankView } from '@safar/contract/deposits.contract'
+import { IconFileSpreadsheet, IconNotebook } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
+import { CommitButton, DangerButton, OutlineButton, SoftButton } from '../../../ui/buttons.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { Money } from '../../../ui/money.tsx'
+import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import style from '../deposits.module.css'
+import { BankNumberFields, BankOtherFields } from './bank-fields.tsx'
+import { bankValues, startOf } from './bank-values.ts'
+import { useRemoveBank, useSaveBank } from './use-save-bank.ts'
+
+interface Props {
+  bank: BankView
+  onClose: () => void
+}
+
+/** A bank beside its list: what the books say is in it, its statement, its numbers. */
+export function BankPanel({ bank, onClose }: Props) {
+  const { t } = useTranslation('deposits')
+  const id = useId()
+  const form = useContractForm(bankValues, startOf(bank))
+  const { save, busy } = useSaveBank(bank.id, form.showFailure)
+  const removal = useRemoveBank(onClose)
+  const send = form.onSubmit(async (values) => {
+    if (await save(values)) onClose()
+  })
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={bank.name}
+      detail={bank.title}
+      actions={
+        <>
+          <CommitButton type="submit" form={id} busy={busy}>
+            {t('banks.save')}
+          </CommitButton>
+          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
+          <DangerButton busy={removal.busy} onClick={() => void removal.ask(bank)}>
+            {t('banks.remove')}
+          </DangerButton>
+        </>
+      }
+    >
+      <BankMoney bank={bank} />
+      <form id={id} onSubmit={send} noValidate>
+        <PanelSection title={t('banks.change')}>
+          <div className={style.pair}>
+            <BankNumberFields form={form} />
+            <BankOtherFields form={form} fixedCurrency />
+          </div>
+        </PanelSection>
+      </form>
+    </SidePanel>
+  )
+}
+
+function BankMoney({ bank }: { bank: BankView }) {
+  const { t } = useTranslation('deposits')
+  const books = useCan('ledger.view')
+  return (
+    <PanelSection title={t('banks.inBooks')}>
+      <p className={style.money} data-short={(bank.balance ?? 0) < 0 || undefined}>
+        {bank.balance === null ? '–' : <Money minor={bank.balance} currency={bank.currency} />}
+      </p>
+      <div className={style.links}>
+        <SoftButton
+          size="sm"
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} />}
+          to={`/admin/banks?match=${bank.id}`}
+        >
+          {t('banks.match')}
+        </SoftButton>
+        {books && bank.account_id !== null && (
+          <OutlineButton
+            size="sm"
+            leftSection={<IconNotebook size={16} stroke={1.75} />}
+            to={`/admin/admin-ledger?account=${bank.account_id}`}
+          >
+            {t('banks.ledger')}
+          </OutlineButton>
+        )}
+      </div>
+    </PanelSection>
+  )
+}

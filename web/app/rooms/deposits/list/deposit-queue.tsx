@@ -1,0 +1,100 @@
+import type { DepositView } from '@safar/contract/deposits.contract'
+import { depositStates } from '@safar/contract/vocabulary/money'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { Money } from '../../../ui/money.tsx'
+import { SplitView } from '../../../ui/side-panel.tsx'
+import { depositCounts, depositPages, depositQueue } from '../api.ts'
+import { DepositPanel } from '../one/deposit-panel.tsx'
+import { useDepositMoves } from '../one/use-deposit-moves.tsx'
+import { AgentFilter } from './agent-filter.tsx'
+import { BankFilter } from './bank-filter.tsx'
+import { useDepositColumns } from './deposit-columns.tsx'
+import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
+import { PaidBetween } from './period-filter.tsx'
+import { StateChips } from './state-chips.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** What waits comes first, the oldest on top; decided one after the other without leaving the keyboard. */
+export function DepositQueue({ head }: { head: ReactNode }) {
+  const { t } = useTranslation('deposits')
+  const { query, filter, list, waits } = useQueue()
+  const { data: counts } = useQuery(depositCounts(filter))
+  const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: waits })
+  const [openId, open] = useState<string>()
+  const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
+  const moves = useDepositMoves(({ id }) => {
+    // The next one comes up by itself: a decided deposit leaves the queue.
+    const place = list.rows.findIndex((row) => row.id === id)
+    if (waits) open(String((list.rows[place + 1] ?? list.rows[place - 1])?.id ?? ''))
+  })
+  useQueueKeys({
+    opened: openId !== undefined,
+    onOpen: open,
+    onAct: (key, row) => {
+      const deposit = rowOf(openId) ?? rowOf(row)
+      const move = key === 'a' ? 'approve' : 'reject'
+      if (deposit?.moves.includes(move) && !moves.busy) void moves[move](deposit)
+    },
+  })
+  const countOf = (state: DepositView['state']) => counts?.find((each) => each.state === state)
+  const { state } = filter
+  return (
+    <SplitView panel={<DepositPanel office deposit={rowOf(openId)} moves={moves} onClose={() => open(undefined)} />}>
+      {head}
+      <StateChips
+        label={t('fields.state')}
+        states={depositStates}
+        nameOf={(each) => t(`states.${each}`)}
+        countOf={(each) => countOf(each)?.count}
+        chosen={state}
+        onChoose={(chosen) => query.setFilter('state', chosen === 'pending' ? '' : (chosen ?? 'all'))}
+      />
+      <DataTable<DepositView>
+        {...list}
+        name="topups"
+        label={t('queue.title')}
+        columns={columns}
+        query={query}
+        search={t('queue.search')}
+        filters={
+          <>
+            <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
+            <BankFilter value={query.filters.bank ?? ''} onChange={(id) => query.setFilter('bank', id)} />
+            <PaidBetween />
+          </>
+        }
+        rowId={({ id }) => String(id)}
+        rowName={({ number }) => number}
+        onOpen={({ id }) => open(String(id))}
+        openId={openId}
+        isDead={(row) => row.state === 'cancelled' || row.state === 'reversed'}
+        totals={totalsOf(state && countOf(state)?.amount, list.rows, t('queue.total'))}
+        empty={{ title: t(waits ? 'queue.done' : 'queue.none'), help: t(waits ? 'queue.doneHelp' : 'queue.noneHelp') }}
+      />
+    </SplitView>
+  )
+}
+
+function useQueue() {
+  const query = useTableQuery({ filters: filterNames, sort: 'asked' })
+  const state = stateOf(query.filters.state, 'pending')
+  const filter = filterOf(query.filters, query.search, state)
+  const waits = state === 'pending'
+  const pages = waits && !query.sort?.down ? depositQueue(filter) : depositPages(filter)
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  return { query, filter, list, waits }
+}
+
+/** Sums of two currencies make no sense: then none is shown. */
+function totalsOf(amount: number | undefined, rows: readonly DepositView[], word: string) {
+  const [currency, other] = new Set(rows.map((row) => row.currency))
+  if (amount === undefined || !currency || other) return undefined
+  return { number: word, amount: <Money minor={amount} currency={currency} /> }
+}

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const data = join(import.meta.dirname, '../../../../../reference/data/airports.jsonl')
+const letters = (value: number) =>
+  Math.round(value * 10)
+    .toString(36)
+    .padStart(3, '0')
+
+/** The airports in service, each as its code and where it is to a tenth of a degree: enough to draw with. */
+export function packedAirports(): { code: string; latitude: number; longitude: number; packed: string }[] {
+  const [head, ...rows]: unknown[][] = readFileSync(data, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const column = (name: string) => head?.indexOf(name) ?? 0
+  return rows
+    .filter((row) => row[column('scheduled')] === true)
+    .map((row) => {
+      const code = String(row[column('code')])
+      const [latitude, longitude] = [Number(row[column('latitude')]), Number(row[column('longitude')])]
+      return { code, latitude, longitude, packed: `${code}${letters(latitude + 90)}${letters(longitude + 180)}` }
+    })
+}
+
+/** Run by itself after the reference data has changed; a test says when it should have been. */
+if (import.meta.main)
+  writeFileSync(
+    join(import.meta.dirname, 'positions.txt'),
+    `${packedAirports()
+      .map(({ packed }) => packed)
+      .join('')}\n`,
+  )

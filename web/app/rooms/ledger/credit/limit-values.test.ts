@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { limitsToSend, limitValues } from './limit-values.ts'
+
+const typed = { credit_limit: null, booking_limit: null, credit_days: '', low_balance: null }
+
+test('an empty credit limit is no credit; the other limits stay open', () => {
+  expect(limitsToSend(7, typed)).toEqual({
+    agent_id: 7,
+    credit_limit: 0,
+    booking_limit: null,
+    credit_days: null,
+    low_balance: null,
+  })
+})
+
+test('days are whole, up to a year', () => {
+  const days = (credit_days: string) => limitValues.safeParse({ ...typed, credit_days }).success
+  expect(['', '0', '15', '365'].map(days)).toEqual([true, true, true, true])
+  expect(['366', '1.5', '-1', 'ten'].map(days)).toEqual([false, false, false, false])
+})

@@ -1,0 +1,17 @@
+/** What the books promise, as the proof names it, and the word it has here. */
+const keys = {
+  'everything adds up to nothing': 'zero',
+  'an entry balances': 'balances',
+  'an entry has two lines': 'two_lines',
+  'a line stands on an account and an entry': 'stands',
+  'a balance is the sum of its lines': 'sum',
+  'a running balance follows the line before': 'running',
+  'money held is the sum of open holds': 'holds',
+  'a closing is the sum of the lines before': 'closing',
+  'a reversal is the opposite of its entry': 'reversal',
+} as const
+
+const named = new Map(Object.entries(keys))
+
+/** The key of its sentence; undefined for one this page does not know, which is then shown as it is. */
+export const promiseKey = (promise: string) => named.get(promise)

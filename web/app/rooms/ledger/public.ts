@@ -1,0 +1,8 @@
+export { saveFile } from './api.ts'
+export { BalanceCard } from './balance/balance-card.tsx'
+export { AgentLimits } from './credit/agent-limits.tsx'
+export { KindBadge } from './kind-badge.tsx'
+export { ProofCard } from './proof/proof-card.tsx'
+export { ExportMenu } from './statement/export-menu.tsx'
+export { isDay, periodOf } from './statement/period.rules.ts'
+export { StatementOf } from './statement/statement-of.tsx'

@@ -1,0 +1,42 @@
+/** Days of a statement; an end that is left out is open. */
+export interface Period {
+  from?: string
+  to?: string
+}
+
+export const periodNames = ['today', 'week', 'month', 'last_month', 'year', 'all', 'own'] as const
+export type PeriodName = (typeof periodNames)[number]
+
+export const isPeriodName = (text: string | null): text is PeriodName => periodNames.some((name) => name === text)
+
+const DAY = 86_400_000
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+const iso = (date: Date) => date.toISOString().slice(0, 10)
+
+/** A real calendar day written YYYY-MM-DD: an address is typed by hand at times. */
+export const isDay = (text: string | null | undefined): text is string =>
+  Boolean(text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text)
+
+/** First day of the month so many months away. */
+const monthStart = (day: string, away = 0) => {
+  const date = utc(day)
+  return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away, 1)))
+}
+
+const dayBefore = (day: string) => iso(new Date(utc(day).getTime() - DAY))
+
+/** Weeks begin on Monday, as the office's do. */
+const weekStart = (day: string) => iso(new Date(utc(day).getTime() - ((utc(day).getUTCDay() + 6) % 7) * DAY))
+
+/** The days a name stands for, seen from the office's today. */
+export function periodOf(name: Exclude<PeriodName, 'own'>, today: string): Period {
+  const starts: Record<typeof name, Period> = {
+    today: { from: today, to: today },
+    week: { from: weekStart(today), to: today },
+    month: { from: monthStart(today), to: today },
+    last_month: { from: monthStart(today, -1), to: dayBefore(monthStart(today)) },
+    year: { from: `${today.slice(0, 4)}-01-01`, to: today },
+    all: {},
+  }
+  return starts[name]
+}

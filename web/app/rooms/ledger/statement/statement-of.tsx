@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useCan } from '../../../platform/session.ts'
+import { EntryPanel } from '../entries/entry-panel.tsx'
+import { LinePanel, type OpenLine } from './line-panel.tsx'
+import { StatementView } from './statement-view.tsx'
+import { useLedgerView } from './use-ledger-view.ts'
+
+interface Props {
+  agentId: number
+}
+
+/** An agent's statement inside another screen; its filters have names of their own in the URL. */
+export function StatementOf({ agentId }: Props) {
+  const view = useLedgerView('ledger-')
+  const office = useCan('ledger.view')
+  return (
+    <div data-print>
+      {office ? <WithEntries agentId={agentId} view={view} /> : <WithLines agentId={agentId} view={view} />}
+    </div>
+  )
+}
+
+type Inside = Props & { view: ReturnType<typeof useLedgerView> }
+
+function WithEntries({ agentId, view }: Inside) {
+  const [id, open] = useState<number | null>(null)
+  return (
+    <>
+      <StatementView of={{ agent_id: agentId }} view={view} openId={id} onOpen={(line) => open(line.entry_id)} />
+      <EntryPanel id={id} onOpen={open} onClose={() => open(null)} />
+    </>
+  )
+}
+
+function WithLines({ agentId, view }: Inside) {
+  const [opened, open] = useState<OpenLine>()
+  return (
+    <>
+      <StatementView
+        of={{ agent_id: agentId }}
+        view={view}
+        openId={opened?.line.entry_id ?? null}
+        onOpen={(line, account) => open({ line, account })}
+      />
+      <LinePanel open={opened} onClose={() => open(undefined)} />
+    </>
+  )
+}

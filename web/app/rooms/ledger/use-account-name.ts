@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+
+/** The house's own accounts are named in the books once, in English; here they have a word in each language. */
+const house = {
+  'Cash in the office': 'cash',
+  Margins: 'margins',
+  Charges: 'charges',
+  Fees: 'fees',
+  'Discounts given': 'discounts',
+  Safepay: 'safepay',
+  Suspense: 'suspense',
+  Rounding: 'rounding',
+  'Opening balances': 'opening',
+} as const
+
+const words = new Map(Object.entries(house))
+
+/** How an account is called here; names that people gave stay as they are. */
+export function useAccountName(): (name: string) => string {
+  const { t } = useTranslation('ledger')
+  return (name) => {
+    const word = words.get(name)
+    return word ? t(`house.${word}`) : name
+  }
+}

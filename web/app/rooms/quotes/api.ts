@@ -1,0 +1,47 @@
+import { quotes } from '@safar/contract/quotes.contract'
+import type { Locale } from '@safar/contract/shapes'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiFailure, call, urlOf } from '../../platform/api.ts'
+import { token } from '../../platform/session.ts'
+
+/** First part of the query keys: what an act names to have its lists read again. */
+export const QUOTES = 'quotes'
+
+export const quotePages = () => ({
+  key: [QUOTES, 'pages'],
+  fetch: async (after: string | undefined) => call(quotes.read, { query: { after, limit: 20 } }),
+})
+
+export const ownQuote = (id: number) =>
+  queryOptions({
+    queryKey: [QUOTES, 'own', id],
+    queryFn: async ({ signal }) => {
+      const { quote } = await call(quotes.read, { query: { id } }, { signal })
+      if (!quote) throw new ApiFailure(404, {})
+      return quote
+    },
+    retry: false,
+  })
+
+export const clientQuote = (link: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [QUOTES, 'client', link, locale],
+    queryFn: async ({ signal }) => (await call(quotes.open, { params: { token: link } }, { signal })).quote,
+    enabled: link !== '',
+    retry: false,
+    // A change of language asks again; meanwhile what is there stays.
+    placeholderData: keepPreviousData,
+  })
+
+export const logoUrl = (link: string): string => urlOf(quotes.logo, { params: { token: link } })
+export const clientPdfUrl = (link: string, locale: Locale): string =>
+  urlOf(quotes.openPdf, { params: { token: link }, query: { locale } })
+
+/** The document itself: a plain link would not carry the session. */
+export async function ownPdf(id: number, locale: Locale): Promise<Blob> {
+  const answer = await fetch(urlOf(quotes.pdf, { query: { id, locale } }), {
+    headers: { authorization: `Bearer ${token()}`, 'accept-language': locale },
+  })
+  if (!answer.ok) throw new ApiFailure(answer.status, await answer.json().catch(() => ({})))
+  return answer.blob()
+}

@@ -1,0 +1,84 @@
+import type { QuoteRow } from '@safar/contract/quotes.shapes'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../ui/amount.ts'
+import { dateText, dateTimeText } from '../../../ui/calendar.ts'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { Ago } from '../../../ui/dates.tsx'
+import { Deadline } from '../../../ui/deadline.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { QuoteStateBadge } from './quote-state.tsx'
+import styles from './recent-quotes.module.css'
+
+export function useQuoteColumns(): Column<QuoteRow>[] {
+  const { t } = useTranslation('quotes')
+  const locale = useLocale()
+  const city = (place: QuoteRow['to']) => (locale === 'ar' && place.city_ar) || place.city
+  return [
+    {
+      id: 'client',
+      header: t('list.client'),
+      main: true,
+      cell: ({ client_name, number }) => (
+        <span className={styles.two}>
+          <b>{client_name}</b>
+          <small>
+            <Ltr>{number}</Ltr>
+          </small>
+        </span>
+      ),
+      text: ({ client_name, number }) => `${client_name} ${number}`,
+    },
+    {
+      id: 'route',
+      header: t('list.route'),
+      cell: ({ from, to, departs }) => (
+        <span className={styles.two}>
+          <span className={styles.route}>
+            {city(from)} <IconArrowRight size={14} stroke={1.75} className="flip" aria-label={t('list.to')} />{' '}
+            {city(to)}
+          </span>
+          <small>{dateText(departs.slice(0, 10), locale, 'short')}</small>
+        </span>
+      ),
+      text: ({ from, to, departs }) => `${from.airport}-${to.airport} ${departs.slice(0, 10)}`,
+    },
+    {
+      id: 'lowest',
+      header: t('list.from'),
+      numeric: true,
+      cell: ({ lowest, options }) => (
+        <span className={styles.two}>
+          <Money minor={lowest.amount} currency={lowest.currency} />
+          <small>{t('list.options', { count: options })}</small>
+        </span>
+      ),
+      text: ({ lowest }) => amountText(lowest.amount, lowest.currency),
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: ({ state }) => <QuoteStateBadge state={state} />,
+      text: ({ state }) => t(`state.${state}`),
+    },
+    {
+      id: 'expires',
+      header: t('list.expires'),
+      cell: ({ expires_at, created_at }) => <Deadline at={expires_at} from={created_at} />,
+      text: ({ expires_at }) => dateTimeText(expires_at, locale),
+    },
+    {
+      id: 'sent',
+      header: t('list.sent'),
+      cell: ({ created_at, made_by }) => (
+        <span className={styles.two}>
+          <Ago value={created_at} />
+          <small>{made_by}</small>
+        </span>
+      ),
+      text: ({ created_at }) => dateTimeText(created_at, locale),
+    },
+  ]
+}

@@ -1,0 +1,11 @@
+import { type Days, plusDays } from '../view/period.rules.ts'
+
+/** Days without a row are days all the same: an axis of time has no gaps. What has no day is not on it. */
+export function everyDay<Row extends { key: string }>(rows: readonly Row[], { from, to }: Days) {
+  const byDay = new Map(rows.map((row) => [row.key, row]))
+  const dated = rows.map(({ key }) => key).filter((key) => /^\d{4}-\d{2}-\d{2}$/.test(key))
+  const last = dated.reduce((latest, day) => (day > latest ? day : latest), to)
+  const days: { day: string; row: Row | undefined }[] = []
+  for (let day = from; day <= last; day = plusDays(day, 1)) days.push({ day, row: byDay.get(day) })
+  return days
+}

@@ -1,0 +1,100 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateRangeField } from '../../../ui/fields/date-range-field.tsx'
+import { periodNames } from '../view/period.rules.ts'
+import type { ReportView } from '../view/use-report-view.ts'
+import style from './report-bar.module.css'
+import type { GroupName } from './report-table.tsx'
+
+interface Props {
+  view: ReportView
+  groups: readonly GroupName[]
+  by: GroupName
+  /** Whether days may be those of travel. */
+  travel?: boolean
+  currencies?: readonly string[]
+  /** Further filters. */
+  children?: ReactNode
+  /** At the end of the bar. */
+  end?: ReactNode
+}
+
+/** Which days, by what, and of what. */
+export function ReportBar({ view, groups, by, travel = false, currencies = [], children, end }: Props) {
+  const { t } = useTranslation('reports')
+  return (
+    <div className={style.bar} data-no-print>
+      <Period view={view} />
+      <Select
+        size="xs"
+        w={138}
+        aria-label={t('by.label')}
+        allowDeselect={false}
+        data={groups.map((group) => ({ value: group, label: t('by.of', { group: t(`by.${group}`) }) }))}
+        value={by}
+        onChange={(chosen) => view.set({ by: chosen ?? '' })}
+      />
+      {travel && (
+        <Select
+          size="xs"
+          w={154}
+          aria-label={t('dated.label')}
+          allowDeselect={false}
+          data={(view.dated === 'undated'
+            ? (['issue', 'travel', 'undated'] as const)
+            : (['issue', 'travel'] as const)
+          ).map((dated) => ({ value: dated, label: t(`dated.${dated}`) }))}
+          value={view.dated}
+          onChange={(chosen) => view.set({ dated: chosen === 'issue' ? '' : (chosen ?? '') })}
+        />
+      )}
+      {currencies.length > 1 && (
+        <Select
+          size="xs"
+          w={84}
+          aria-label={t('currency')}
+          allowDeselect={false}
+          data={[...currencies]}
+          value={view.currency || (currencies[0] ?? '')}
+          onChange={(chosen) => view.set({ currency: chosen === currencies[0] ? '' : (chosen ?? '') })}
+        />
+      )}
+      {children}
+      {end && <div className={style.end}>{end}</div>}
+    </div>
+  )
+}
+
+function Period({ view }: { view: ReportView }) {
+  const { t } = useTranslation('reports')
+  return (
+    <>
+      <Select
+        size="xs"
+        w={138}
+        aria-label={t('period.label')}
+        allowDeselect={false}
+        data={periodNames.map((name) => ({ value: name, label: t(`period.${name}`) }))}
+        value={view.period}
+        onChange={(chosen) =>
+          // Own dates begin with the days that were shown.
+          view.set(
+            chosen === 'own'
+              ? { period: 'own', from: view.from, to: view.to }
+              : { period: chosen ?? '', from: '', to: '' },
+          )
+        }
+      />
+      {view.period === 'own' && (
+        <DateRangeField
+          className={style.dates ?? ''}
+          label={null}
+          aria-label={t('period.own')}
+          value={view.typed}
+          onChange={([from, to]) => view.set({ period: 'own', from, to })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { isDay, periodOf } from '../../ledger/public.ts'
+
+export const periodNames = ['today', 'week', 'month', 'last_month', 'days_30', 'days_90', 'year', 'own'] as const
+export type PeriodName = (typeof periodNames)[number]
+
+export interface Days {
+  from: string
+  to: string
+}
+
+const DAY = 86_400_000
+
+/** So many days later; earlier below zero. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The days a name stands for, seen from the office's today. */
+export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
+  if (name === 'days_30') return { from: plusDays(today, -29), to: today }
+  if (name === 'days_90') return { from: plusDays(today, -89), to: today }
+  const { from = today, to = today } = periodOf(name, today)
+  return { from, to }
+}
+
+/** Own dates as they were typed into the address: one end alone is one day. */
+export function ownDays(from: string | null, to: string | null, today: string): Days {
+  const first = isDay(from) ? from : null
+  const last = isDay(to) ? to : null
+  return { from: first ?? last ?? today, to: last ?? first ?? today }
+}
+
+/** The last day of a month written YYYY-MM. */
+export const monthEnd = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,65 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { exponentOf } from '../amount.ts'
+import { caretIn, groupedAmount, minorOf, plainAmount, plainOf } from './amount-typing.ts'
+import { asField, type FieldProps } from './field.ts'
+import styles from './fields.module.css'
+
+export interface AmountFieldProps
+  extends FieldProps,
+    Omit<TextInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
+  /** Whole minor units; null while nothing is typed. */
+  value?: number | null | undefined
+  onChange?: ((minor: number | null) => void) | undefined
+  currency: string
+}
+
+/** Money as it is typed: digits are grouped on the way, and what comes out are whole minor units. */
+export function AmountField({
+  label,
+  help,
+  required,
+  error,
+  value = null,
+  onChange,
+  currency,
+  ...rest
+}: AmountFieldProps) {
+  const exponent = exponentOf(currency)
+  const [plain, setPlain] = useState(() => plainOf(value, exponent))
+  // '5' and '5.0' are the same amount: what was typed stands as long as it still means the value.
+  const shown = minorOf(plain, exponent) === value ? plain : plainOf(value, exponent)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)
+    const next = plainAmount(currentTarget.value, exponent)
+    caret.current = caretIn(groupedAmount(next), plainAmount(before, exponent).length)
+    setPlain(next)
+    onChange?.(minorOf(next, exponent))
+  }
+
+  return (
+    <TextInput
+      autoComplete="off"
+      placeholder="0"
+      {...rest}
+      {...asField({ label, help, required, error })}
+      ref={input}
+      inputMode="decimal"
+      classNames={{ wrapper: styles.amount ?? '', input: styles.amountInput ?? '' }}
+      leftSection={<span className={styles.currency}>{currency}</span>}
+      leftSectionWidth={48}
+      leftSectionPointerEvents="none"
+      value={groupedAmount(shown)}
+      onChange={type}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** Digits before the point: more than any sum of the product has. */
+const WHOLE_DIGITS = 12
+
+/** Digits of Arabic and Persian keyboards, and the Arabic point, as Western ones. */
+const western = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٫', '.')
+
+/** What was typed or pasted as plain digits with at most one point: 'Rs. 5,000.5' is '5000.5'. */
+export function plainAmount(text: string, exponent: number): string {
+  const marks = western(text)
+    .replace(/^\D+/, '')
+    .replace(/[^\d.]/g, '')
+  const [before = '', ...after] = marks.split('.')
+  const whole = before.replace(/^0+(?=\d)/, '').slice(0, WHOLE_DIGITS)
+  return after.length > 0 && exponent > 0 ? `${whole}.${after.join('').slice(0, exponent)}` : whole
+}
+
+/** Plain digits as they are shown while typed: '5000.5' is '5,000.5'. */
+export function groupedAmount(plain: string): string {
+  const [whole = '', ...rest] = plain.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
+}
+
+/** Plain digits in whole minor units, by moving digits alone: no float is ever made of money. */
+export function minorOf(plain: string, exponent: number): number | null {
+  const [whole = '', part = ''] = plain.split('.')
+  return whole === '' ? null : Number(whole + part.padEnd(exponent, '0'))
+}
+
+/** Minor units as plain digits, without a fraction of nothing. */
+export function plainOf(minor: number | null, exponent: number): string {
+  if (minor === null) return ''
+  const digits = String(minor).padStart(exponent + 1, '0')
+  const whole = exponent > 0 ? digits.slice(0, -exponent) : digits
+  const part = exponent > 0 ? digits.slice(-exponent) : ''
+  return /[1-9]/.test(part) ? `${whole}.${part}` : whole
+}
+
+/** Where the caret stands in the grouped text, behind as many digits as it stood behind before. */
+export function caretIn(grouped: string, digitsBefore: number): number {
+  let seen = 0
+  for (let place = 0; place < grouped.length; place += 1) {
+    if (seen === digitsBefore) return place
+    if (grouped[place] !== ',') seen += 1
+  }
+  return grouped.length
+}
