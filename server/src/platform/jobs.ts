@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { parseCronItems, Logger as QueueLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
@@ -17,6 +18,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const BEGIN_AGAIN_MS = 2_000
+
 /** The queue tells every job; only what went wrong is worth a line. */
 const quiet = (log: Logger) =>
   new QueueLogger(() => (level, message, meta) => {
@@ -28,11 +31,38 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   const tasks: TaskList = {}
   const cron: { task: string; match: string }[] = []
   let runner: Runner | undefined
+  let stopping = false
   // The queue's own tables are the owner's: its pool does not take the product's role.
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+
+  /** The queue gives up when it cannot write down how a job went, as in an outage: then it is begun again. */
+  async function begin(): Promise<Runner> {
+    const begun = await run({
+      pgPool: pool,
+      taskList: tasks,
+      parsedCronItems: parseCronItems(cron),
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: quiet(log),
+    })
+    begun.promise.catch((error: unknown) => beginAgain(error))
+    return begun
+  }
+
+  async function beginAgain(error: unknown): Promise<void> {
+    if (stopping) return
+    log.warn({ err: error }, 'the job queue is begun again')
+    await sleep(BEGIN_AGAIN_MS)
+    if (stopping) return
+    runner = await begin().catch((failure: unknown) => {
+      void beginAgain(failure)
+      return undefined
+    })
+  }
 
   return {
     async enqueue(queries, name, payload) {
@@ -43,18 +73,11 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       if (match) cron.push({ task: name, match })
     },
     async start() {
-      runner = await run({
-        pgPool: pool,
-        taskList: tasks,
-        parsedCronItems: parseCronItems(cron),
-        concurrency: 4,
-        noHandleSignals: true,
-        pollInterval: 2_000,
-        logger: quiet(log),
-      })
+      runner = await begin()
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),
     async stop() {
+      stopping = true
       await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
       await pool.end()
     },

@@ -55,6 +55,8 @@ export function openDatabase(url: string, { max, log }: { max: number; log: Logg
   const pool = new pg.Pool({ connectionString: url, max, options: settings, connectionTimeoutMillis: 5_000 })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // One that dies between two steps of a transaction: the next step says so, and that is soon enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     queries: drizzle(pool),

@@ -72,7 +72,9 @@ export async function oncePerKey(
     return reply
   } catch (error) {
     // Nothing was committed, or the answer would be there: the key is free for a corrected try.
-    await db.queries.execute(sql`delete from idempotency_keys where ${where} and status is null`)
+    await db.queries.execute(
+      sql`delete from idempotency_keys where ${where} and claim_id = ${claimId} and status is null`,
+    )
     throw error
   }
 }
