@@ -137,6 +137,6 @@ test('without the money the booking stays held, and the way to a top-up is open'
   await expect(page).toHaveURL(/\?booking=\d+$/, { timeout: 30_000 })
   await expect(page.getByRole('alert').filter({ hasText: checkout.short.title }).last()).toBeVisible()
   await expect(page.getByText(checkout.next.held)).toBeVisible()
-  await page.getByRole('link', { name: checkout.short.topUp }).click()
+  await page.locator('#content').getByRole('link', { name: checkout.short.topUp }).click()
   await expect(page).toHaveURL('/agent/agent-deposit')
 })
