@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { areas } from '../web/app/areas/index.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, settled, signIn, test, withoutBell } from './journey.ts'
 import { newPerson } from './people.ts'
 
 const built = (area: keyof typeof areas) =>
@@ -12,7 +12,7 @@ const built = (area: keyof typeof areas) =>
 async function findNothing(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -41,7 +41,8 @@ const people = {
 
 for (const [area, kind] of Object.entries(people) as [keyof typeof people, (typeof people)[keyof typeof people]][]) {
   test(`axe finds nothing on the finished screens of ${area}`, async ({ page, locale, own }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
+    await withoutBell(page)
     const { email } = await newPerson(kind, own)
     await signIn(page, email, locale)
     await expect(page).not.toHaveURL(/auth/)

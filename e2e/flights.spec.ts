@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, expect, signIn, test } from './journey.ts'
+import { button, expect, settled, signIn, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ async function pickDay(page: Page, name: string, day: string, monthsOn: number):
 test('a person picks places, dates and travellers, and finds flights', async ({ page, locale }) => {
   const { search, travellers, band } = texts(locale, 'flights')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await type(page, search.from, locale === 'ar' ? 'لاهور' : 'lahor')
   await page.getByRole('option', { name: /LHE/ }).first().click()
   await type(page, search.to, locale === 'ar' ? 'جده' : 'JED')

@@ -73,3 +73,14 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await input.waitFor()
   await input.pressSequentially(code)
 }
+
+/** Keeps the bell's stream shut, which is never still, where a journey waits for stillness. */
+export const withoutBell = (page: Page): Promise<void> =>
+  page.route(/\/api\/notifications\/stream/, (route) => route.abort())
+
+const QUIET_MS = 4_000
+
+/** The page has what it asked for, or has had the time to. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
+}

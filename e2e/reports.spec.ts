@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { button, expect, signIn, test } from './journey.ts'
+import { button, expect, settled, signIn, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ test('nobody sees a queue or a figure they may not open', async ({ page, locale,
   await signIn(page, email, locale)
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, signIn, test } from './journey.ts'
+import { expect, settled, signIn, test, withoutBell } from './journey.ts'
 import { newPerson } from './people.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
@@ -8,11 +8,12 @@ const folder = join(import.meta.dirname, '../docs/screenshots')
 test('the pictures of the README', async ({ page, locale, own }, info) => {
   test.skip(info.project.name.endsWith('390'), 'pictures are taken wide')
   const take = async (name: string) => {
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     // The hero's line draws itself first.
     await page.waitForTimeout(1_200)
     if (process.env.SCREENSHOTS) await page.screenshot({ path: join(folder, `${name}-${locale}.png`) })
   }
+  await withoutBell(page)
   await page.goto('/')
   await expect(page.locator('h1')).toBeVisible()
   await take('home')
