@@ -75,7 +75,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 /** Keeps the bell's stream shut, which is never still, where a journey waits for stillness. */
-export const withoutBell = (page: Page): Promise<void> =>
+export const withoutBell = (page: Page): Promise<unknown> =>
   page.route(/\/api\/notifications\/stream/, (route) => route.abort())
 
 const QUIET_MS = 4_000
