@@ -7,6 +7,8 @@ export default defineConfig({
         // Rules and components: no database, under a few seconds.
         test: {
           name: 'unit',
+          // Most of a run is reading modules: read once, they serve every file.
+          isolate: false,
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
         },
@@ -15,6 +17,7 @@ export default defineConfig({
         // Calls on a real PostgreSQL, each file on a database of its own.
         test: {
           name: 'api',
+          isolate: false,
           include: ['server/**/*.api.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,

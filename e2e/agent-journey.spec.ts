@@ -1,18 +1,11 @@
-import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { button, expect, field, pixel, signIn, test, toast } from './journey.ts'
 import { newestLink } from './mailbox.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
 
-// The smallest PNG there is: one pixel.
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('an agent registers, sends the details, waits, is approved, and signs in with the code', async ({
   page,
-  browser,
-  baseURL,
+  another,
   locale,
   own,
 }) => {
@@ -62,17 +55,14 @@ test('an agent registers, sends the details, waits, is approved, and signs in wi
 
   await test.step('is approved by the office', async () => {
     const { moves } = texts('en', 'accounts')
-    const office = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
-    const desk = await office.newPage()
     const admin = await newPerson('admin', own)
-    await signIn(desk, admin.email, 'en')
+    const desk = await another(admin.email, { locale: 'en', viewport: { width: 1440, height: 900 } })
     await expect(desk).toHaveURL('/admin/dashboard')
     await desk.goto(`/admin/users?q=${encodeURIComponent(email)}`)
     await desk.getByRole('button', { name: agency }).click()
     await button(desk, moves.approve.action).first().click()
     await desk.getByRole('dialog').getByRole('button', { name: moves.approve.action }).last().click()
     await expect(toast(desk, 'User has been updated successfully.')).toBeVisible()
-    await office.close()
   })
 
   await test.step('signs in with the code and lands on the flight search', async () => {

@@ -1,35 +1,17 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, signIn, test } from './journey.ts'
-import { newestCode } from './mailbox.ts'
-import { DEMO_PASSWORD, newPerson } from './people.ts'
+import { button, callerAsOffice, expect, field, inDays, signIn, signInNew, test } from './journey.ts'
+import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(45)}&cabin=economy&adults=2&children=0&infants=0`
 
 /** The office gives an agent credit: what they may spend before they have paid. */
 async function giveCredit(page: Page, own: string, credit_limit: number): Promise<void> {
-  const { email } = await newPerson('admin', own)
-  const post = async (path: string, data: object, token?: string) => {
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    const reply = await page.request.post(`/api/${path}`, { data, headers })
-    expect(reply.ok()).toBe(true)
-    return reply.json()
-  }
-  await post('login/request-otp', { email, password: DEMO_PASSWORD })
-  const { authorisation } = await post('login/verify-otp', { email, otp: await newestCode(page, email) })
-  const { token } = authorisation
-  const balances = await page.request.get(`/api/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const [{ agent_id }] = (await balances.json()).agents
-  await post(
-    'agent-limits',
-    { agent_id, credit_limit, booking_limit: null, credit_days: null, low_balance: null },
-    token,
-  )
+  const call = await callerAsOffice(page, own)
+  const { agents } = await call('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
+  const limits = { credit_limit, booking_limit: null, credit_days: null, low_balance: null }
+  await call('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
 }
 
 /** From the list through an offer beside it to its checkout. */
@@ -51,11 +33,12 @@ async function choose(page: Page, card: ReturnType<Page['locator']>, label: stri
 
 async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
   const { checkout } = texts(locale, 'bookings')
+  const person = texts(locale, 'travellers')
   const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
-  await choose(page, card, checkout.field.title, checkout.titles.MR)
-  await field(card, checkout.field.given).fill(given)
-  await field(card, checkout.field.family).fill('Ahmed')
-  await field(card, checkout.field.born).fill('17/06/1991')
+  await choose(page, card, person.field.title, person.titles.MR)
+  await field(card, person.field.given).fill(given)
+  await field(card, person.field.family).fill('Ahmed')
+  await field(card, person.field.born).fill('17/06/1991')
   await page.keyboard.press('Tab')
   await field(card, checkout.field.passport).fill(`BX41278${place}3`)
   await field(card, checkout.field.expires).fill('24/03/2033')
@@ -81,9 +64,7 @@ async function issueNow(page: Page, locale: Locale): Promise<void> {
 test('an agent fills two travellers, holds, and sees the PNR with both clocks', async ({ page, locale, own }) => {
   test.setTimeout(120_000)
   const { checkout } = texts(locale, 'bookings')
-  const { email } = await newPerson('agent', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await signInNew(page, 'agent', own, locale)
   await openCheckout(page, locale, 0)
 
   await test.step('what is missing is said at its field, and nothing is sent', async () => {
@@ -95,8 +76,8 @@ test('an agent fills two travellers, holds, and sees the PNR with both clocks', 
   const given = await fillTwo(page, locale)
   await test.step('a reload loses nothing that was typed', async () => {
     await page.reload()
-    await expect(field(page, checkout.field.given).first()).toHaveValue(given)
-    await expect(field(page, checkout.field.born).nth(1)).not.toHaveValue('')
+    await expect(field(page, texts(locale, 'travellers').field.given).first()).toHaveValue(given)
+    await expect(field(page, texts(locale, 'travellers').field.born).nth(1)).not.toHaveValue('')
   })
 
   await button(page, checkout.act.hold).click()
@@ -134,9 +115,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
 test('without the money the booking stays held, and the way to a top-up is open', async ({ page, locale, own }) => {
   test.setTimeout(120_000)
   const { checkout } = texts(locale, 'bookings')
-  const { email } = await newPerson('agent', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await signInNew(page, 'agent', own, locale)
   await openCheckout(page, locale, 2)
   await fillTwo(page, locale)
   await issueNow(page, locale)

@@ -1,26 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { button, expect, field, signIn, test, toast } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { button, callerOn, digits, expect, field, pixel, signInNew, test, toast } from './journey.ts'
 import { newestLink } from './mailbox.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
-
-// The smallest PNG there is: one pixel.
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const digits = (text: string) => new RegExp(text.replace('.', '\\.'))
-
-/** Somebody else at another desk, in the same language and width. */
-async function deskOf(browser: Browser, page: Page, locale: Locale, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
-  const desk = await context.newPage()
-  await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
-  await signIn(desk, email, locale)
-  await desk.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  return desk
-}
 
 /** The question lies above whatever asked it, which on a phone is a dialog too. */
 const question = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })
@@ -55,30 +37,27 @@ async function openInQueue(desk: Page, reference: string): Promise<void> {
 
 test('an agent asks with a slip, the office approves, the balance grows and a mail says so', async ({
   page,
-  browser,
+  another,
   locale,
   own,
 }) => {
   test.setTimeout(150_000)
   const { moves, states, slip } = texts(locale, 'deposits')
   const { statement } = texts(locale, 'ledger')
-  const agent = await newPerson('agent', own)
   const admin = await newPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
-  await signIn(page, agent.email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  const agent = await signInNew(page, 'agent', own, locale)
 
   await test.step('the agent asks', () => ask(page, locale, '45000', reference, true))
 
   await test.step('the office sees the slip and what the balance becomes, and approves', async () => {
-    const desk = await deskOf(browser, page, locale, admin.email)
+    const desk = await another(admin.email)
     await openInQueue(desk, reference)
     await expect(desk.getByAltText(slip.alt)).toBeVisible()
     await press(desk, moves.approve)
     await expect(question(desk)).toContainText('45,000')
     await answer(desk, moves.approve).click()
     await expect(toast(desk, 'Deposit approved successfully.')).toBeVisible()
-    await desk.context().close()
   })
 
   await test.step('the agent has it', async () => {
@@ -93,18 +72,16 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
 
 test('the same payment told twice is warned of and taken back; the office rejects the other with a reason', async ({
   page,
-  browser,
+  another,
   locale,
   own,
 }) => {
   test.setTimeout(150_000)
   const { moves, repeats, states, confirm } = texts(locale, 'deposits')
-  const agent = await newPerson('agent', own)
   const admin = await newPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
   const reason = `No such transfer ${own.slice(-6)}`
-  await signIn(page, agent.email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await signInNew(page, 'agent', own, locale)
 
   await test.step('the second is warned of, and taken back', async () => {
     await ask(page, locale, '1200', reference)
@@ -117,7 +94,7 @@ test('the same payment told twice is warned of and taken back; the office reject
   })
 
   await test.step('the office rejects the first; without a reason it cannot', async () => {
-    const desk = await deskOf(browser, page, locale, admin.email)
+    const desk = await another(admin.email)
     await openInQueue(desk, reference)
     await press(desk, moves.reject)
     await answer(desk, moves.reject).click()
@@ -127,7 +104,6 @@ test('the same payment told twice is warned of and taken back; the office reject
     await answer(desk, moves.reject).click()
     await expect(desk.locator('.Toastify__toast').first()).toBeVisible()
     await expect(desk.getByRole('button', { name: /DP-\d+/ })).toBeHidden()
-    await desk.context().close()
   })
 
   await test.step('the agent reads why', async () => {
@@ -141,29 +117,17 @@ test('the same payment told twice is warned of and taken back; the office reject
 })
 
 /** The office gives the agent to the salesman, by the call behind its form. */
-const assign = (desk: Page, agent: string, salesman: string) =>
-  desk.evaluate(
-    async ([agentMail = '', salesmanMail = '']) => {
-      const [, csrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? []
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        'content-type': 'application/json',
-        'x-xsrf-token': decodeURIComponent(csrf),
-      }
-      const find = async (mail: string) =>
-        (await (await fetch(`/api/users?q=${encodeURIComponent(mail)}`, { headers })).json()).data[0]
-      const { id, name, email, agency_name } = await find(agentMail)
-      const { id: salesman_id } = await find(salesmanMail)
-      const body = JSON.stringify({ id, name, email, role: 'agent', agency_name, salesman_id })
-      const { ok } = await fetch('/api/users', { method: 'POST', headers, body })
-      return ok
-    },
-    [agent, salesman],
-  )
+async function assign(desk: Page, agent: string, salesman: string): Promise<void> {
+  const call = await callerOn(desk)
+  const find = async (mail: string) => (await call('GET', `/users?q=${encodeURIComponent(mail)}`)).data[0]
+  const { id, name, email, agency_name } = await find(agent)
+  const { id: salesman_id } = await find(salesman)
+  await call('POST', '/users', { id, name, email, role: 'agent', agency_name, salesman_id })
+}
 
 test('a salesman collects cash and prints the receipt, the office accepts it, the agent has it', async ({
   page,
-  browser,
+  another,
   locale,
   own,
 }) => {
@@ -173,14 +137,12 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
   const { users } = texts(locale, 'accounts')
   const agent = await newPerson('agent', own)
   const salesman = await newPerson('salesman', own)
-  const admin = await newPerson('admin', own)
   const agency = `Agency ${own.slice(-6)}`
-  await signIn(page, admin.email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
-  expect(await assign(page, agent.email, salesman.email)).toBe(true)
-  const road = await deskOf(browser, page, locale, salesman.email)
+  await signInNew(page, 'admin', own, locale)
+  await assign(page, agent.email, salesman.email)
+  const road = await another(salesman.email)
   // Now, since the digits of a mailed receipt would later be taken for the code.
-  const desk = await deskOf(browser, page, locale, agent.email)
+  const desk = await another(agent.email)
   let number = ''
 
   await test.step('the salesman records it, and hands over the receipt', async () => {

@@ -1,12 +1,14 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import { newestCode } from './mailbox.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD, newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 interface Fixtures {
   locale: Locale
   /** A word of this journey's own, for addresses that nobody else has. */
   own: string
+  /** Somebody else at a browser of their own, signed in: in the same language and width, unless told. */
+  another: (email: string, at?: { locale?: Locale; viewport?: ViewportSize }) => Promise<Page>
 }
 
 let journeys = 0
@@ -38,6 +40,24 @@ export const test = base.extend<Fixtures>({
     await use(context)
     if (info.status === 'passed') expect(broken).toEqual([])
   },
+  another: async ({ browser, page, baseURL, locale }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (email, at = {}) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: at.viewport ?? page.viewportSize(),
+        extraHTTPHeaders: { 'x-forwarded-for': `10.252.${part()}.${part()}` },
+      })
+      opened.push(context)
+      const desk = await context.newPage()
+      const spoken = at.locale ?? locale
+      await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), spoken)
+      await signIn(desk, email, spoken)
+      await desk.waitForURL((url) => !url.pathname.startsWith('/auth'))
+      return desk
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
 })
 
 export { expect }
@@ -68,11 +88,57 @@ export async function signIn(
   if (code) await enterCode(page, await newestCode(page, email))
 }
 
+const landing = { admin: '/admin/dashboard', staff: '/admin/dashboard', agent: '/agent/dashboard-flights' } as const
+
+/** Signs in somebody new, of this journey's own, and waits until they have landed. */
+export async function signInNew(page: Page, kind: keyof typeof landing, own: string, locale: Locale) {
+  const person = await newPerson(kind, own)
+  await signIn(page, person.email, locale)
+  await expect(page).toHaveURL(landing[kind])
+  return person
+}
+
 export async function enterCode(page: Page, code: string): Promise<void> {
   const input = page.locator('input[autocomplete="one-time-code"]')
   await input.waitFor()
   await input.pressSequentially(code)
 }
+
+/** A call of the product, made with a token from beside the page. */
+async function callWith(page: Page, token: string, method: string, path: string, data?: object) {
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers: Record<string, string> = { 'x-xsrf-token': decodeURIComponent(csrf) }
+  if (token) headers.authorization = `Bearer ${token}`
+  const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
+  return reply.json()
+}
+
+/** Calls as whoever is signed in on the page. */
+export const callerOn = async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
+  return (method: string, path: string, data?: object) => callWith(page, token, method, path, data)
+}
+
+/** Calls as a new admin, who needs no page of their own. */
+export const callerAsOffice = async (page: Page, own: string) => {
+  const { email } = await newPerson('admin', own)
+  await callWith(page, '', 'POST', '/login/request-otp', { email, password: DEMO_PASSWORD })
+  const otp = await newestCode(page, email)
+  const { authorisation } = await callWith(page, '', 'POST', '/login/verify-otp', { email, otp })
+  return (method: string, path: string, data?: object) => callWith(page, authorisation.token, method, path, data)
+}
+
+/** The smallest PNG there is: one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Digits as they are written, wherever they stand in a text. */
+export const digits = (text: string): RegExp => new RegExp(text.replaceAll('.', '\\.'))
 
 /** Keeps the bell's stream shut, which is never still, where a journey waits for stillness. */
 export const withoutBell = (page: Page): Promise<unknown> =>

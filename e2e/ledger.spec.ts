@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { button, digits, expect, field, signInNew, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
-
-const digits = (text: string) => new RegExp(text.replace(/[.]/g, '\\.'))
 
 /** Chooses an account by the first letters of its name. */
 async function choose(page: Page, label: string, typed: string): Promise<void> {
@@ -15,8 +13,7 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
 
 test('the office charges an agent, the agent reads it, the office takes it back by its opposite', async ({
   page,
-  browser,
-  baseURL,
+  another,
   locale,
   own,
 }) => {
@@ -24,10 +21,8 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   const { form, correct, kinds, house, statement, columns } = texts(locale, 'ledger')
   const agent = await newPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
-  const admin = await newPerson('admin', own)
   const note = `Courier ${own.slice(-6)}`
-  await signIn(page, admin.email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInNew(page, 'admin', own, locale)
 
   const fill = async (amount: string) => {
     await choose(page, form.from, agency)
@@ -55,18 +50,13 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   })
 
   await test.step('the agent sees it with the running balance', async () => {
-    const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
-    const desk = await other.newPage()
-    await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
-    await signIn(desk, agent.email, locale)
-    await expect(desk).toHaveURL('/agent/dashboard-flights')
+    const desk = await another(agent.email)
     await desk.goto('/agent/agent-ledger')
     const line = desk.getByRole('row').filter({ hasText: note })
     await expect(line).toContainText(kinds.charge)
     await expect(line).toContainText(digits('5,000.00'))
     await expect(line).toContainText(digits('−5,000.00'))
     await expect(desk.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('−5,000.00'))
-    await other.close()
   })
 
   await test.step('the office corrects it: half as much', async () => {
@@ -95,9 +85,7 @@ test('limits are set in the credit report and change what the agent may spend', 
   const { limits, credit } = texts(locale, 'ledger')
   await newPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
-  const admin = await newPerson('admin', own)
-  await signIn(page, admin.email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInNew(page, 'admin', own, locale)
   await page.goto(`/admin/credit-report?q=${encodeURIComponent(agency)}`)
   await page.getByRole('button', { name: agency }).click()
   await field(page, limits.credit_limit).fill('250000')

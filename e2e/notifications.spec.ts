@@ -1,62 +1,35 @@
-import type { Browser, Page } from '@playwright/test'
-import { button, expect, signIn, test, toast } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { button, callerOn, expect, inDays, signIn, signInNew, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
-import { type Locale, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
-/** Somebody else at another browser, of the same language and width. */
-async function another(browser: Browser, page: Page, baseURL: string | undefined, email: string, locale: Locale) {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: page.viewportSize(),
-    extraHTTPHeaders: { 'x-forwarded-for': `10.252.${Math.floor(Math.random() * 250)}.7` },
-  })
-  const desk = await context.newPage()
-  await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
-  await signIn(desk, email, locale)
-  return desk
+/** An agent tells of cash paid today, by the call behind the form. */
+async function deposit(page: Page, amount: number, reference: string): Promise<number> {
+  const call = await callerOn(page)
+  const { data } = await call('POST', '/deposit-data', { method: 'cash', amount, paid_on: inDays(0), reference })
+  return data.id
 }
-
-/** A call with the token of whoever is signed in on the page. */
-const send = (page: Page, method: string, path: string, body: object): Promise<{ data: { id: number } }> =>
-  page.evaluate(
-    async ([how, where, said]) => {
-      const csrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('access_token')}`,
-        'x-xsrf-token': decodeURIComponent(csrf),
-      }
-      const answer = await fetch(`/api${where}`, { method: how, headers, body: said })
-      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    },
-    [method, path, JSON.stringify(body)] as const,
-  )
 
 test('a deposit rings at the office, its approval at the agent, without a reload', async ({
   page,
-  browser,
-  baseURL,
+  another,
   locale,
   own,
 }) => {
   test.setTimeout(120_000)
   const words = texts(locale, 'notifications')
-  const agent = await newPerson('agent', own)
   const admin = await newPerson('admin', own)
   const bellOf = (screen: Page) => screen.getByRole('button', { name: new RegExp(`^${words.bell}`) })
-  await signIn(page, agent.email, locale)
-  await expect(page).toHaveURL(/\/agent\/dashboard-flights/)
+  await signInNew(page, 'agent', own, locale)
   await expect(bellOf(page)).toHaveAccessibleName(words.bell)
-  const desk = await another(browser, page, baseURL, admin.email, locale)
+  const desk = await another(admin.email)
   await expect(desk).toHaveURL('/admin/dashboard')
   await expect(bellOf(desk)).toBeVisible()
 
-  const paidOn = new Date().toISOString().slice(0, 10)
-  const asked = { method: 'cash', amount: 1_250_000, paid_on: paidOn, reference: `CASH ${own.slice(-6)}` }
-  const { data } = await send(page, 'POST', '/deposit-data', asked)
+  const id = await deposit(page, 1_250_000, `CASH ${own.slice(-6)}`)
   await expect(bellOf(desk)).not.toHaveAccessibleName(words.bell)
-  await send(desk, 'PUT', `/update-deposit-status/${data.id}`, { status: 'approved' })
+  const decide = await callerOn(desk)
+  await decide('PUT', `/update-deposit-status/${id}`, { status: 'approved' })
 
   await expect(bellOf(page)).not.toHaveAccessibleName(words.bell)
   await bellOf(page).click()
@@ -68,24 +41,21 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   await button(panel, words.remove).click()
   await expect(toast(page, 'Notification deleted')).toBeVisible()
   await expect(panel.getByText(words.empty.title)).toBeVisible()
-  await desk.context().close()
 })
 
 test('a notification leads to its screen; all are cleared once that is confirmed', async ({
   page,
-  browser,
-  baseURL,
+  another,
   locale,
   own,
 }) => {
   test.setTimeout(120_000)
   const words = texts(locale, 'notifications')
   const agent = await newPerson('agent', own)
+  // Before the deposit: only who is there by then is told of it.
   const admin = await newPerson('admin', own)
-  const theirs = await another(browser, page, baseURL, agent.email, locale)
-  await expect(theirs).toHaveURL(/\/agent\/dashboard-flights/)
-  const asked = { method: 'cash', amount: 90_000, paid_on: new Date().toISOString().slice(0, 10), reference: own }
-  const { data } = await send(theirs, 'POST', '/deposit-data', asked)
+  const theirs = await another(agent.email)
+  const id = await deposit(theirs, 90_000, own)
   await theirs.context().close()
 
   await signIn(page, admin.email, locale)
@@ -95,7 +65,7 @@ test('a notification leads to its screen; all are cleared once that is confirmed
   const panel = page.getByRole('dialog')
   const row = panel.getByRole('listitem').filter({ hasText: `Agency ${own.slice(-6)}` })
   await row.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/admin/deposit-details/${data.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/admin/deposit-details/${id}$`))
   await expect(panel).toBeHidden()
   await bell.click()
   await button(panel, words.clear.open).click()

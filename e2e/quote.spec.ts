@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, signIn, test, toast } from './journey.ts'
+import { button, expect, field, inDays, signInNew, test, toast } from './journey.ts'
 import { newestLink } from './mailbox.ts'
-import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=1&children=0&infants=0`
@@ -55,10 +52,8 @@ test('an agent sends two flights; the client, signed out, asks for one; the agen
   own,
 }) => {
   const words = texts(locale, 'quotes')
-  const { email } = await newPerson('agent', own)
   const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL(/\/agent\/dashboard-flights/)
+  const { email } = await signInNew(page, 'agent', own, locale)
   await page.goto(results())
   await expect(page.locator('main article').first()).toBeVisible()
   await choose(page, locale, 0)

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { button, expect, settled, signIn, test } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, expect, settled, signInNew, test } from './journey.ts'
 import { texts } from './texts.ts'
-
-test.beforeEach(({ page: _ }, info) =>
-  test.skip(!['en-1440', 'ar-390'].includes(info.project.name), 'one wide in English, one narrow in Arabic'),
-)
 
 /** '1,234.50' as minor units; a minus of either kind before it. */
 const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)
 
 test('the office sees what waits, follows a queue, and reads how the month goes', async ({ page, locale, own }) => {
   const { queues, kpi } = texts(locale, 'dashboard')
-  const { email } = await newPerson('admin', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInNew(page, 'admin', own, locale)
   const work = page.getByRole('navigation', { name: queues.label })
   await expect(work.getByRole('link')).toHaveCount(5)
   await expect(page.getByRole('link', { name: kpi.sales })).toBeVisible()
@@ -25,9 +18,7 @@ test('the office sees what waits, follows a queue, and reads how the month goes'
 
 test('nobody sees a queue or a figure they may not open', async ({ page, locale, own }) => {
   const { kpi } = texts(locale, 'dashboard')
-  const { email } = await newPerson('staff', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInNew(page, 'staff', own, locale)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
   await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
@@ -36,9 +27,7 @@ test('nobody sees a queue or a figure they may not open', async ({ page, locale,
 test('profit and loss adds up, goes deeper row by row, and comes as a file', async ({ page, locale, own }) => {
   const { by, head, narrowed, tab } = texts(locale, 'reports')
   const { export: files } = texts(locale, 'ledger')
-  const { email } = await newPerson('admin', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await signInNew(page, 'admin', own, locale)
   await page.goto('/admin/profit-loss-report?period=days_90&by=agent')
   const rows = page.locator('tr[data-row]')
   await expect(rows.first()).toBeVisible()
@@ -82,9 +71,7 @@ test('profit and loss adds up, goes deeper row by row, and comes as a file', asy
 test('an agent finds the balance on the dashboard, and a report of their own', async ({ page, locale, own }) => {
   const { own: words } = texts(locale, 'dashboard')
   const { empty } = texts(locale, 'reports')
-  const { email } = await newPerson('agent', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await signInNew(page, 'agent', own, locale)
   await page.goto('/agent/dashboard')
   await expect(page.getByText(texts(locale, 'ledger').balance.own)).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()

@@ -11,8 +11,12 @@ import type flights from '../web/app/rooms/flights/messages.en.json'
 import type home from '../web/app/rooms/home/messages.en.json'
 import type ledger from '../web/app/rooms/ledger/messages.en.json'
 import type notifications from '../web/app/rooms/notifications/messages.en.json'
+import type offline from '../web/app/rooms/offline/messages.en.json'
+import type payments from '../web/app/rooms/payments/messages.en.json'
 import type quotes from '../web/app/rooms/quotes/messages.en.json'
 import type reports from '../web/app/rooms/reports/messages.en.json'
+import type travellers from '../web/app/rooms/travellers/messages.en.json'
+import type ui from '../web/app/ui/messages.en.json'
 
 export type Locale = 'en' | 'ar'
 
@@ -27,16 +31,22 @@ interface Rooms {
   home: typeof home
   ledger: typeof ledger
   notifications: typeof notifications
+  offline: typeof offline
+  payments: typeof payments
   quotes: typeof quotes
   reports: typeof reports
   shell: typeof shell
+  travellers: typeof travellers
+  ui: typeof ui
 }
+
+const folders: Partial<Record<keyof Rooms, string>> = { shell: 'areas', ui: 'ui' }
 
 /** The product's own words: a journey looks for what a person reads, in their language. */
 export const texts = <R extends keyof Rooms>(locale: Locale, room: R): Rooms[R] =>
   JSON.parse(
     readFileSync(
-      join(import.meta.dirname, '../web/app', room === 'shell' ? 'areas' : `rooms/${room}`, `messages.${locale}.json`),
+      join(import.meta.dirname, '../web/app', folders[room] ?? `rooms/${room}`, `messages.${locale}.json`),
       'utf8',
     ),
   )

@@ -1,4 +1,5 @@
 import { anyone, office, only } from './access.ts'
+import { afterSales, byId, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { minor } from './flights.shapes.ts'
@@ -6,8 +7,6 @@ import { period } from './ledger.contract.ts'
 import { z } from './schema.ts'
 import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, said } from './shapes.ts'
 import { bookingStates } from './vocabulary/bookings.ts'
-
-const done = said.extend({ booking: bookingView })
 
 const listQuery = {
   ...pageQuery,
@@ -24,8 +23,6 @@ const listQuery = {
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
 const onCustomers = office('bookings.view', { customer: 'own' })
 const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
-const byId = z.object({ id: recordId })
-const why = { reason: optionalLine(240) }
 
 export const bookings = {
   create: endpoint({
@@ -106,6 +103,16 @@ export const bookings = {
     params: idParams,
     reply: z.object({ booking: bookingView }),
   }),
+  showByLink: endpoint({
+    method: 'GET',
+    path: '/guest-booking/:ref',
+    summary: 'One booking made without an account, for whoever holds its link.',
+    access: anyone,
+    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
+    query: z.object({ token: z.string().min(20).max(80) }),
+    reply: z.object({ booking: bookingView }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
   pnr: endpoint({
     method: 'GET',
     path: '/get-pnr-details',
@@ -152,55 +159,7 @@ export const bookings = {
     reply: done,
     idempotent: true,
   }),
-  requestVoid: endpoint({
-    method: 'POST',
-    path: '/void-request',
-    summary: 'An agent asks for a void, while its window is open.',
-    access: only({ agent: 'own' }),
-    body: byId.extend(why),
-    reply: done,
-    idempotent: true,
-  }),
-  voidBooking: endpoint({
-    method: 'POST',
-    path: '/void-booking',
-    summary: 'The office voids: money back, less the fee. `refuse` sends a request back with a reason.',
-    access: office('bookings.void'),
-    body: byId.extend({
-      ...why /** Left out: the one of the settings. */,
-      fee: minor.min(0).optional(),
-      refuse: z.boolean().default(false),
-    }),
-    reply: done,
-    idempotent: true,
-  }),
-  requestRefund: endpoint({
-    method: 'POST',
-    path: '/refund-request',
-    summary: 'Asks for a refund of some or all travellers.',
-    access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: byId.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), reason: line(240) }),
-    reply: done,
-    idempotent: true,
-  }),
-  quoteRefund: endpoint({
-    method: 'POST',
-    path: '/refund-quote',
-    summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
-    access: office('bookings.void'),
-    body: byId.extend({ penalty: minor.min(0).optional(), fee: minor.min(0).default(0) }),
-    reply: done,
-    idempotent: true,
-  }),
-  confirmRefund: endpoint({
-    method: 'POST',
-    path: '/refund-confirm',
-    summary: 'Gives the money back as quoted, per traveller; `refuse` ends the request with a reason.',
-    access: office('bookings.void'),
-    body: byId.extend({ ...why, refuse: z.boolean().default(false) }),
-    reply: done,
-    idempotent: true,
-  }),
+  ...afterSales,
   update: endpoint({
     method: 'POST',
     path: '/update-booking',

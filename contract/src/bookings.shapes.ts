@@ -65,6 +65,8 @@ export const bookingRow = z.object({
   id: recordId,
   ref: z.string(),
   product: z.string(),
+  /** Sold outside: it has screens of its own. */
+  offline: z.boolean(),
   channel: z.enum(bookingChannels),
   state: z.enum(bookingStates),
   pnr: z.string().nullable(),
@@ -119,6 +121,18 @@ export const bookingView = bookingRow.extend({
       reason: z.string(),
       /** Null until the office or the supplier has quoted. */
       refundable: minor.nullable(),
+      penalty: minor.nullable(),
+      fee: minor.nullable(),
+      quoted_until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Asked for other flights. Null amounts until the office has quoted. */
+  reissue: z
+    .object({
+      state: z.enum(['asked', 'quoted', 'agreed']),
+      travellers: z.array(z.string()),
+      wish: z.string(),
+      difference: minor.nullable(),
       penalty: minor.nullable(),
       fee: minor.nullable(),
       quoted_until: z.iso.datetime().nullable(),

@@ -1,3 +1,5 @@
+import type { TextKey } from './wording/texts.ts'
+
 /** Every way a call can fail, and the status it answers with. */
 export const statusOf = {
   bad_request: 400,
@@ -20,6 +22,8 @@ export type ErrorCode = keyof typeof statusOf
 /** The body of every failed call. `errors` is there with 422 alone: field to messages. */
 export interface Failure {
   message: string
+  /** Which sentence it is, whatever the language: by it a screen tells one refusal from another. */
+  reason: TextKey
   type: 'error'
   code: ErrorCode
   request_id: string

@@ -2,6 +2,7 @@ import { anyone } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { flightQuery, iata, minor, money, offer } from './flights.shapes.ts'
 import { z } from './schema.ts'
+import { recordId } from './shapes.ts'
 import { cabins, offerSorts } from './vocabulary/flights.ts'
 
 /** How each supplier did, so that a partial answer is named as such. */
@@ -69,6 +70,10 @@ export const offerFilter = z.object({
 })
 export type OfferFilter = z.infer<typeof offerFilter>
 
+/** The office asks at the price of the agent who will pay, without their mark-up. From anybody else it is not read. */
+const forAgent = { agent_id: recordId.optional() }
+const search = flightQuery.extend(forAgent)
+
 const offerParams = z.object({
   flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
   supplier: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind'),
@@ -113,7 +118,7 @@ export const flights = {
     path: '/flights',
     summary: "Offers of every enabled supplier by the deadline, at the caller's prices.",
     access: anyone,
-    query: flightQuery,
+    query: search,
     reply: searchReply,
     trusted: true,
     refusal: 'search_incomplete',
@@ -124,7 +129,7 @@ export const flights = {
     path: '/flights/stream',
     summary: 'The same search in lines: what each supplier has found, as it answers.',
     access: anyone,
-    query: flightQuery,
+    query: search,
     reply: searchLine,
     streamed: true,
     trusted: true,
@@ -137,6 +142,7 @@ export const flights = {
     summary: 'One offer, priced again at its supplier; a changed price comes with the old one.',
     access: anyone,
     params: offerParams,
+    query: z.object(forAgent),
     reply: z.object({ flight: offer, changed: z.object({ was: minor, now: minor }).nullable() }),
   }),
   providers: endpoint({
@@ -176,7 +182,7 @@ export const flights = {
     path: '/flight-dates',
     summary: 'The lowest price per day around the first leg: the price strip and the fare calendar.',
     access: anyone,
-    query: flightQuery.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
+    query: search.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
     refusal: 'search_incomplete',
     reply: z.object({ days: z.array(z.object({ date: z.string(), from: money.nullable() })) }),
   }),
@@ -194,6 +200,7 @@ export const flights = {
     summary: 'Chooses bags, seats and meals of an offer; the price follows.',
     access: anyone,
     body: z.object({
+      ...forAgent,
       flight_id: offerParams.shape.flight_id,
       bags: z.array(z.string().max(80)).max(60).default([]),
       meals: z.array(z.string().max(80)).max(60).default([]),

@@ -20,6 +20,18 @@ export type NotificationView = z.infer<typeof notificationView>
 export const bellLine = z.object({ unread: z.number().int(), newest: recordId.nullable() })
 export type BellLine = z.infer<typeof bellLine>
 
+/** What people choose by mail, in groups they can tell apart. */
+export const mailTopics = ['bookings', 'deadlines', 'money', 'account'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+export const mailPreferences = z.object({
+  bookings: z.boolean(),
+  deadlines: z.boolean(),
+  money: z.boolean(),
+  account: z.boolean(),
+})
+export type MailPreferences = z.infer<typeof mailPreferences>
+
 export const notifications = {
   list: endpoint({
     method: 'GET',
@@ -61,5 +73,20 @@ export const notifications = {
     access: signedIn,
     query: z.object({ up_to: recordId.optional() }),
     reply: said,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/mail-preferences',
+    summary: 'What the caller gets by mail besides the bell.',
+    access: signedIn,
+    reply: z.object({ data: mailPreferences }),
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/mail-preferences',
+    summary: 'Chooses it.',
+    access: signedIn,
+    body: mailPreferences,
+    reply: said.extend({ data: mailPreferences }),
   }),
 }

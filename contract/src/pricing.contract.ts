@@ -139,6 +139,22 @@ export const explanation = z.object({
 })
 export type Explanation = z.infer<typeof explanation>
 
+/** Minor units throughout. */
+export const whatIf = z.object({
+  /** How many past sales it was tried on, and whether there were more. */
+  sales: z.number().int(),
+  cut: z.boolean(),
+  /** Those it would have priced otherwise than today's margins. */
+  changed: z.number().int(),
+  /** What the office earned in margins on them; would by today's margins; would with this one. */
+  earned: minor,
+  today: minor,
+  tried: minor,
+  /** Where the difference is largest. */
+  airlines: z.array(z.object({ airline: z.string(), sales: z.number().int(), today: minor, tried: minor })),
+})
+export type WhatIf = z.infer<typeof whatIf>
+
 const manage = office('pricing.manage')
 const manageOwn = office('pricing.manage', { agent: 'own' })
 const viewOwn = office('pricing.view', { agent: 'own' })
@@ -180,6 +196,21 @@ export const pricing = {
     access: manageOwn,
     body: ruleForm({ ...narrowing, agent_id: recordId.nullish(), ...removable }),
     reply: said.extend({ data: marginRow.nullable() }),
+  }),
+  whatIf: endpoint({
+    method: 'POST',
+    path: '/margin-what-if',
+    summary: 'What the sales of the last days would have earned with this margin, or with `remove` without it.',
+    access: manage,
+    body: ruleForm({
+      ...narrowing,
+      ...removable,
+      layer: z.enum(['customer', 'airline', 'agent']),
+      agent_id: recordId.nullish(),
+      days: z.number().int().min(1).max(365).default(90),
+    }),
+    reply: z.object({ data: whatIf }),
+    limit: { max: 30, windowSeconds: 60 },
   }),
   saveCharge: endpoint({
     method: 'POST',

@@ -11,6 +11,7 @@ import { uploads } from '../src/rooms/media/tables.ts'
 import type { Services } from '../src/services.ts'
 import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import { seedBookings } from './seed-bookings.ts'
 import { seedBanks, seedDeposits } from './seed-deposits.ts'
 import { seedLedger } from './seed-ledger.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       changes: { people: demoPeople.length, agents: demoAgents.length },
     })
   })
+  console.time('seedB'); await seedBookings(services); console.timeEnd('seedB')
 }
 
 async function seedPeople(tx: Queries, passwordHash: string): Promise<Map<string, number>> {

@@ -21,6 +21,12 @@ const words = new Map(
 words.set('GET /uploads/:file_name', 'signed in')
 words.set('GET /flight-dates', 'anyone')
 words.set('POST /refund-request', 'agent (own), customer (own), staff')
+words.set('POST /reissue-request', 'agent (own), customer (own), staff')
+words.set('POST /reissue-quote', 'staff')
+words.set('POST /margin-what-if', 'staff')
+words.set('POST /reissue-confirm', 'agent (own), customer (own), staff')
+words.set('POST /reissue-tickets', 'staff')
+words.set('GET /guest-booking/:ref', 'anyone')
 words.set('POST /refund-quote', 'staff')
 words.set('POST /refund-confirm', 'staff')
 words.set('GET /deadlines', 'agent (own), customer (own), staff, salesman (assigned)')
@@ -61,8 +67,33 @@ words.set('GET /profit-loss-report/file', 'staff')
 words.set('GET /agent-profit-loss-report/file', 'agent (own)')
 words.set('GET /collections-report', 'staff')
 words.set('GET /collections-report/file', 'staff')
+words.set('GET /booking-documents', 'agent (own), customer (own), staff, salesman (assigned)')
+words.set('GET /booking-documents/:id/:kind', 'agent (own), customer (own), staff, salesman (assigned)')
+for (const call of ['GET /guest-booking/:ref/documents', 'GET /guest-booking/:ref/documents/:kind'])
+  words.set(call, 'anyone')
 words.set('GET /work-queues', 'signed in')
 words.set('GET /notifications/stream', 'signed in')
+for (const call of ['GET', 'PUT']) words.set(`${call} /mail-preferences`, 'signed in')
+words.set('GET /find', 'signed in')
+words.set('GET /payment-ways', 'anyone')
+// Without a session or a link: 401.
+words.set('GET /safepay-url', 'signed in')
+words.set('GET /payments/:key', 'anyone')
+words.set('GET /payment-requests', 'agent (own), staff')
+words.set('GET /payment-links/:token', 'anyone')
+words.set('POST /payment-links/:token/seen', 'anyone')
+
+for (const call of [
+  'POST /issue-offline-booking',
+  'POST /cancel-offline-booking',
+  'POST /void-offline-booking',
+  'POST /refund-offline-booking',
+  'GET /offline-suppliers',
+  'POST /import-pnr/read',
+  'POST /import-pnr/find',
+])
+  words.set(call, 'staff')
+words.set('GET /offline-bookings/:id/documents/:file_name', 'agent (own), staff')
 
 const principals = [
   'anonymous',
@@ -135,9 +166,13 @@ describe.each(calls)('$name', ({ endpoint }) => {
   test('stands in the list of calls', () => expect(who).toBeDefined())
 
   test.each(principals)('%s: as the list says', async (principal) => {
-    const { status } = await app.call(endpoint, { params: { id: 999_999, file_name: 'x' } } as object, {
-      token: await tokenOf(principal, endpoint),
-    })
+    const { status } = await app.call(
+      endpoint,
+      { params: { id: 999_999, file_name: 'x', kind: 'invoice' } } as object,
+      {
+        token: await tokenOf(principal, endpoint),
+      },
+    )
     // Refusals come before the input is looked at, so an empty body tells who is let in.
     const refusal = principal === 'anonymous' ? 401 : 403
     if (promised(who ?? '', principal, endpoint)) expect([401, 403]).not.toContain(status)
@@ -158,12 +193,22 @@ describe("another's id", () => {
     whatsapp: '+923001234567',
     documents: [],
   }
+  const traveller = {
+    title: 'MR',
+    given: 'Taken',
+    family: 'Over',
+    born: '1990-01-01',
+    gender: 'male',
+    nationality: 'PK',
+  }
   /** What to send beside the id, so that only the ownership can refuse. */
   const bodies: Record<string, object> = {
     'agents.updateDetails': details,
     'agents.show': {},
     'bookings.show': {},
     'bookings.showCustomers': {},
+    'documents.list': {},
+    'documents.open': {},
     'deposits.ofAgent': {},
     'deposits.approvedTotal': {},
     'deposits.show': {},
@@ -174,6 +219,10 @@ describe("another's id", () => {
     'notifications.read': {},
     'notifications.remove': {},
     'media.remove': {},
+    'offline.show': {},
+    'offline.document': {},
+    'travellers.update': traveller,
+    'travellers.remove': {},
   }
   const narrow = calls.filter(
     ({ endpoint }) =>
@@ -195,7 +244,7 @@ describe("another's id", () => {
     for (const [role, scope] of Object.entries(endpoint.access.roles)) {
       if (scope === 'all') continue
       const stranger = await app.person(role as 'agent')
-      const input = { params: { id: user.id, file_name: fileName }, ...(endpoint.body && { body }) }
+      const input = { params: { id: user.id, file_name: fileName, kind: 'invoice' }, ...(endpoint.body && { body }) }
       const { status } = await app.call(endpoint, input as object, { token: stranger.token })
       expect([role, status]).toEqual([role, 404])
     }

@@ -22,9 +22,12 @@ import { createVault, readSecret } from './platform/vault.ts'
 import { authenticate, defineAccountJobs } from './rooms/accounts/public.ts'
 import { defineActivityJobs } from './rooms/activity/public.ts'
 import { defineBookingJobs } from './rooms/bookings/public.ts'
+import { definePapers } from './rooms/documents/public.ts'
 import { defineFeaturedJobs } from './rooms/featured/public.ts'
 import { defineLedgerJobs, ledgerFigures } from './rooms/ledger/public.ts'
 import { defineNotificationJobs } from './rooms/notifications/public.ts'
+import { defineOfflinePaper } from './rooms/offline/public.ts'
+import { definePaymentJobs, openPaying, paymentWebhook } from './rooms/payments/public.ts'
 import { defineQuoteDocument } from './rooms/quotes/public.ts'
 import { loadReference } from './rooms/reference/public.ts'
 import { openRooms } from './rooms.ts'
@@ -69,10 +72,14 @@ export async function createApp(given: Given): Promise<App> {
   defineActivityJobs(services)
   defineLedgerJobs(services, promises)
   defineQuoteDocument(services)
+  definePapers(services)
   defineNotificationJobs(services)
   const market = openMarket(services)
+  defineOfflinePaper(services, market.flights)
   defineFeaturedJobs({ ...services, flights: market.flights })
   defineBookingJobs({ ...services, flights: market.flights })
+  const paying = openPaying({ ...services, flights: market.flights })
+  definePaymentJobs(paying)
 
   const http = await createHttp(config, log)
   ledgerFigures(healthPages(http, db, config), db.queries)
@@ -85,6 +92,7 @@ export async function createApp(given: Given): Promise<App> {
     limits,
     authenticate: (token) => authenticate(services, token),
   })
+  await paymentWebhook(http, paying)
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)

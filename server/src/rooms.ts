@@ -10,20 +10,28 @@ import { activityRoutes } from './rooms/activity/activity.routes.ts'
 import { agentsRoutes } from './rooms/agents/agents.routes.ts'
 import { bankStatementsRoutes } from './rooms/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './rooms/bookings/bookings.routes.ts'
+import { pastSales } from './rooms/bookings/public.ts'
 import { collectionsRoutes } from './rooms/collections/collections.routes.ts'
 import { banksRoutes } from './rooms/deposits/banks.routes.ts'
 import { depositsRoutes } from './rooms/deposits/deposits.routes.ts'
+import { documentsRoutes } from './rooms/documents/documents.routes.ts'
 import { featuredRoutes } from './rooms/featured/featured.routes.ts'
+import { findRoutes } from './rooms/find/find.routes.ts'
 import { flightsRoutes } from './rooms/flights/flights.routes.ts'
 import { ledgerRoutes } from './rooms/ledger/ledger.routes.ts'
 import { mediaRoutes } from './rooms/media/media.routes.ts'
 import { notificationsRoutes } from './rooms/notifications/notifications.routes.ts'
 import { createBells } from './rooms/notifications/public.ts'
+import { offlineRoutes } from './rooms/offline/offline.routes.ts'
+import { paymentsRoutes } from './rooms/payments/payments.routes.ts'
+import { openPaying } from './rooms/payments/public.ts'
 import { pricingRoutes } from './rooms/pricing/pricing.routes.ts'
+import type { SalesSource } from './rooms/pricing/public.ts'
 import { quotesRoutes } from './rooms/quotes/quotes.routes.ts'
 import { referenceRoutes } from './rooms/reference/reference.routes.ts'
 import { reportsRoutes } from './rooms/reports/reports.routes.ts'
 import { suppliersRoutes } from './rooms/suppliers/suppliers.routes.ts'
+import { travellersRoutes } from './rooms/travellers/travellers.routes.ts'
 import type { Services } from './services.ts'
 
 /** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
@@ -41,9 +49,10 @@ export function openRooms(app: FastifyInstance, services: Services, market: Mark
   registerRoom(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
   registerRoom(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
   registerRoom(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
-  const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights })
-  registerRoom(app, 'pricing', contract.pricing, pricing, registrar, taken)
   const selling = { ...services, flights: market.flights }
+  const sales: SalesSource = { pastSales: (since, most) => pastSales(selling, since, most) }
+  const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights, sales })
+  registerRoom(app, 'pricing', contract.pricing, pricing, registrar, taken)
   registerRoom(app, 'suppliers', contract.suppliers, suppliersRoutes(selling), registrar, taken)
   registerRoom(app, 'featured', contract.featured, featuredRoutes(selling), registrar, taken)
   registerRoom(app, 'quotes', contract.quotes, quotesRoutes(selling), registrar, taken)
@@ -59,4 +68,10 @@ export function openRooms(app: FastifyInstance, services: Services, market: Mark
   registerRoom(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
   const bookings = bookingsRoutes({ ...services, flights: market.flights })
   registerRoom(app, 'bookings', contract.bookings, bookings, registrar, taken)
+  const offline = offlineRoutes({ ...services, flights: market.flights })
+  registerRoom(app, 'offline', contract.offline, offline, registrar, taken)
+  registerRoom(app, 'payments', contract.payments, paymentsRoutes(openPaying(selling)), registrar, taken)
+  registerRoom(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
+  registerRoom(app, 'travellers', contract.travellers, travellersRoutes(services), registrar, taken)
+  registerRoom(app, 'find', contract.find, findRoutes(services), registrar, taken)
 }

@@ -15,6 +15,10 @@ import { startTarget } from './target.ts'
 const BOOKINGS = 20_000
 const MOST_MINUTES = 60
 
+type Ending = Pick<Lane, 'fate' | 'death'>
+const well: Ending = { fate: 'ok', death: null }
+const endings = fates.flatMap((fate) => [null, ...deaths].map((death): Ending => ({ fate, death })))
+
 /**
  * Bookings over a supplier that answers in every way a supplier can, asked by servers that die in the middle of it. In
  * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
@@ -25,11 +29,17 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   let lane: Lane = { fate: 'ok', death: null, dead: false }
   const { agent, admin, simulated, selling } = await openScene(app, random, () => lane)
   const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
+  const met = new Set<string>()
+
+  const drawn = (): Ending => ({
+    fate: random.chance(0.4) ? 'ok' : random.pick(fates),
+    death: random.chance(0.25) ? random.pick(deaths) : null,
+  })
 
   /** One act by one server, with its fate, and perhaps its end. */
-  async function act(work: (selling: Selling) => Promise<Booking>): Promise<Booking | null> {
-    const fate = random.chance(0.4) ? 'ok' : random.pick(fates)
-    lane = { fate, death: random.chance(0.25) ? random.pick(deaths) : null, dead: false }
+  async function act(work: (selling: Selling) => Promise<Booking>, ending = drawn()): Promise<Booking | null> {
+    lane = { ...ending, dead: false }
+    met.add(`${lane.fate} ${lane.death}`)
     try {
       return await work({ ...selling, db: mortal(selling.db, lane) })
     } catch (error) {
@@ -61,7 +71,24 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     for (const { id } of rows) await goOn({ id: Number(id) })
   }
 
-  for (let n = 0; n < steps; n++) {
+  /** Every place to die in, with all that can become of the act there: of holding, issuing, cancelling and voiding. */
+  async function everyEnding(): Promise<number> {
+    let made = 0
+    for (const ending of endings)
+      for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
+        const wish = wishOf('saga-0', agent.userId, made++)
+        const booking = await act((one) => makeBooking(one, wish), verb === 'hold' ? ending : well)
+        if (verb === 'hold' || !booking) continue
+        const { id } = booking
+        if (verb === 'cancel') await act((one) => cancelBooking(one, agent, { id }), ending)
+        else await act((one) => confirmBooking(one, agent, { id }), verb === 'issue' ? ending : well)
+        if (verb === 'void') await act((one) => voidBooking(one, admin, { id, fee: 0, refuse: false }), ending)
+      }
+    return made
+  }
+
+  tallies.bookings = await everyEnding()
+  for (let n = tallies.bookings; n < steps; n++) {
     const wish = wishOf('saga-0', agent.userId, n)
     const made = await act((one) => makeBooking(one, wish))
     tallies.bookings++
@@ -78,5 +105,10 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   await stop()
   const { supplier_orders, paid_bookings, ...wrong } = figures
   const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)
-  return { ok: faults === 0 && supplier_orders === paid_bookings && paid_bookings > 0, ...tallies, ...figures }
+  return {
+    ok: faults === 0 && met.size === endings.length && supplier_orders === paid_bookings && paid_bookings > 0,
+    ...tallies,
+    endings: met.size,
+    ...figures,
+  }
 }

@@ -29,6 +29,10 @@ export const bookingMoves = [
   'confirm_refund',
   'refuse_refund',
   'request_reissue',
+  'quote_reissue',
+  'agree_reissue',
+  'refuse_reissue',
+  'finish_reissue',
   'change_amount',
   'settle',
 ] as const

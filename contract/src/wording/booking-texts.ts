@@ -55,9 +55,57 @@ export const bookingTexts = {
     ar: 'لم يجب المورد بعد. نحن نتحقق؛ يرجى عدم الحجز مرة أخرى.',
   },
   booking_rejected: { en: 'The supplier did not accept the booking.', ar: 'لم يقبل المورد الحجز.' },
+  act_refused: {
+    en: 'The supplier did not do it. Nothing has changed.',
+    ar: 'لم ينفذ المورد الطلب. لم يتغير شيء.',
+  },
   issue_refused: { en: 'The supplier did not issue the tickets.', ar: 'لم يصدر المورد التذاكر.' },
   quote_lapsed: { en: 'The quote has lapsed. Please quote again.', ar: 'انتهت صلاحية التسعير. يرجى التسعير من جديد.' },
   refund_asked: { en: 'Refund request sent successfully.', ar: 'تم إرسال طلب الاسترداد بنجاح.' },
   refund_quoted: { en: 'The refund has been quoted.', ar: 'تم تسعير الاسترداد.' },
+  not_issued: {
+    en: 'An invoice is made when the booking is issued. This one is not issued.',
+    ar: 'تصدر الفاتورة عند إصدار الحجز، وهذا الحجز لم يُصدر بعد.',
+  },
+  no_such_paper: {
+    en: 'This booking has no such document now.',
+    ar: 'لا يوجد مستند كهذا لهذا الحجز الآن.',
+  },
+  paper_price: {
+    en: 'This document cannot be had that way: with a price or without it.',
+    ar: 'لا يتوفر هذا المستند بهذا الاختيار للسعر.',
+  },
+  paper_sent: { en: 'The document is on its way to {to}.', ar: 'المستند في طريقه إلى {to}.' },
+  booking_file_in_use: {
+    en: 'This file belongs to a booking and stays with it.',
+    ar: 'هذا الملف تابع لحجز ويبقى معه.',
+  },
+  message_sent: { en: 'Your message has been sent.', ar: 'تم إرسال رسالتك.' },
+  traveller_saved: { en: 'Traveller saved successfully.', ar: 'تم حفظ المسافر بنجاح.' },
+  traveller_updated: { en: 'Traveller has been updated.', ar: 'تم تحديث بيانات المسافر.' },
+  traveller_deleted: { en: 'Traveller deleted successfully.', ar: 'تم حذف المسافر بنجاح.' },
+  traveller_twin: {
+    en: '{name} is in your travellers already: the same name and birth date, or the same passport.',
+    ar: '{name} موجود في قائمة مسافريك: الاسم وتاريخ الميلاد نفسهما أو الجواز نفسه.',
+  },
+  reissue_asked: { en: 'The office will send you a price for it.', ar: 'سيرسل لك المكتب السعر.' },
+  reissue_quoted: { en: 'The price has been sent.', ar: 'تم إرسال السعر.' },
+  reissue_agreed: { en: 'Paid. The office is writing the new tickets.', ar: 'تم الدفع. المكتب يصدر التذاكر الجديدة.' },
+  reissue_done: { en: 'The new tickets are written down.', ar: 'تم تسجيل التذاكر الجديدة.' },
+  ticket_number: { en: 'A ticket number has 13 digits.', ar: 'رقم التذكرة من 13 رقمًا.' },
   refund_done: { en: 'The refund has been made.', ar: 'تم الاسترداد.' },
+  // Offline bookings
+  clock: { en: 'Enter a time such as 09:45.', ar: 'أدخل وقتًا مثل 09:45.' },
+  flight_number: { en: 'A flight number has up to four digits.', ar: 'يتكون رقم الرحلة من أربعة أرقام على الأكثر.' },
+  locator: { en: 'A locator has 4 to 20 letters and digits.', ar: 'يتكون رقم الحجز من 4 إلى 20 حرفًا ورقمًا.' },
+  document_number: {
+    en: 'A ticket or voucher number has 4 to 24 letters and digits.',
+    ar: 'يتكون رقم التذكرة أو القسيمة من 4 إلى 24 حرفًا ورقمًا.',
+  },
+  ticket_taken: {
+    en: 'This ticket number is in another booking already.',
+    ar: 'رقم التذكرة هذا موجود في حجز آخر.',
+  },
+  days_reversed: { en: 'The last day is before the first.', ar: 'اليوم الأخير قبل اليوم الأول.' },
+  offline_email_sent: { en: 'Email sent successfully.', ar: 'تم إرسال البريد الإلكتروني بنجاح.' },
 } as const satisfies Record<string, Record<Locale, string>>

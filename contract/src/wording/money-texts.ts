@@ -77,6 +77,24 @@ export const moneyTexts = {
     ar: 'لا يمكن ذلك في حالة التحصيل الحالية. يرجى إعادة التحميل.',
   },
 
+  // Payments by card
+  card_not_offered: { en: 'Payment by card is not offered here.', ar: 'الدفع بالبطاقة غير متاح هنا.' },
+  card_unreachable: {
+    en: 'The payment page cannot be reached just now. Nothing was taken; please try again.',
+    ar: 'تعذّر الوصول إلى صفحة الدفع الآن. لم يُخصم أي مبلغ؛ يرجى المحاولة من جديد.',
+  },
+  booking_not_payable: {
+    en: 'This booking can no longer be paid.',
+    ar: 'لم يعد بالإمكان دفع قيمة هذا الحجز.',
+  },
+  paid_before: { en: 'This has been paid already.', ar: 'تم دفع هذا المبلغ مسبقًا.' },
+  request_expired: {
+    en: 'The last day to pay this request has passed. Please ask your agency for a new one.',
+    ar: 'انقضى آخر يوم لدفع هذا الطلب. يرجى طلب رابط جديد من وكالتك.',
+  },
+  request_sent: { en: 'Payment request sent successfully.', ar: 'تم إرسال طلب الدفع بنجاح.' },
+  due_far: { en: 'Choose a day within the next {days} days.', ar: 'اختر يومًا خلال {days} يومًا القادمة.' },
+
   // Bank statements
   statement_read: {
     en: 'The statement was read: {lines} new lines, {matched} matched.',

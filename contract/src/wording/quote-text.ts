@@ -154,26 +154,55 @@ export const travellersText = (passengers: PublicQuote['passengers'], locale: Lo
     .map((type) => `${passengers[type]} × ${quoteWords[locale].passenger[type]}`)
     .join(locale === 'ar' ? '، ' : ', ')
 
+/** A leg as it is told anywhere; null for one without flights. */
+export function legText(leg: QuotedLeg, locale: Locale) {
+  const [start, end] = [leg.flights[0]?.from, leg.flights.at(-1)?.to]
+  if (!start || !end) return null
+  const later = leg.day_change > 0 ? `+${leg.day_change}` : ''
+  return {
+    start,
+    end,
+    day: dayText(start.at, locale),
+    way: quoteWords[locale].way(cityOf(start, locale), cityOf(end, locale)),
+    departs: clockOf(start.at),
+    arrives: `${clockOf(end.at)}${later && ` ${later}`}`,
+    /** How many days later it arrives, if it does. */
+    later,
+    airlines: airlinesOf(leg, locale),
+    numbers: leg.flights.map(flightNumber).join(', '),
+    length: lengthText(leg.minutes, locale),
+    stops: stopsText(leg, locale),
+  }
+}
+
+/** An option by its place and who flies it, with what it costs and the bag that comes with it. */
+export function optionText({ position, legs: [leg], total, currency }: QuotedOption, locale: Locale) {
+  const bag = leg?.flights[0]?.checked
+  return {
+    title: `${quoteWords[locale].option(position)} · ${leg ? airlinesOf(leg, locale) : ''}`,
+    total: isle(sumText(total, currency)),
+    bag: bag ? bagText(bag, locale) : null,
+  }
+}
+
 function legLines(leg: QuotedLeg, locale: Locale): string[] {
-  const [first, last] = [leg.flights[0], leg.flights.at(-1)]
-  if (!first || !last) return []
-  const later = leg.day_change > 0 ? ` (+${leg.day_change})` : ''
-  const times = quoteWords[locale].times(clockOf(first.from.at), `${clockOf(last.to.at)}${later}`)
+  const told = legText(leg, locale)
+  if (!told) return []
+  const arrives = `${clockOf(told.end.at)}${told.later && ` (${told.later})`}`
   return [
-    `${dayText(first.from.at, locale)}: ${quoteWords[locale].way(cityOf(first.from, locale), cityOf(last.to, locale))}`,
-    `${times} · ${lengthText(leg.minutes, locale)} · ${stopsText(leg, locale)}`,
+    `${told.day}: ${told.way}`,
+    `${quoteWords[locale].times(told.departs, arrives)} · ${told.length} · ${told.stops}`,
   ]
 }
 
 function optionLines(option: QuotedOption, locale: Locale): string[] {
   const words = quoteWords[locale]
-  const [leg] = option.legs
-  const bag = leg?.flights[0]?.checked
+  const { title, total, bag } = optionText(option, locale)
   return [
-    `*${words.option(option.position)} · ${leg ? airlinesOf(leg, locale) : ''}*`,
+    `*${title}*`,
     ...option.legs.flatMap((each) => legLines(each, locale)),
-    ...(bag ? [`${words.bag}: ${bagText(bag, locale)}`] : []),
-    `*${words.total}: ${isle(sumText(option.total, option.currency))}*`,
+    ...(bag ? [`${words.bag}: ${bag}`] : []),
+    `*${words.total}: ${total}*`,
   ]
 }
 

@@ -211,6 +211,7 @@ export const texts = {
   // Notifications
   notification_deleted: { en: 'Notification deleted', ar: 'تم حذف الإشعار' },
   notifications_cleared: { en: 'All notifications cleared', ar: 'تم مسح جميع الإشعارات' },
+  preferences_saved: { en: 'Your choice has been saved.', ar: 'تم حفظ اختيارك.' },
   notification_unread: {
     en: 'Read this notification before you delete it.',
     ar: 'اقرأ هذا الإشعار قبل حذفه.',

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { sql } from 'drizzle-orm'
 import type { Queries } from './database/database.ts'
 
@@ -11,8 +12,7 @@ export interface Origin {
 export interface Act {
   /** null for the product itself. */
   actorId: number | null
-  /** module.verb, such as users.approve */
-  action: string
+  action: ActivityAction
   subject: string
   subjectId?: string | number
   /** Old and new values, or what else is worth knowing. Never a secret. */

@@ -23,6 +23,10 @@ test.each([
   [{ PORT: '70000' }, /^PORT: /],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must look like smtp://user:password@host:587'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be 32 bytes in base64'],
+  [
+    { SAFEPAY_HOST: 'https://pay.example' },
+    'SAFEPAY_PUBLIC_KEY: must be set together with the other settings of Safepay',
+  ],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have 12 characters at least'],
 ])('a mistake is told in one line: %o', (env, line) => {
   expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(line)

@@ -39,6 +39,12 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters at least').optional(),
+  /** Payment by card: all of them, or none and the card is not offered. */
+  SAFEPAY_PUBLIC_KEY: z.string().optional(),
+  SAFEPAY_SECRET_KEY: z.string().optional(),
+  SAFEPAY_WEBHOOK_SECRET: z.string().optional(),
+  SAFEPAY_HOST: z.url().optional(),
+  SAFEPAY_CHECKOUT: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies whose X-Forwarded-For is believed, such as 127.0.0.1 or 10.0.0.0/8. */
   TRUST_PROXY: z.string().optional(),
@@ -47,15 +53,43 @@ const environment = z.object({
   WEB_BUILD: z.string().default('web/build'),
 })
 
+export interface SafepayKeys {
+  publicKey: string
+  secretKey: string
+  webhookSecret: string
+  host: string
+  checkout: string
+}
+
 export type Config = z.infer<typeof environment> & {
   production: boolean
   demo: boolean
   dataDir: string
   publicUrl: string
+  safepay: SafepayKeys | null
 }
 
 /** A mistake in the set-up, told in one line instead of a stack. */
 export class SetupError extends Error {}
+
+const bare = (url: string): string => url.replace(/\/$/, '')
+
+function readSafepay(given: z.infer<typeof environment>): SafepayKeys | null {
+  const { SAFEPAY_PUBLIC_KEY, SAFEPAY_SECRET_KEY, SAFEPAY_WEBHOOK_SECRET, SAFEPAY_HOST, SAFEPAY_CHECKOUT } = given
+  const keys = { SAFEPAY_PUBLIC_KEY, SAFEPAY_SECRET_KEY, SAFEPAY_WEBHOOK_SECRET, SAFEPAY_HOST, SAFEPAY_CHECKOUT }
+  if (SAFEPAY_PUBLIC_KEY && SAFEPAY_SECRET_KEY && SAFEPAY_WEBHOOK_SECRET && SAFEPAY_HOST && SAFEPAY_CHECKOUT)
+    return {
+      publicKey: SAFEPAY_PUBLIC_KEY,
+      secretKey: SAFEPAY_SECRET_KEY,
+      webhookSecret: SAFEPAY_WEBHOOK_SECRET,
+      host: bare(SAFEPAY_HOST),
+      checkout: bare(SAFEPAY_CHECKOUT),
+    }
+  const missing = Object.entries(keys).filter(([, value]) => value === undefined)
+  if (missing.length < Object.keys(keys).length)
+    throw new SetupError(`${missing[0]?.[0]}: must be set together with the other settings of Safepay`)
+  return null
+}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as left out.
@@ -75,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     demo: mode === 'demo',
     dataDir: resolve(config.DATA_DIR),
-    publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
+    publicUrl: bare(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+    safepay: readSafepay(config),
   }
 }

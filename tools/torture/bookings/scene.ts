@@ -15,7 +15,7 @@ const DAY = 86_400_000
 export const PRICE = 5_000_000
 
 /** Where a server may die in the middle of an act. */
-export const deaths = ['before_ask', 'after_ask', 'before_settle'] as const
+export const deaths = ['before_write', 'before_ask', 'after_ask', 'before_settle', 'after_settle'] as const
 
 /** One act by one server: what becomes of it at the supplier, and where the server dies, if it does. */
 export interface Lane {
@@ -29,12 +29,15 @@ export class Died extends Error {}
 /** A database as a process sees it that dies where it is told to: from then on it writes nothing. */
 export function mortal(db: Database, lane: Lane): Database {
   let writes = 0
+  const dies = (when: Lane['death'], after: number) => lane.death === when && writes === after
   return {
     ...db,
     async tx(work) {
-      if (lane.dead || (lane.death === 'before_settle' && writes === 1)) throw new Died()
+      if (lane.dead || dies('before_write', 0) || dies('before_settle', 1)) throw new Died()
       const result = await db.tx(work)
       writes++
+      // Written, but nobody is told.
+      if (dies('after_settle', 2)) throw new Died()
       return result
     },
   }
@@ -74,7 +77,7 @@ export const wishOf = (flightId: string, agentId: number, n: number): Wish => ({
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },
   intent: randomUUID(),
-  tokenDigest: null,
+  token: null,
 })
 
 async function fundedAgent(app: TestApp): Promise<ScopedActor> {

@@ -11,31 +11,49 @@ export interface Told<R> {
 /** What is common to all answers. */
 export interface Status {
   status: number
-  body: { message?: string | undefined }
+  body: { message?: string | undefined; reason?: string | undefined }
+}
+
+interface Sendable {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
 }
 
 interface Sent {
   token: string
   /** One per wish: sent again under the same key, it has its effect once. */
   key?: string
+  /** The caller's own address, where calls are counted by it. */
+  from?: string
+  /** The status is all that counts: a long answer is not read. */
+  unread?: boolean
 }
 
-/** Calls over real sockets, as many at once as are asked for. */
-export function createClient(port: number) {
+/** Calls over real sockets, as many at once as are asked for; of several servers, the one that is told. */
+export function createClient(at: number | (() => number)) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
   return function send<const E extends Endpoint>(
     endpoint: E,
     input: Partial<Input<E>>,
-    { token, key }: Sent,
+    { token, key, from, unread }: Sent,
   ): Promise<Told<Reply<E>>> {
-    const { params = {}, body } = input as { params?: Record<string, unknown>; body?: unknown }
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const { params = {}, query, body } = input as Sendable
+    const bare = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const path = query ? `${bare}?${new URLSearchParams(query)}` : bare
     const payload = JSON.stringify(body ?? {})
     return new Promise((resolve) => {
       const broken = () => resolve({ status: 0, body: JSON.parse('{"message":"the connection broke"}') })
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port, agent, method: endpoint.method, path: `/api${path}` },
+          ...(from && { localAddress: from }),
+          ...{
+            host: '127.0.0.1',
+            port: typeof at === 'number' ? at : at(),
+            agent,
+            method: endpoint.method,
+            path: `/api${path}`,
+          },
           headers: {
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',
@@ -44,12 +62,14 @@ export function createClient(port: number) {
           },
         },
         (response) => {
-          let text = ''
-          response.setEncoding('utf8')
-          response.on('data', (part: string) => {
-            text += part
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => {
+            if (!unread || response.statusCode !== 200) parts.push(part)
           })
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }))
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString()
+            resolve({ status: response.statusCode ?? 0, body: JSON.parse(text || '{}') })
+          })
           response.on('error', broken)
         },
       )

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { AuthUser } from '@safar/contract/accounts.contract'
-import { IconBuildingStore, IconHome, IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconBuildingStore, IconHome, IconLanguage, IconLogout, IconTicket, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLocale } from '../platform/i18n/index.ts'
@@ -42,6 +42,16 @@ export function PersonMenu({ user, side }: Props) {
         {place && (
           <Menu.Item component={Link} to={place.to} leftSection={<IconBuildingStore {...icon} />}>
             {t(`person.${place.label}`)}
+          </Menu.Item>
+        )}
+        {user.role === 'customer' && (
+          <Menu.Item component={Link} to="/my-bookings" leftSection={<IconTicket {...icon} />}>
+            {t('person.myBookings')}
+          </Menu.Item>
+        )}
+        {user.role === 'customer' && (
+          <Menu.Item component={Link} to="/travellers" leftSection={<IconUsers {...icon} />}>
+            {t('person.myTravellers')}
           </Menu.Item>
         )}
         {side === 'office' && (

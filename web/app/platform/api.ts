@@ -7,12 +7,15 @@ import { signOut, token } from './session.ts'
 export class ApiFailure extends Error {
   readonly status: number
   readonly failure: Partial<Failure>
+  /** Which refusal it is, whatever the language. */
+  readonly reason: Failure['reason'] | undefined
   readonly fields: Record<string, string>
 
   constructor(status: number, failure: Partial<Failure>) {
     super(failure.message ?? '')
     this.status = status
     this.failure = failure
+    this.reason = failure.reason
     this.fields = Object.fromEntries(
       Object.entries(failure.errors ?? {}).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
     )
@@ -25,6 +28,10 @@ interface Options {
   signal?: AbortSignal
   /** The body of an upload. */
   form?: FormData
+  /** What is read, where it is not JSON. */
+  accept?: string
+  /** For what listens in the background: whoever was signed out is told so by the next call they make. */
+  quiet?: boolean
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -42,7 +49,7 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
 const csrfToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
 function headersOf(json: boolean, options: Options): Headers {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': storedLocale() })
+  const headers = new Headers({ accept: options.accept ?? 'application/json', 'accept-language': storedLocale() })
   const bearer = token()
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const csrf = csrfToken()
@@ -58,9 +65,12 @@ function turnedOut(): void {
   if (location.pathname !== '/') location.assign('/')
 }
 
-/** The call itself, for code that is general over endpoints. */
-export async function send<E extends Endpoint>(endpoint: E, input: Loose, options: Options = {}): Promise<Reply<E>> {
-  const { body, ...where } = input
+/** A good answer as it came, for what is not JSON. */
+export async function answerTo(
+  endpoint: Endpoint,
+  { body, ...where }: Loose,
+  options: Options = {},
+): Promise<Response> {
   const response = await fetch(urlOf(endpoint, where), {
     method: endpoint.method,
     headers: headersOf(body !== undefined, options),
@@ -68,11 +78,16 @@ export async function send<E extends Endpoint>(endpoint: E, input: Loose, option
     credentials: 'same-origin',
     signal: options.signal ?? null,
   })
+  if (response.ok) return response
+  if (response.status === 401 && !options.quiet) turnedOut()
+  throw new ApiFailure(response.status, await response.json().catch(() => ({})))
+}
+
+/** The call itself, for code that is general over endpoints. */
+export async function send<E extends Endpoint>(endpoint: E, input: Loose, options: Options = {}): Promise<Reply<E>> {
+  const response = await answerTo(endpoint, input, options)
   if (response.status === 204) return undefined as Reply<E>
-  const answer: unknown = await response.json().catch(() => ({}))
-  if (response.ok) return answer as Reply<E>
-  if (response.status === 401) turnedOut()
-  throw new ApiFailure(response.status, answer as Partial<Failure>)
+  return (await response.json().catch(() => ({}))) as Reply<E>
 }
 
 /** Makes a call of the contract. */

@@ -6,6 +6,13 @@ const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 /** The office's own clock: the same on the server and in any browser. */
 export const OFFICE_ZONE = 'Asia/Karachi'
 
+/** The day of a moment by a clock, 'YYYY-MM-DD'. */
+export const dayAt = (moment: number, zone: string = OFFICE_ZONE): string =>
+  formatter('en-CA', { timeZone: zone }).format(moment)
+
+/** Today by the office's calendar, where money has its day. */
+export const officeToday = (now: number = Date.now()): string => dayAt(now)
+
 export type DateStyle = 'full' | 'long' | 'medium' | 'short' | 'day'
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {

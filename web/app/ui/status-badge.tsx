@@ -32,7 +32,10 @@ const tones = {
 export type Status = keyof typeof tones
 export type StatusTone = (typeof tones)[Status]
 
-export const isStatus = (value: string): value is Status => Object.hasOwn(tones, value)
+const isStatus = (value: string): value is Status => Object.hasOwn(tones, value)
+
+/** The tone of a state; the quiet one for what is not known. */
+export const toneOf = (status: string): StatusTone => (isStatus(status) ? tones[status] : 'done')
 
 interface StatusBadgeProps {
   /** A known state; an unknown one is shown as it is, in the quiet tone. */
@@ -47,7 +50,7 @@ export function StatusBadge({ status, label, tone }: StatusBadgeProps) {
   const { t } = useTranslation('ui')
   const known = isStatus(status) ? status : undefined
   return (
-    <span className={styles.badge} data-tone={tone ?? (known ? tones[known] : 'done')}>
+    <span className={styles.badge} data-tone={tone ?? toneOf(status)}>
       {label ?? (known ? t(`status.${known}`) : status)}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { When } from './calendar.ts'
-import { OFFICE_ZONE, timeText } from './calendar.ts'
+import { dayAt, OFFICE_ZONE, timeText } from './calendar.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,9 +15,6 @@ export type TimeLeft =
   | { say: 'today' | 'tomorrow'; time: string }
   | { say: 'days'; count: number }
 
-const dayOf = (moment: number, zone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment)
-
 export function timeLeft(when: When, now: number, zone: string = OFFICE_ZONE): TimeLeft {
   const end = new Date(when).getTime()
   const left = end - now
@@ -27,8 +24,8 @@ export function timeLeft(when: When, now: number, zone: string = OFFICE_ZONE): T
     const minutes = Math.floor((left % HOUR) / MINUTE)
     return { say: 'hours', hours: Math.floor(left / HOUR), minutes: String(minutes).padStart(2, '0') }
   }
-  if (dayOf(end, zone) === dayOf(now, zone)) return { say: 'today', time: timeText(end, zone) }
-  if (dayOf(end, zone) === dayOf(now + DAY, zone)) return { say: 'tomorrow', time: timeText(end, zone) }
+  if (dayAt(end, zone) === dayAt(now, zone)) return { say: 'today', time: timeText(end, zone) }
+  if (dayAt(end, zone) === dayAt(now + DAY, zone)) return { say: 'tomorrow', time: timeText(end, zone) }
   return { say: 'days', count: Math.max(1, Math.floor(left / DAY)) }
 }
 

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { isGlyphFont, keepOwnLetters } from './own-letters.ts'
 
 export const FAMILY = 'IBM Plex Sans Arabic'
 
 const file = (url: string) => fileURLToPath(url)
 
 /** One family for both scripts: its Latin and its Arabic were drawn together. */
-export function loadFonts(): void {
+export async function loadFonts(): Promise<void> {
   Font.register({
     family: FAMILY,
     fonts: [
@@ -26,4 +27,10 @@ export function loadFonts(): void {
   })
   // Names and codes are never broken by a hyphen that is not theirs.
   Font.registerHyphenationCallback((word) => [word])
+  for (const fontWeight of [400, 600]) {
+    const descriptor = { fontFamily: FAMILY, fontWeight }
+    await Font.load(descriptor)
+    const font = Font.getFont(descriptor)?.data
+    if (isGlyphFont(font)) keepOwnLetters(font)
+  }
 }

@@ -14,7 +14,7 @@ export type WorkerAnswer = { id: number; bytes: Uint8Array } | { id: number; fai
 
 type Draw = (props: unknown) => ReactElement<Parameters<typeof renderToBuffer>[0]['props']>
 
-loadFonts()
+await loadFonts()
 
 parentPort?.on('message', async ({ id, module, props }: Question) => {
   const say = (answer: WorkerAnswer) => parentPort?.postMessage(answer)

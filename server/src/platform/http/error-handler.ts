@@ -28,6 +28,7 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
   const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft } = details
   return {
     code,
+    reason: shown,
     message: say(locale, shown, values),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, [say(locale, key, values)]])),
@@ -37,23 +38,29 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
   }
 }
 
+const told = (code: ErrorCode, reason: TextKey, locale: Locale): Told => ({
+  code,
+  reason,
+  message: say(locale, reason),
+})
+
 /** What is told of a failure: never more than its own words, and nothing of the inside. */
 export function tell(error: unknown, locale: Locale): Told {
   if (error instanceof AppError) return ofAppError(error, locale)
   if (error instanceof z.ZodError) {
-    return { code: 'invalid', message: say(locale, 'check_fields'), errors: fieldMessages(error.issues, locale) }
+    return { ...told('invalid', 'check_fields', locale), errors: fieldMessages(error.issues, locale) }
   }
-  if (isOutage(error)) return { code: 'unavailable', message: say(locale, 'unavailable'), retry_after: 2 }
+  if (isOutage(error)) return { ...told('unavailable', 'unavailable', locale), retry_after: 2 }
   const [code, key] = byStatus[(error as FastifyError).statusCode ?? 500] ?? ['server_error', 'unexpected']
-  return { code, message: say(locale, key) }
+  return told(code, key, locale)
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = tell(error, languageOf(request))
-  const status = statusOf[told.code]
+  const said = tell(error, languageOf(request))
+  const status = statusOf[said.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  else request.log.info({ code: told.code, why: (error as Error).message }, 'request refused')
-  if (told.retry_after) reply.header('retry-after', told.retry_after)
-  const failure: Failure = { ...told, type: 'error', request_id: request.id }
+  else request.log.info({ code: said.code, why: (error as Error).message }, 'request refused')
+  if (said.retry_after) reply.header('retry-after', said.retry_after)
+  const failure: Failure = { ...said, type: 'error', request_id: request.id }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }

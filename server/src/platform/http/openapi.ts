@@ -63,9 +63,10 @@ function operation(name: string, endpoint: Endpoint) {
 
 const failure = {
   type: 'object',
-  required: ['message', 'type', 'code', 'request_id'],
+  required: ['message', 'reason', 'type', 'code', 'request_id'],
   properties: {
     message: { type: 'string' },
+    reason: { type: 'string' },
     type: { const: 'error' },
     code: { type: 'string' },
     request_id: { type: 'string' },

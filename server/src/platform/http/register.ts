@@ -151,7 +151,7 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   const locale = languageOf(request)
   const message = say(locale, endpoint.refusal)
   request.log.info({ code: 'invalid', why: error.message }, 'request refused')
-  const failure = { ...tell(error, locale), message, type: 'error', request_id: request.id }
+  const failure = { ...tell(error, locale), reason: endpoint.refusal, message, type: 'error', request_id: request.id }
   return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 

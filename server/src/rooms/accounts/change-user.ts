@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { permissionRoles, type Role } from '@safar/contract/vocabulary/roles'
 import { eq } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../platform/activity.ts'
@@ -14,7 +15,7 @@ import { emailTokens, oneTimeCodes, type User, users } from './tables.ts'
 interface Change {
   actor: Actor
   origin: Origin
-  action: string
+  action: ActivityAction
   before: User
   after: Pick<User, 'name' | 'email' | 'phone' | 'role' | 'managedRoleId' | 'salesmanId'>
   passwordHash: string | undefined

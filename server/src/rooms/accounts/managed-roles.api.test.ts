@@ -1,4 +1,6 @@
-import { accounts, managedRoles, users } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/accounts.contract'
+import { managedRoles } from '@safar/contract/managed-roles.contract'
+import { users } from '@safar/contract/users.contract'
 import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'

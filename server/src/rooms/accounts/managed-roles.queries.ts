@@ -1,4 +1,4 @@
-import type { ManagedRole } from '@safar/contract/accounts.contract'
+import type { ManagedRole } from '@safar/contract/managed-roles.contract'
 import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { managedRoles } from '@safar/contract/accounts.contract'
+import type { managedRoles } from '@safar/contract/managed-roles.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { assignPermissions } from './assign-permissions.ts'

@@ -1,4 +1,4 @@
-import type { users as contract } from '@safar/contract/accounts.contract'
+import type { users as contract } from '@safar/contract/users.contract'
 import { say } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'

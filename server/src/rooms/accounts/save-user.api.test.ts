@@ -1,5 +1,6 @@
-import { accounts, users } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
+import { users } from '@safar/contract/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 

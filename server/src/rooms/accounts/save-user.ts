@@ -1,5 +1,5 @@
-import type { users as contract } from '@safar/contract/accounts.contract'
 import type { Body } from '@safar/contract/endpoint'
+import type { users as contract } from '@safar/contract/users.contract'
 import { say } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { Actor } from '../../platform/actor.ts'

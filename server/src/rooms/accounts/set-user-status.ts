@@ -1,5 +1,5 @@
-import type { users as contract } from '@safar/contract/accounts.contract'
 import type { Body } from '@safar/contract/endpoint'
+import type { users as contract } from '@safar/contract/users.contract'
 import { say } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
@@ -19,7 +19,12 @@ import { userRowOf } from './users.queries.ts'
 type StatusCall = Call<typeof contract.setStatus>
 type Status = Body<typeof contract.setStatus>['status']
 
-const moveTo: Record<Status, Move> = { approved: 'approve', rejected: 'reject', blocked: 'block', unblocked: 'unblock' }
+const moveTo = {
+  approved: 'approve',
+  rejected: 'reject',
+  blocked: 'block',
+  unblocked: 'unblock',
+} as const satisfies Record<Status, Move>
 
 /** Approves, rejects, blocks or unblocks a user. */
 export async function setUserStatus(services: Services, { params, body, actor, locale, origin }: StatusCall) {

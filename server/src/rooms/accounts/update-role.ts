@@ -1,4 +1,4 @@
-import type { managedRoles as contract } from '@safar/contract/accounts.contract'
+import type { managedRoles as contract } from '@safar/contract/managed-roles.contract'
 import { say } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'

@@ -1,4 +1,5 @@
-import { accounts, users } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/accounts.contract'
+import { users } from '@safar/contract/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { userStates, users } from '@safar/contract/accounts.contract'
+import { userStates, users } from '@safar/contract/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { UserRow, userStates, users as usersContract } from '@safar/contract/accounts.contract'
 import type { Query } from '@safar/contract/endpoint'
+import type { UserRow, userStates, users as usersContract } from '@safar/contract/users.contract'
 import { roles } from '@safar/contract/vocabulary/roles'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { users } from '@safar/contract/accounts.contract'
+import type { users } from '@safar/contract/users.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { addStaff } from './add-staff.ts'

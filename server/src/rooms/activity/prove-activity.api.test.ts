@@ -12,7 +12,7 @@ const { db, storage } = app.services
 const prove = () => proveActivity(db.queries, storage)
 const anchor = () => anchorActivity(db.queries, storage)
 const act = (actorId: number | null, n: number, changes: Record<string, unknown> = { n }) =>
-  db.tx((tx) => record(tx, { actorId, action: 'test.act', subject: 'test', subjectId: n, changes }))
+  db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes }))
 
 /** As the owner of the database, past the trigger: what the chain is there to tell. */
 async function tamper(...statements: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { users } from '@safar/contract/accounts.contract'
 import { agents } from '@safar/contract/agents.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { media } from '@safar/contract/media.contract'
+import { users } from '@safar/contract/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 

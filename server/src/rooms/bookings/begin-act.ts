@@ -1,15 +1,16 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
 import { askToAct, openAttempt } from './attempts.ts'
-import { type Mover, mayMove } from './moves.rules.ts'
+import { aroundBookings } from './circumstances.ts'
+import { type Around, type Mover, mayMove } from './moves.rules.ts'
 import type { Selling } from './selling.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { type Act, type Booking, bookingAttempts, bookingRefunds, bookings, type Plan } from './tables.ts'
+import { type Act, type Booking, bookings, type Plan } from './tables.ts'
 
 /** Whose bookings a caller reaches. */
 export function within({ scope, role, userId }: Pick<ScopedActor, 'scope' | 'role' | 'userId'>): SQL | undefined {
@@ -22,33 +23,30 @@ export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope 
 
 export interface Read {
   booking: Booking
-  underWay: boolean
-  refundQuoted: boolean
+  around: Around
 }
+
+/** What was sold outside has acts of its own; only the product's own sweeps reach both. */
+const online = eq(bookings.offline, false)
 
 /** The booking, kept as it is until the transaction ends. */
 export async function lockBooking(tx: Queries, actor: ScopedActor | null, id: number): Promise<Read> {
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.id, id), isNull(bookings.hiddenAt), actor ? within(actor) : undefined))
+    .where(and(eq(bookings.id, id), isNull(bookings.hiddenAt), actor ? and(within(actor), online) : undefined))
     .for('update')
   if (!booking) throw notFound()
-  const [attempt] = await tx
-    .select({ id: bookingAttempts.id })
-    .from(bookingAttempts)
-    .where(and(eq(bookingAttempts.bookingId, id), inArray(bookingAttempts.state, ['sent', 'unknown'])))
-  const [refund] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-  return { booking, underWay: attempt !== undefined, refundQuoted: refund?.refundable != null }
+  return { booking, around: (await aroundBookings(tx, [id]))(id) }
 }
 
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
 export function needMove(selling: Selling, read: Read, move: BookingMove, mover: Mover): void {
-  const { booking, underWay, refundQuoted } = read
-  const at = { now: selling.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil, underWay, refundQuoted }
+  const { booking, around } = read
+  const at = { ...around, now: selling.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
   if (mayMove(move, booking.state, mover, at)) return
   throw new AppError('conflict', {
-    shown: underWay ? 'booking_under_way' : 'booking_moved',
+    shown: around.underWay ? 'booking_under_way' : 'booking_moved',
     inner: `${move} of ${booking.state}`,
   })
 }

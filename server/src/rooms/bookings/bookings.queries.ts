@@ -6,6 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { pageKey, readPageKey } from '../../platform/page-key.ts'
 import { within } from './begin-act.ts'
+import type { Selling } from './selling.ts'
 import { type Booking, bookings } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
@@ -19,60 +20,101 @@ const onShelf: Record<Shelf, SQL | undefined> = {
   office: eq(bookings.channel, 'office'),
 }
 
-function matching(text: string | undefined): SQL | undefined {
-  if (!text) return undefined
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return or(
+const CODE = /^\S*\d\S*$/
+
+/** Looked up by itself, before anything is put in order: few have it, and the database would look through all for them. */
+const byWord = (text: string): SQL => sql`${bookings.id} = any(array(
+  select b.id from bookings b where b.ref = ${text.toUpperCase()} or b.pnr = ${text.toUpperCase()}
+    or string_to_array(b.found_by, ' ') @> array[${text.toLowerCase()}]::text[]))`
+
+const matching = (text: string): SQL | undefined =>
+  or(
     eq(bookings.ref, text.toUpperCase()),
-    eq(bookings.pnr, text.toUpperCase()),
-    sql`${bookings.foundBy} like ${pattern}`,
+    sql`${bookings.foundBy} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
   )
-}
 
 /** Own ones of an agent stand on their list whoever made them. */
 function placed(shelf: Shelf, actor: ScopedActor): SQL | undefined {
   return actor.scope === 'all' ? onShelf[shelf] : within(actor)
 }
 
-const DAY = 86_400_000
+/** When a day begins, so many days later, as the agency counts them. */
+const midnight = (day: string, later: number, zone: string): SQL =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
 
-/** Days by when it was made or by when they travel. */
-function dated({ from, to, dated: by }: ListQuery): SQL | undefined {
+/** Days by when it was made, as the agency counts them, or by when they travel: nobody books what has left. */
+function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefined {
+  const madeBefore = (day: string, later: number) => sql`${bookings.madeAt} < ${midnight(day, later, zone)}`
   if (by === 'travel')
-    return and(from ? gte(bookings.travelOn, from) : undefined, to ? lte(bookings.travelOn, to) : undefined)
+    return and(
+      from ? gte(bookings.travelOn, from) : undefined,
+      to ? and(lte(bookings.travelOn, to), madeBefore(to, 2)) : undefined,
+    )
   return and(
-    from ? gte(bookings.madeAt, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(bookings.madeAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)) : undefined,
+    from ? sql`${bookings.madeAt} >= ${midnight(from, 0, zone)}` : undefined,
+    to ? madeBefore(to, 1) : undefined,
   )
 }
 
-const narrowed = (query: ListQuery): SQL | undefined =>
+/** Newest first. Days are looked for in the order of time: a period long past is not scrolled to. */
+function ordered({ from, to, after }: ListQuery): { order: SQL[]; further: SQL | undefined } {
+  const id = after === undefined ? undefined : readPageKey(after)
+  if (!from && !to) return { order: [desc(bookings.id)], further: id === undefined ? undefined : lt(bookings.id, id) }
+  const last = sql`(select b.made_at from bookings b where b.id = ${id})`
+  return {
+    order: [desc(bookings.madeAt), desc(bookings.id)],
+    further: id === undefined ? undefined : sql`(${bookings.madeAt}, ${bookings.id}) < (${last}, ${id}::bigint)`,
+  }
+}
+
+const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
   and(
     isNull(bookings.hiddenAt),
+    eq(bookings.offline, false),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
     query.airline === undefined ? undefined : eq(bookings.airline, query.airline),
-    dated(query),
-    matching(query.q),
+    dated(query, zone),
   )
 
-export async function listBookings(queries: Queries, actor: ScopedActor, shelf: Shelf, query: ListQuery) {
-  const found = await queries
+type Reading = Pick<Selling, 'db' | 'config'>
+
+async function pageOf(
+  { db: { queries }, config: { AGENCY_ZONE } }: Reading,
+  actor: ScopedActor,
+  shelf: Shelf,
+  query: ListQuery,
+  found: SQL | undefined,
+): Promise<{ page: Booking[]; next: string | null }> {
+  const { order, further } = ordered(query)
+  const rows = await queries
     .select()
     .from(bookings)
     .where(
       and(
         placed(shelf, actor),
-        narrowed(query),
+        narrowed(query, AGENCY_ZONE),
         query.state && eq(bookings.state, query.state),
-        query.after === undefined ? undefined : lt(bookings.id, readPageKey(query.after)),
+        further,
+        found,
       ),
     )
-    .orderBy(desc(bookings.id))
+    .orderBy(...order)
     .limit(query.limit + 1)
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
   return { page, next: last ? pageKey(last.id) : null }
+}
+
+export async function listBookings(reading: Reading, actor: ScopedActor, shelf: Shelf, query: ListQuery) {
+  const { q } = query
+  if (!q) return pageOf(reading, actor, shelf, query, undefined)
+  // A ticket, a telephone, a reference: typed whole, it is one word of what a booking is found by.
+  if (CODE.test(q)) {
+    const whole = await pageOf(reading, actor, shelf, query, byWord(q))
+    if (whole.page.length > 0) return whole
+  }
+  return pageOf(reading, actor, shelf, query, matching(q))
 }
 
 /** How many wait in each state that is worked on; what is over is not counted, however much of it there is. */
@@ -85,6 +127,7 @@ export async function countOpen(queries: Queries, actor: ScopedActor, shelf: She
       and(
         placed(shelf, actor),
         isNull(bookings.hiddenAt),
+        eq(bookings.offline, false),
         sql`${bookings.state} in ${[...worked] satisfies BookingState[]}`,
       ),
     )
@@ -95,7 +138,7 @@ export async function readBooking(queries: Queries, actor: ScopedActor, where: S
   const [booking] = await queries
     .select()
     .from(bookings)
-    .where(and(where, within(actor), isNull(bookings.hiddenAt)))
+    .where(and(where, within(actor), isNull(bookings.hiddenAt), eq(bookings.offline, false)))
     .orderBy(desc(bookings.id))
     .limit(1)
   return booking ?? null

@@ -1,12 +1,13 @@
 import type { bookings as contract } from '@safar/contract/bookings.contract'
 import type { Query } from '@safar/contract/endpoint'
 import { say } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { countOpen, listBookings, readBooking, type Shelf } from './bookings.queries.ts'
 import { readDeadlines } from './deadlines.ts'
+import { digestOf, guest } from './guest.ts'
 import { lookAtPnr } from './look-at-pnr.ts'
 import { moveRoutes } from './move.routes.ts'
 import { saveSettings, settingsView } from './save-settings.ts'
@@ -23,7 +24,7 @@ export function bookingsRoutes(selling: Selling): Handlers<typeof contract> {
   const { db, clock } = selling
 
   const list = async (shelf: Shelf, { actor, query }: ListCall) => {
-    const { page, next } = await listBookings(db.queries, actor, shelf, query)
+    const { page, next } = await listBookings(selling, actor, shelf, query)
     return { data: await toRows(db.queries, page, { actor, now: clock.now() }), next }
   }
 
@@ -44,6 +45,14 @@ export function bookingsRoutes(selling: Selling): Handlers<typeof contract> {
     show,
     showCustomers: show,
     showOffices: show,
+    async showByLink({ params, query }) {
+      const [booking] = await db.queries
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digestOf(query.token))))
+      if (!booking) throw notFound()
+      return { booking: await toView(db.queries, booking, { actor: guest, now: clock.now() }) }
+    },
     pnr: ({ query, actor }) => lookAtPnr(selling, actor, query.pnr),
     statusSettings: async () => ({ data: settingsView(await readSettings(db.queries)) }),
     async updateStatusSettings({ body, actor, locale, origin }) {

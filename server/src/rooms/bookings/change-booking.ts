@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
-import { tellMoneyRefusal } from '../ledger/public.ts'
+import { allocate, tellMoneyRefusal } from '../ledger/public.ts'
 import { lockBooking, needMove } from './begin-act.ts'
 import { holdMoney, holdSpace, openMoneyHold, postAdjustment, releaseHolds } from './money.ts'
 import { moveBooking } from './move-booking.ts'
 import type { Selling } from './selling.ts'
-import { type Booking, bookings, type Contact } from './tables.ts'
+import { type Booking, bookings, bookingTravellers, type Contact } from './tables.ts'
 
 interface Changes {
   id: number
@@ -45,6 +47,26 @@ export const updateBooking = (
     return after
   })
 
+/** Each traveller's part follows the new prices, by what it was; the parts add up to the booking's. */
+async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> {
+  const people = await tx
+    .select()
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, id))
+    .orderBy(asc(bookingTravellers.key))
+  const parts = (whole: number, of: 'owed' | 'total') =>
+    allocate(
+      BigInt(whole),
+      people.map((one) => BigInt(Math.max(one[of], 1))),
+    )
+  const [owedParts, totalParts] = [parts(owed, 'owed'), parts(total, 'total')]
+  for (const [place, { key }] of people.entries())
+    await tx
+      .update(bookingTravellers)
+      .set({ owed: Number(owedParts[place]), total: Number(totalParts[place]) })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
 /** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
 export function updateBookingAmount(
   selling: Selling,
@@ -69,16 +91,17 @@ export function updateBookingAmount(
         actorId: actor.userId,
         why: reason,
         facts: { was: booking.owed, now: amount },
-        set: { owed: amount, total: booking.total + by },
+        set: { owed: amount, total: Math.max(0, booking.total + by) },
       })
+      await spread(tx, after)
       if (booking.state === 'confirmed') {
-        const key = `${id}:${at.getTime()}`
+        const key = `${id}:${randomUUID()}`
         await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
       } else {
         const held = await openMoneyHold(tx, booking)
         await releaseHolds(tx, booking)
         await holdSpace(tx, selling, after)
-        if (held) await holdMoney(tx, selling, after, `money:${id}:${at.getTime()}`)
+        if (held) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
       }
       await record(tx, {
         actorId: actor.userId,

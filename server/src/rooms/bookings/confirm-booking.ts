@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -25,7 +26,7 @@ function needsApproval({ booking }: Read, settings: Settings, now: Date): boolea
 /** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
 async function moneyHold(tx: Queries, selling: Selling, booking: Booking): Promise<string | null> {
   if (booking.payment === 'transfer') return null
-  const ref = `money:${booking.id}:${selling.clock.now().getTime()}`
+  const ref = `money:${booking.id}:${randomUUID()}`
   return (await openMoneyHold(tx, booking)) ?? holdMoney(tx, selling, booking, ref)
 }
 
@@ -48,7 +49,7 @@ export function confirmBooking(
       const held = await moneyHold(tx, selling, booking)
       const now = selling.clock.now()
       const actorId = actor?.userId ?? null
-      if (mover === 'buyer' && needsApproval(read, await readSettings(tx), now))
+      if (mover !== 'office' && needsApproval(read, await readSettings(tx), now))
         return moveBooking(tx, booking, { move: 'confirm', to: 'awaiting_approval', at: now, actorId })
       return { act: 'issue', plan: { actorId, moneyHold: held } }
     },

@@ -20,12 +20,12 @@ export async function expireBookings(selling: Selling): Promise<number> {
   let expired = 0
   for (const { id } of due) {
     expired += await db.tx(async (tx) => {
-      const { booking, underWay, refundQuoted } = await lockBooking(tx, null, id)
+      const { booking, around } = await lockBooking(tx, null, id)
       const { payBy, voidUntil } = booking
       const now = clock.now()
       // Somebody may have issued it, or extended its clock, since it was found.
       if (payBy === null || payBy > now) return 0
-      if (!mayMove('expire', booking.state, 'product', { now, payBy, voidUntil, underWay, refundQuoted })) return 0
+      if (!mayMove('expire', booking.state, 'product', { ...around, now, payBy, voidUntil })) return 0
       await releaseHolds(tx, booking)
       await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })
       return 1

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readBooking } from './bookings.queries.ts'
@@ -23,6 +23,8 @@ export async function lookAtPnr(selling: Selling, actor: ScopedActor, pnr: strin
     .select({ clientRef: bookingAttempts.clientRef })
     .from(bookingAttempts)
     .where(eq(bookingAttempts.bookingId, booking.id))
+    // Suppliers know an order by the reference it was first asked for with.
+    .orderBy(asc(bookingAttempts.id))
     .limit(1)
   const supplier = flights.line(booking.supplier)?.supplier
   const seen =

@@ -9,7 +9,9 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../flights/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
+import { fillSaved } from '../travellers/public.ts'
 import { askToAct, openAttempt } from './attempts.ts'
+import { keptToken } from './guest.ts'
 import { holdMoney, holdSpace } from './money.ts'
 import { readSettings, type Selling } from './selling.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -33,7 +35,8 @@ export interface Wish {
   origin: Origin
   /** The wish it came from; after a crash the same wish finds its booking. */
   intent: string | null
-  tokenDigest: Buffer | null
+  /** Opens the booking of somebody without an account. */
+  token: string | null
 }
 
 const TWIN_MINUTES = 15
@@ -57,12 +60,13 @@ const routeOf = ({ sold }: OfferToBook): string => {
   return places.filter((place, index) => place !== places[index - 1]).join('–')
 }
 
-/** The same people on the same flights. */
-function twinOf(form: BookingForm, { sold }: OfferToBook): string {
+/** The same buyer, the same people, the same flights: what somebody else has booked is not theirs to hear of. */
+function twinOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
+  const who = buyer.agentId ?? buyer.customerId ?? form.contact.email.toLowerCase()
   const people = form.travellers.map(({ family, given, born }) => `${family}/${given}/${born}`).sort()
   const flights = sold.slices.flat().map(({ flight }) => flight.key)
   return createHash('sha256')
-    .update(JSON.stringify([people, flights]))
+    .update(JSON.stringify([who, people, flights]))
     .digest('hex')
 }
 
@@ -109,7 +113,7 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
   const { form, buyer } = wish
   const now = selling.clock.now()
   const { sold, price } = offer
-  const twin = twinOf(form, offer)
+  const twin = twinOf(wish, offer)
   await refuseTwin(tx, selling, form, twin)
   const [lead] = form.travellers
   const names = form.travellers.map(({ given, family }) => `${family}/${given}`)
@@ -145,7 +149,7 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
       note: form.note ?? null,
       payBy: sold.payBy === null ? null : new Date(sold.payBy),
       priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
-      tokenDigest: wish.tokenDigest,
+      ...keptToken(selling, wish.token),
       twin,
       intent: wish.intent,
       madeAt: now,
@@ -154,11 +158,18 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
     .returning()
   if (!booking) throw new Error('the booking was not written')
   await writeTravellers(tx, selling, booking, form, offer)
-  await tx
-    .insert(bookingEvents)
-    .values({ bookingId: booking.id, at: now, move: 'make', toState: 'pending', actorId: buyer.madeBy })
+  await tx.insert(bookingEvents).values({
+    bookingId: booking.id,
+    at: now,
+    move: 'make',
+    toState: 'pending',
+    actorId: buyer.madeBy,
+    facts: { locale: wish.locale },
+  })
   await holdSpace(tx, selling, booking)
-  if ((await readSettings(tx)).holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`)
+  // A card or a transfer brings its money later.
+  if (form.payment === 'balance' && (await readSettings(tx)).holdNeedsFunds)
+    await holdMoney(tx, selling, booking, `money:${booking.id}`)
   const attempt = await openAttempt(tx, selling, booking, 'hold', { before: 'pending', actorId: buyer.madeBy })
   await record(tx, {
     actorId: buyer.madeBy,
@@ -207,10 +218,14 @@ const ofIntent = async (queries: Queries, intent: string | null): Promise<Bookin
 }
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
-export async function makeBooking(selling: Selling, wish: Wish): Promise<Booking> {
-  const { form, buyer, locale } = wish
-  const before = await ofIntent(selling.db.queries, wish.intent)
+export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
+  const { buyer, locale } = asked
+  const before = await ofIntent(selling.db.queries, asked.intent)
   if (before) return before
+  const owner = buyer.agentId ?? buyer.customerId
+  const travellers = await fillSaved(selling, selling.db.queries, owner, asked.form.travellers)
+  const form = { ...asked.form, travellers }
+  const wish = { ...asked, form }
   const audience =
     buyer.agentId === null
       ? ({ channel: 'public', agentId: null } as const)
@@ -224,7 +239,9 @@ export async function makeBooking(selling: Selling, wish: Wish): Promise<Booking
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
   const extras = extrasOf(form, offer)
   const extrasTotal = extras.reduce((sum, { price }) => sum + price, 0)
-  refuseOtherPrice(form, offer.price.total + extrasTotal)
+  // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
+  const { owed, total } = offer.price
+  refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
   const draft: Draft = { wish, offer, extras, extrasTotal }
   const { attempt } = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
   const outcome = await hold(selling, draft, attempt.clientRef)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import {
   openAccount,
   placeHold,
   postEntry,
-  releaseHold,
   walletOf,
 } from '../ledger/public.ts'
 import type { Selling } from './selling.ts'
@@ -26,7 +26,8 @@ export const payerOf = ({ agentId, customerId }: Pick<Booking, 'agentId' | 'cust
 const guests = (tx: Queries, currency: string): Promise<Account> =>
   openAccount(tx, { code: `guests:${currency}`, class: 'suspense', name: 'Guests', currency })
 
-const payerAccount = (tx: Queries, booking: Booking): Promise<Account> => {
+/** Where the payer's money stands: their wallet, or with the guests'. */
+export const payerAccount = (tx: Queries, booking: Booking): Promise<Account> => {
   const payer = payerOf(booking)
   return payer === null ? guests(tx, booking.currency) : walletOf(tx, payer)
 }
@@ -34,13 +35,12 @@ const payerAccount = (tx: Queries, booking: Booking): Promise<Account> => {
 const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<Account> =>
   openAccount(tx, { code: `payable:${supplier}`, class: 'payable', name: supplier, currency })
 
-const spaceRef = ({ id }: Booking) => `space:${id}`
-
 /** Space held at a supplier counts against an agent's booking limit. */
 export async function holdSpace(tx: Queries, { clock, config }: Clocked, booking: Booking): Promise<void> {
   if (booking.agentId === null || booking.owed === 0) return
   await placeHold(tx, {
-    ref: spaceRef(booking),
+    // Space may be held again at another price: each time under a name of its own.
+    ref: `space:${booking.id}:${randomUUID()}`,
     account: await walletOf(tx, booking.agentId),
     amount: BigInt(booking.owed),
     purpose: 'space',
@@ -69,12 +69,15 @@ export async function holdMoney(
   return ref
 }
 
-/** Everything this booking still has set aside goes back. */
-export async function releaseHolds(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<void> {
-  const { rows } = await tx.execute<{ ref: string }>(
-    sql`select ref from ledger_holds where booking_id = ${id} and state = 'open' order by ref`,
-  )
-  for (const { ref } of rows) await releaseHold(tx, ref)
+/** Everything this booking still has set aside goes back, or what was for one purpose alone. */
+export async function releaseHolds(
+  tx: Queries,
+  { id }: Pick<Booking, 'id'>,
+  purposes: readonly ('money' | 'space')[] = ['money', 'space'],
+): Promise<void> {
+  await tx.execute(sql`
+    select ledger_release(ref) from ledger_holds
+    where booking_id = ${id} and state = 'open' and purpose = any(${`{${purposes.join(',')}}`}::text[])`)
 }
 
 /** The money hold that still waits, if one does. */
@@ -135,7 +138,7 @@ export async function postSale(
     { account: await houseAccount(tx, house.charges), amount: BigInt(charges) },
     { account: await houseAccount(tx, house.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
   ]
-  await releaseSpace(tx, booking)
+  await releaseHolds(tx, booking, ['space'])
   return post(tx, selling, booking, actorId, {
     key: `sale:${booking.id}`,
     kind: 'sale',
@@ -146,8 +149,6 @@ export async function postSale(
     ...(captures ? { captures } : { pastLimit: true }),
   })
 }
-
-const releaseSpace = (tx: Queries, booking: Booking) => releaseHold(tx, spaceRef(booking))
 
 /** Everything this booking has moved so far, taken back account by account. */
 export async function postVoid(tx: Queries, selling: Clocked, booking: Booking, actorId: number | null, fee: bigint) {
@@ -206,6 +207,29 @@ export async function postRefund(
       note: booking.ref,
     })
   await postFee(tx, selling, booking, actorId, `refund-fee:${key}`, fee)
+}
+
+/** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
+export async function postReissue(
+  tx: Queries,
+  selling: Clocked,
+  booking: Booking,
+  actorId: number | null,
+  { key, cost, fee }: { key: string; cost: bigint; fee: bigint },
+) {
+  if (cost + fee === 0n) return
+  await post(tx, selling, booking, actorId, {
+    key: `reissue:${key}`,
+    kind: 'reissue',
+    lines: [
+      { account: await payerAccount(tx, booking), amount: -(cost + fee) },
+      { account: await supplierAccount(tx, booking), amount: cost },
+      { account: await houseAccount(tx, house.fees), amount: fee },
+    ],
+    note: booking.ref,
+    facts: { clientTotal: cost + fee },
+    ...(payerOf(booking) === null && { pastLimit: true }),
+  })
 }
 
 /** A changed sale price of an issued booking: the difference is margin, up or down. */

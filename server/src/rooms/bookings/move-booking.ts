@@ -2,6 +2,7 @@ import type { BookingMove, BookingState } from '@safar/contract/vocabulary/booki
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, bookingEvents, bookings } from './tables.ts'
+import { tellBooking } from './tell-booking.ts'
 
 interface Moved {
   move: BookingMove
@@ -32,5 +33,6 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): 
     why: moved.why ?? null,
     facts: moved.facts ?? {},
   })
+  await tellBooking(tx, booking, after, moved)
   return after
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { bookings as contract } from '@safar/contract/bookings.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { say, type TextKey } from '@safar/contract/wording/texts'
@@ -8,8 +8,10 @@ import { officeBuyer, ownBuyer } from './buyers.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { approveBooking, confirmBooking } from './confirm-booking.ts'
+import { guest, tokenOf } from './guest.ts'
 import { makeBooking } from './make-booking.ts'
 import { confirmRefund, quoteRefund, requestRefund } from './refund-booking.ts'
+import { confirmReissue, finishReissue, quoteReissue, requestReissue } from './reissue-booking.ts'
 import type { Selling } from './selling.ts'
 import type { Booking } from './tables.ts'
 import { toView } from './views.ts'
@@ -22,6 +24,7 @@ type Reading =
   | 'show'
   | 'showCustomers'
   | 'showOffices'
+  | 'showByLink'
   | 'pnr'
   | 'statusSettings'
   | 'updateStatusSettings'
@@ -29,21 +32,10 @@ type Reading =
 
 /** What is said of a booking that did not end where it was meant to. */
 const otherwise: Partial<Record<Booking['state'], TextKey>> = {
+  pending: 'booking_in_doubt',
   in_doubt: 'booking_in_doubt',
   rejected: 'booking_rejected',
   awaiting_approval: 'booking_waits',
-}
-
-/** Somebody without an account: sees what they have just made, and nothing else. */
-const guest: ScopedActor = {
-  scope: 'own',
-  role: 'customer',
-  userId: 0,
-  sessionId: 0,
-  name: '',
-  email: '',
-  approved: true,
-  permissions: new Set(),
 }
 
 export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Reading> {
@@ -51,7 +43,8 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
 
   async function done(actor: ScopedActor, locale: Locale, booking: Booking, text: TextKey, wanted = booking.state) {
     const missed = booking.state !== wanted
-    const shown = missed ? (otherwise[booking.state] ?? 'issue_refused') : text
+    const refused = wanted === 'confirmed' ? 'issue_refused' : 'act_refused'
+    const shown = missed ? (otherwise[booking.state] ?? refused) : text
     const type = missed && booking.state !== 'awaiting_approval' ? ('warning' as const) : ('success' as const)
     return {
       message: say(locale, shown),
@@ -63,20 +56,22 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
   return {
     async create({ body, actor, locale, origin, intent }) {
       const buyer = await ownBuyer(db.queries, actor)
-      const wish = { form: body, buyer, locale, origin, intent: intent.id, tokenDigest: null }
+      const wish = { form: body, buyer, locale, origin, intent: intent.id, token: null }
       return done(actor, locale, await makeBooking(selling, wish), 'booking_saved', 'held')
     },
     async createPublic({ body, actor, locale, origin, intent }) {
       const token = actor ? null : randomBytes(24).toString('base64url')
-      const tokenDigest = token === null ? null : createHash('sha256').update(token).digest()
       const buyer = await ownBuyer(db.queries, actor)
-      const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, tokenDigest })
-      return { ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')), token }
+      const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, token })
+      return {
+        ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')),
+        token: tokenOf(selling, booking),
+      }
     },
     async createByOffice({ body, actor, locale, origin, intent }) {
       const { agent_id: agentId, customer_id: customerId, ...form } = body
       const buyer = await officeBuyer(db.queries, actor, agentId ?? null, customerId ?? null)
-      const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, tokenDigest: null })
+      const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, token: null })
       return done(actor, locale, booking, 'booking_saved', 'held')
     },
     async confirm({ body, actor, locale }) {
@@ -101,6 +96,19 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       done(actor, locale, await quoteRefund(selling, actor, body), 'refund_quoted'),
     confirmRefund: async ({ body, actor, locale }) =>
       done(actor, locale, await confirmRefund(selling, actor, body), body.refuse ? 'booking_updated' : 'refund_done'),
+    requestReissue: async ({ body, actor, locale }) =>
+      done(actor, locale, await requestReissue(selling, actor, body), 'reissue_asked'),
+    quoteReissue: async ({ body, actor, locale }) =>
+      done(actor, locale, await quoteReissue(selling, actor, body), 'reissue_quoted'),
+    confirmReissue: async ({ body, actor, locale }) =>
+      done(
+        actor,
+        locale,
+        await confirmReissue(selling, actor, body),
+        body.refuse ? 'booking_updated' : 'reissue_agreed',
+      ),
+    finishReissue: async ({ body, actor, locale }) =>
+      done(actor, locale, await finishReissue(selling, actor, body), 'reissue_done'),
     update: async ({ body, actor, locale, origin }) =>
       done(actor, locale, await updateBooking(selling, actor, origin, body), 'booking_updated'),
     updateAmount: async ({ body, actor, locale, origin }) =>

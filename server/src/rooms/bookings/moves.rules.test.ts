@@ -4,7 +4,15 @@ import { type Circumstances, mayMove, moves, movesFor } from './moves.rules.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const later = new Date('2026-12-01T11:00:00Z')
-const calm: Circumstances = { now, payBy: later, voidUntil: later, underWay: false, refundQuoted: true }
+const calm: Circumstances = {
+  now,
+  payBy: later,
+  voidUntil: later,
+  underWay: false,
+  refundQuoted: true,
+  someRefunded: false,
+  reissue: 'none',
+}
 
 /** Every move there is, by who may make it and from where. What is not listed must be refused. */
 const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] }> = {
@@ -43,6 +51,20 @@ test('a hold is not issued past its clock, and a ticket not voided past its wind
 
 test('money goes back only as it was quoted', () => {
   expect(mayMove('confirm_refund', 'refund_requested', 'office', { ...calm, refundQuoted: false })).toBe(false)
+})
+
+test('an order of which some was refunded is not voided whole', () => {
+  expect(mayMove('void', 'confirmed', 'office', { ...calm, someRefunded: true })).toBe(false)
+})
+
+test('a wish for other flights goes step by step, and what is paid for is finished first', () => {
+  const steps = (reissue: Circumstances['reissue']) =>
+    movesFor('confirmed', 'office', { ...calm, reissue }).filter((move) => move.includes('reissue'))
+  expect(steps('none')).toEqual(['request_reissue'])
+  expect(steps('asked')).toEqual(['quote_reissue', 'refuse_reissue'])
+  expect(steps('quoted')).toEqual(['quote_reissue', 'agree_reissue', 'refuse_reissue'])
+  expect(steps('agreed')).toEqual(['finish_reissue'])
+  expect(mayMove('void', 'confirmed', 'office', { ...calm, reissue: 'agreed' })).toBe(false)
 })
 
 test('what is over leads nowhere', () => {

@@ -25,26 +25,52 @@ export const moves: Readonly<Record<BookingMove, Move>> = {
   confirm_refund: { from: ['refund_requested'], to: 'refunded', movers: ['office'] },
   refuse_refund: { from: ['refund_requested'], to: 'confirmed', movers: ['office'] },
   request_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
+  quote_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['office'] },
+  agree_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
+  refuse_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
+  finish_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['office'] },
   change_amount: { from: ['held', 'awaiting_approval', 'confirmed'], to: 'confirmed', movers: ['office'] },
   settle: { from: ['pending', 'in_doubt'], to: 'held', movers: ['product'] },
 }
 
-/** What else decides, besides the state. */
-export interface Circumstances {
-  now: Date
-  payBy: Date | null
-  voidUntil: Date | null
+/** What stands beside the booking's own row. */
+export interface Around {
   /** An act at the supplier whose outcome is not known yet: nothing else may begin. */
   underWay: boolean
   refundQuoted: boolean
+  /** Some have had their money back: the order can no longer be voided whole. */
+  someRefunded: boolean
+  /** How far a wish for other flights has come. */
+  reissue: 'none' | 'asked' | 'quoted' | 'agreed'
+}
+
+/** What else decides, besides the state. */
+export interface Circumstances extends Around {
+  now: Date
+  payBy: Date | null
+  voidUntil: Date | null
 }
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 
-function fits(move: BookingMove, { now, payBy, voidUntil, refundQuoted }: Circumstances): boolean {
+const reissueAt: Readonly<Partial<Record<BookingMove, readonly Around['reissue'][]>>> = {
+  request_reissue: ['none'],
+  quote_reissue: ['asked', 'quoted'],
+  agree_reissue: ['quoted'],
+  refuse_reissue: ['asked', 'quoted'],
+  finish_reissue: ['agreed'],
+  // Paid for other flights: first they are written.
+  request_void: ['none', 'asked', 'quoted'],
+  void: ['none', 'asked', 'quoted'],
+  request_refund: ['none', 'asked', 'quoted'],
+}
+
+function fits(move: BookingMove, at: Circumstances): boolean {
+  const { now, payBy, voidUntil } = at
+  if (reissueAt[move]?.includes(at.reissue) === false) return false
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
-  if (move === 'request_void' || move === 'void') return open(voidUntil, now)
-  if (move === 'confirm_refund') return refundQuoted
+  if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
+  if (move === 'confirm_refund') return at.refundQuoted
   return true
 }
 

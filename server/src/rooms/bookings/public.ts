@@ -1,2 +1,33 @@
+export { lockBooking, within } from './begin-act.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
+export { readBooking } from './bookings.queries.ts'
+export { officeBuyer } from './buyers.ts'
+export { confirmBooking } from './confirm-booking.ts'
+export { digestOf, guest } from './guest.ts'
+export type { CreditNote, Invoice, KeptCredit, KeptInvoice } from './invoice-tables.ts'
+export {
+  creditNo,
+  creditNotesOf,
+  invoiceNo,
+  invoiceOf,
+  makeCreditNote,
+  makeInvoice,
+  travellersOf,
+  voidedAmount,
+} from './invoices.ts'
+export {
+  holdMoney,
+  holdSpace,
+  payerAccount,
+  payerOf,
+  postRefund,
+  postSale,
+  postVoid,
+  releaseHolds,
+} from './money.ts'
+export { moveBooking } from './move-booking.ts'
+export { pastSales } from './past-sales.ts'
 export { proveBookings } from './prove-bookings.ts'
+export type { Selling } from './selling.ts'
+export { type BookedTraveller, type Booking, bookingAttempts, bookingEvents, bookings } from './tables.ts'
+export { entriesOf } from './views.ts'

@@ -1,31 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { allocate } from '../ledger/public.ts'
 import { act, lockBooking, moverOf, needMove } from './begin-act.ts'
 import { moveBooking } from './move-booking.ts'
 import { readSettings, type Selling } from './selling.ts'
 import { giveBack } from './settle-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from './tables.ts'
+import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
-
-/** Those of the booking who still hold a ticket. */
-async function ticketed(tx: Queries, { id }: Booking, keys: readonly string[]) {
-  const found = await tx
-    .select()
-    .from(bookingTravellers)
-    .where(
-      and(
-        eq(bookingTravellers.bookingId, id),
-        eq(bookingTravellers.state, 'issued'),
-        inArray(bookingTravellers.key, [...keys]),
-      ),
-    )
-  if (found.length !== new Set(keys).size) throw invalid({ travellers: 'not_one_of' })
-  return found
-}
 
 /** Asks for the money of some or all travellers back, after the void window. */
 export const requestRefund = (
@@ -42,12 +28,26 @@ export const requestRefund = (
     return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason, facts: { travellers } })
   })
 
-/** What the supplier would give back for these tickets. The whole order is quoted; some of it by their part of the net. */
-async function supplierQuote(selling: Selling, booking: Booking): Promise<{ penalty: number } | null> {
+/** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
+async function supplierPenalty(selling: Selling, booking: Booking): Promise<number | null> {
   const supplier = selling.flights.line(booking.supplier)?.supplier
   if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
   const outcome = await supplier.refundQuote(booking.pnr, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
-  return outcome?.kind === 'yes' ? { penalty: outcome.value.penalty } : null
+  return outcome?.kind === 'yes' ? outcome.value.penalty : null
+}
+
+/** Each ticket bears its part of the whole order's penalty, by what it cost: the parts add up. */
+async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string[], ofAll: number): Promise<number> {
+  const all = await tx
+    .select()
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, id))
+    .orderBy(asc(bookingTravellers.key))
+  const parts = allocate(
+    BigInt(ofAll),
+    all.map(({ net }) => BigInt(Math.max(net, 1))),
+  )
+  return all.reduce((sum, { key }, place) => sum + (keys.includes(key) ? Number(parts[place]) : 0), 0)
 }
 
 /** The office's quote, by the supplier's penalty or one that was told by telephone. */
@@ -57,8 +57,8 @@ export async function quoteRefund(
   { id, penalty, fee }: { id: number; penalty?: number | undefined; fee: number },
 ): Promise<Booking> {
   const seen = await selling.db.tx((tx) => lockBooking(tx, actor, id))
-  const quoted = penalty ?? (await supplierQuote(selling, seen.booking))?.penalty
-  if (quoted === undefined) throw invalid({ penalty: 'required' })
+  const ofAll = penalty === undefined ? await supplierPenalty(selling, seen.booking) : null
+  if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
   return selling.db.tx(async (tx) => {
     const read = await lockBooking(tx, actor, id)
     needMove(selling, read, 'quote_refund', 'office')
@@ -66,6 +66,7 @@ export async function quoteRefund(
     if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
     const people = await ticketed(tx, read.booking, asked.travellers)
     const paid = people.reduce((sum, { net }) => sum + net, 0)
+    const quoted = penalty ?? (await partOfPenalty(tx, read.booking, asked.travellers, ofAll ?? 0))
     const refundable = Math.max(0, paid - quoted)
     const ours = fee || (await readSettings(tx)).refundFee
     if (ours > refundable) throw invalid({ fee: 'fee_high' })

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { allocate } from '../ledger/public.ts'
+import { makeCreditNote, makeInvoice, voidedAmount } from './invoices.ts'
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from './money.ts'
 import { moveBooking } from './move-booking.ts'
 import type { Selling } from './selling.ts'
@@ -51,6 +52,9 @@ const onYes: Record<Attempt['act'], { to: BookingState; settle: Settled }> = {
     settle: async (tx, selling, booking, { plan }) => {
       await postVoid(tx, selling, booking, plan.actorId, BigInt(plan.fee ?? 0))
       await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
+      const given = { amount: await voidedAmount(tx, booking), fee: plan.fee ?? 0 }
+      const made = { at: selling.clock.now(), actorId: plan.actorId }
+      await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, ...given, ...made })
       return {}
     },
   },
@@ -107,6 +111,8 @@ export async function giveBack(tx: Queries, selling: Selling, booking: Booking, 
   await postRefund(tx, selling, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
   await refundTravellers(tx, booking, travellers, BigInt(refundable))
   await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
+  const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers } as const
+  await makeCreditNote(tx, booking, { ...credit, at: selling.clock.now(), actorId })
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
@@ -162,6 +168,8 @@ export async function settleAttempt(
           to: await refused(tx, booking, attempt),
           why: outcome.reason,
         })
+  // All who issue wait for the number: it is taken late.
+  if (act === 'issue' && outcome.kind === 'yes') await makeInvoice(tx, after, { at, actorId: plan.actorId })
   await record(tx, {
     actorId: plan.actorId,
     action: `bookings.${act}`,

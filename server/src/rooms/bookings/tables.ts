@@ -64,11 +64,13 @@ export const bookings = pgTable('bookings', {
   issuedAt: moment('issued_at'),
   warnedAt: moment('warned_at'),
   tokenDigest: bytes('token_digest'),
+  tokenSealed: text('token_sealed'),
   twin: text('twin').notNull(),
   intent: text('intent'),
   hiddenAt: moment('hidden_at'),
   madeAt: moment('made_at').notNull(),
   foundBy: text('found_by').notNull(),
+  offline: boolean('offline').notNull().default(false),
 })
 export type Booking = typeof bookings.$inferSelect
 
@@ -151,6 +153,19 @@ export const bookingRefunds = pgTable('booking_refunds', {
   fee: amount('fee'),
   quotedUntil: moment('quoted_until'),
 })
+
+export const bookingReissues = pgTable('booking_reissues', {
+  bookingId: id('booking_id').primaryKey(),
+  state: text('state').$type<'asked' | 'quoted' | 'agreed'>().notNull(),
+  travellers: text('travellers').array().notNull(),
+  wish: text('wish').notNull(),
+  askedBy: id('asked_by'),
+  difference: amount('difference'),
+  penalty: amount('penalty'),
+  fee: amount('fee'),
+  quotedUntil: moment('quoted_until'),
+})
+export type Reissue = typeof bookingReissues.$inferSelect
 
 export const bookingSettings = pgTable('booking_settings', {
   single: boolean('single').primaryKey(),

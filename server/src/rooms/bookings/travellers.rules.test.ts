@@ -1,6 +1,7 @@
+import { ageOn } from '@safar/contract/travellers.rules'
 import type { TravellerForm } from '@safar/contract/travellers.shapes'
 import { expect, test } from 'vitest'
-import { ageOn, keysOf, monthsAfter, travellerTroubles } from './travellers.rules.ts'
+import { keysOf, monthsAfter, travellerTroubles } from './travellers.rules.ts'
 
 const adult: TravellerForm = {
   type: 'adult',

@@ -1,3 +1,4 @@
+import { passengerTypeOn } from '@safar/contract/travellers.rules'
 import type { TravellerForm } from '@safar/contract/travellers.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { TextKey } from '@safar/contract/wording/texts'
@@ -10,17 +11,6 @@ export interface Journey {
 }
 
 const PASSPORT_MONTHS = 6
-
-/** Whole years on a day; both as 2026-12-31. */
-export function ageOn(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
-}
-
-const typeOfAge = (age: number): PassengerType => {
-  if (age < 2) return 'infant'
-  return age < 12 ? 'child' : 'adult'
-}
 
 /** The same day some months on; the last of the month where there is no such day. */
 export function monthsAfter(day: string, months: number): string {
@@ -53,7 +43,7 @@ export function travellerTroubles(travellers: readonly TravellerForm[], journey:
   const seen = new Set<string>()
   for (const [place, one] of travellers.entries()) {
     const field = (name: string) => `travellers.${place}.${name}`
-    if (one.born > journey.lastOn || typeOfAge(ageOn(one.born, journey.lastOn)) !== one.type)
+    if (one.born > journey.lastOn || passengerTypeOn(one.born, journey.lastOn) !== one.type)
       troubles[field('born')] = 'age_type'
     if ((one.type === 'adult') === smallTitles.includes(one.title)) troubles[field('title')] = 'title_type'
     const person = `${one.family}/${one.given}/${one.born}`

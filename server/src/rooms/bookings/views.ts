@@ -1,16 +1,18 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings.shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { moverOf } from './begin-act.ts'
+import { aroundBookings } from './circumstances.ts'
+import { invoiceNo, invoiceOf } from './invoices.ts'
 import { payerOf } from './money.ts'
-import { movesFor } from './moves.rules.ts'
+import type { Around } from './moves.rules.ts'
+import { offeredMoves } from './offered-moves.ts'
 import {
   type Booking,
-  bookingAttempts,
   bookingEvents,
   bookingRefunds,
+  bookingReissues,
   bookingTravellers,
   type BookedTraveller as TravellerRow,
 } from './tables.ts'
@@ -27,47 +29,33 @@ const amountOf = (booking: Booking): number => (booking.agentId === null ? booki
 
 interface Beside {
   names: Map<number, string>
-  underWay: Set<number>
-  quoted: Set<number>
+  around: (id: number) => Around
 }
 
 /** What rows need besides themselves, for a whole page at once. */
 async function beside(queries: Queries, page: readonly Booking[]): Promise<Beside> {
-  const ids = page.map(({ id }) => id)
   const people = [
     ...new Set(page.flatMap(({ agentId, customerId }) => [agentId, customerId]).filter((id) => id !== null)),
   ]
-  if (ids.length === 0) return { names: new Map(), underWay: new Set(), quoted: new Set() }
-  const [names, attempts, refunds] = await Promise.all([
+  const ids = page.map(({ id }) => id)
+  const [names, around] = await Promise.all([
     queries.execute<{ id: string; name: string }>(
       sql`select u.id, coalesce(a.agency_name, u.name) as name from users u left join agencies a on a.user_id = u.id
         where u.id = any(${`{${people.join(',')}}`}::bigint[])`,
     ),
-    queries
-      .select({ id: bookingAttempts.bookingId })
-      .from(bookingAttempts)
-      .where(and(inArray(bookingAttempts.bookingId, ids), inArray(bookingAttempts.state, ['sent', 'unknown']))),
-    queries
-      .select({ id: bookingRefunds.bookingId })
-      .from(bookingRefunds)
-      .where(and(inArray(bookingRefunds.bookingId, ids), sql`${bookingRefunds.refundable} is not null`)),
+    aroundBookings(queries, ids),
   ])
-  return {
-    names: new Map(names.rows.map(({ id, name }) => [Number(id), name])),
-    underWay: new Set(attempts.map(({ id }) => id)),
-    quoted: new Set(refunds.map(({ id }) => id)),
-  }
+  return { names: new Map(names.rows.map(({ id, name }) => [Number(id), name])), around }
 }
 
-function rowOf(booking: Booking, { actor, now }: Reader, { names, underWay, quoted }: Beside): BookingRow {
+function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Beside): BookingRow {
   const { id, agentId, customerId, payBy, voidUntil } = booking
-  const at = { now, payBy, voidUntil, underWay: underWay.has(id), refundQuoted: quoted.has(id) }
-  // A salesman looks after agents; their bookings are not theirs to move.
-  const moves = actor.scope === 'assigned' ? [] : movesFor(booking.state, moverOf(actor), at)
+  const moves = offeredMoves(booking, actor, { ...around(id), now, payBy, voidUntil })
   return {
     id,
     ref: booking.ref,
     product: booking.product,
+    offline: booking.offline,
     channel: booking.channel,
     state: booking.state,
     pnr: booking.pnr,
@@ -114,7 +102,7 @@ const travellerOf = (one: TravellerRow, office: boolean, agents: boolean): Booke
 })
 
 /** Lines of the payer's wallet that belong to this booking. */
-async function entriesOf(queries: Queries, booking: Booking): Promise<BookingView['entries']> {
+export async function entriesOf(queries: Queries, booking: Booking): Promise<BookingView['entries']> {
   const payer = payerOf(booking)
   const { rows } = await queries.execute<{
     id: string
@@ -168,6 +156,13 @@ async function refundOf(queries: Queries, { id }: Booking): Promise<BookingView[
   return { travellers, reason, refundable, penalty, fee, quoted_until: iso(quotedUntil) }
 }
 
+async function reissueOf(queries: Queries, { id }: Booking): Promise<BookingView['reissue']> {
+  const [reissue] = await queries.select().from(bookingReissues).where(eq(bookingReissues.bookingId, id))
+  if (!reissue) return null
+  const { state, travellers, wish, difference, penalty, fee, quotedUntil } = reissue
+  return { state, travellers, wish, difference, penalty, fee, quoted_until: iso(quotedUntil) }
+}
+
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
 export async function toView(queries: Queries, booking: Booking, reader: Reader): Promise<BookingView> {
   const office = reader.actor.scope === 'all'
@@ -180,6 +175,7 @@ export async function toView(queries: Queries, booking: Booking, reader: Reader)
   const [row] = await toRows(queries, [booking], reader)
   if (!row) throw new Error('no booking')
   const { inside: _inside, ...shown } = booking.shown
+  const invoice = await invoiceOf(queries, booking.id)
   return {
     ...row,
     offer: shown,
@@ -189,11 +185,13 @@ export async function toView(queries: Queries, booking: Booking, reader: Reader)
     payment: booking.payment,
     note: booking.note,
     owed: agents || office ? booking.owed : booking.total,
-    total: agents && office ? null : booking.total,
+    // An agent's mark-up is theirs alone.
+    total: agents && reader.actor.scope !== 'own' ? null : booking.total,
     net: office ? booking.net : null,
     events: await eventsOf(queries, booking),
     entries: await entriesOf(queries, booking),
-    invoice: null,
+    invoice: invoice && invoiceNo(invoice.number),
     refund: await refundOf(queries, booking),
+    reissue: await reissueOf(queries, booking),
   }
 }

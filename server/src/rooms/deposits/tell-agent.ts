@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
-import { type NotificationKind, notify } from '../notifications/public.ts'
+import { type NotificationKind, notify, wantsMail } from '../notifications/public.ts'
 
 export interface Reader {
   name: string
@@ -33,7 +33,7 @@ export async function tellAgent(
     .from(users)
     .where(and(eq(users.id, agentId), isNull(users.deletedAt)))
   if (!agent) return
-  await mail.post(tx, agent.email, letter(agent))
+  if (await wantsMail(tx, agentId, 'money')) await mail.post(tx, agent.email, letter(agent))
   await notify(tx, { userId: agentId, ...news })
 }
 

@@ -17,9 +17,9 @@ export interface Line {
 
 const AT_ONCE = 24
 
-export const openLine = (supplier: FlightSupplier, clock: Clock): Line => ({
+export const openLine = (supplier: FlightSupplier, clock: Clock, wentDown?: () => void): Line => ({
   supplier,
-  breaker: createBreaker(clock),
+  breaker: createBreaker(clock, wentDown),
   places: createPlaces(AT_ONCE),
   health: createHealth(clock),
   lastMs: null,

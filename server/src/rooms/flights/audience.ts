@@ -3,9 +3,18 @@ import type { Audience } from '../pricing/public.ts'
 
 const officeRoles = ['admin', 'admin-staff', 'reservation']
 
-/** Whose prices a caller sees. An agent who is not approved yet, and a salesman, see what the public sees. */
-export function audienceOf(actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'> | null): Audience {
+/**
+ * Whose prices a caller sees. An agent who is not approved yet, and a salesman, see what the public sees. The office
+ * may ask what a certain agent owes.
+ */
+export function audienceOf(
+  actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'> | null,
+  forAgent?: number | undefined,
+): Audience {
   if (actor?.role === 'agent' && actor.approved) return { channel: 'agent', agentId: actor.userId }
-  if (actor?.approved && officeRoles.includes(actor.role)) return { channel: 'staff', agentId: null }
+  if (actor?.approved && officeRoles.includes(actor.role)) {
+    if (forAgent !== undefined) return { channel: 'agent', agentId: forAgent, byOffice: true }
+    return { channel: 'staff', agentId: null }
+  }
   return { channel: 'public', agentId: null }
 }

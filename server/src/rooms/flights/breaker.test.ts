@@ -3,11 +3,14 @@ import { createBreaker } from './breaker.ts'
 
 function breakerAt() {
   let time = 0
-  const breaker = createBreaker({ now: () => new Date(time) })
+  let told = 0
+  const breaker = createBreaker({ now: () => new Date(time) }, () => {
+    told++
+  })
   const fail = (times: number) => {
     for (let turn = 0; turn < times; turn++) if (breaker.admit()) breaker.failed()
   }
-  return { breaker, fail, wait: (seconds: number) => (time += seconds * 1_000) }
+  return { breaker, fail, told: () => told, wait: (seconds: number) => (time += seconds * 1_000) }
 }
 
 test('four failures in a row are borne, the fifth opens it', () => {
@@ -49,4 +52,18 @@ test('a try that never reached the supplier leaves the next one its turn', () =>
   expect(breaker.admit()).toBe(true)
   breaker.returned()
   expect(breaker.admit()).toBe(true)
+})
+
+test('that it opened is told once, not with every try that keeps it open', () => {
+  const { breaker, fail, told, wait } = breakerAt()
+  fail(4)
+  expect(told()).toBe(0)
+  fail(1)
+  wait(31)
+  fail(1)
+  expect([breaker.state, told()]).toEqual(['open', 1])
+  wait(31)
+  breaker.succeeded()
+  fail(5)
+  expect(told()).toBe(2)
 })

@@ -14,7 +14,7 @@ export interface Breaker {
   readonly state: 'closed' | 'open' | 'half-open'
 }
 
-export function createBreaker(clock: Clock): Breaker {
+export function createBreaker(clock: Clock, opened: () => void = () => undefined): Breaker {
   let failures = 0
   let openedAt: number | null = null
   let probing = false
@@ -34,7 +34,11 @@ export function createBreaker(clock: Clock): Breaker {
     },
     failed() {
       failures++
-      if (probing || failures >= FAILURES_TO_OPEN) openedAt = now()
+      if (probing || failures >= FAILURES_TO_OPEN) {
+        // A probe that fails keeps open what was open.
+        if (openedAt === null) opened()
+        openedAt = now()
+      }
       probing = false
     },
     returned() {

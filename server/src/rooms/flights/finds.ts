@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FlightQuery } from '@safar/contract/flights.shapes'
-import type { ScopedActor } from '../../platform/actor.ts'
+import type { flights as contract } from '@safar/contract/flights.contract'
+import type { Call } from '../../platform/http/register.ts'
 import type { Told } from './ask-suppliers.ts'
 import { audienceOf } from './audience.ts'
 import type { Flights } from './flights.ts'
@@ -21,9 +21,12 @@ export interface Finds {
   keep(): OfferLine[]
 }
 
-export async function createFinds(flights: Flights, query: FlightQuery, actor: ScopedActor | null): Promise<Finds> {
+export async function createFinds(
+  flights: Flights,
+  { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
+): Promise<Finds> {
   const { clock, pricing, world, store } = flights
-  const audience = audienceOf(actor)
+  const audience = audienceOf(actor, query.agent_id)
   const search: Omit<KeptSearch, 'offers'> = {
     id: randomBytes(12).toString('hex'),
     query: toSupplierQuery(query),

@@ -76,7 +76,7 @@ export async function flightDates(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
 ) {
-  const { from, days, ...searched } = query
+  const { from, days, agent_id: payer, ...searched } = query
   await flights.fresh()
   refuseUnlessWhole(flights, searched)
   const { world, clock, currency, pricing } = flights
@@ -94,7 +94,7 @@ export async function flightDates(
       const found = prices.get(date)
       return {
         date,
-        from: found ? { amount: aboutPrice(found, asked, world, book, audienceOf(actor)), currency } : null,
+        from: found ? { amount: aboutPrice(found, asked, world, book, audienceOf(actor, payer)), currency } : null,
       }
     }),
   }

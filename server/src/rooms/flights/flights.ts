@@ -7,6 +7,7 @@ import { type Line, openLine } from './ask-supplier.ts'
 import { createOfferStore, type OfferStore } from './offer-store.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
 import { suppliers as table } from './tables.ts'
+import { tellDown } from './tell-down.ts'
 import type { LiveWorld, World } from './world.ts'
 
 export interface FlightsOptions {
@@ -50,7 +51,12 @@ type Setting = typeof table.$inferSelect
 
 export function createFlights(options: FlightsOptions): Flights {
   const { db, clock, log, pricing, world, deadlineMs = DEADLINE_MS, currency = 'PKR' } = options
-  const lines = new Map(options.suppliers.map((supplier) => [supplier.id, openLine(supplier, clock)]))
+  const lines = new Map(
+    options.suppliers.map((supplier) => [
+      supplier.id,
+      openLine(supplier, clock, () => void tellDown(options, supplier)),
+    ]),
+  )
   const store = createOfferStore(clock)
   let settings: Promise<Setting[]> | null = null
   let readAt = 0

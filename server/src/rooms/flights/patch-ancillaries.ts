@@ -20,7 +20,8 @@ export async function patchAncillaries(
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
   const now = await repriced(flights, found)
   const { currency } = now
-  const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))(kept, now)
+  const audience = audienceOf(actor, body.agent_id)
+  const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(kept, now)
   return {
     flight,
     extras: chosen.map(({ id, label, price }) => ({ id, label, price: { amount: price, currency } })),

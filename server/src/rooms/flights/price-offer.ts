@@ -63,10 +63,11 @@ export function createOfferPrices(world: World, book: PriceBook, audience: Audie
  * `net + margin + charges` is the total in either view. The office reads the supplier's net and its own margin; an
  * agent reads what they owe before charges, and what they themselves earn: what the office earns is not theirs.
  */
-export function insideOf(price: Price, { channel }: Audience, timeLimit: string | null): Inside | undefined {
+export function insideOf(price: Price, { channel, byOffice }: Audience, timeLimit: string | null): Inside | undefined {
   if (channel === 'public') return undefined
   const margins = price.airlineMargin + price.channelMargin
-  if (channel === 'staff') return { net: price.net, margin: margins, charges: price.charges, time_limit: timeLimit }
+  if (channel === 'staff' || byOffice)
+    return { net: price.net, margin: margins, charges: price.charges, time_limit: timeLimit }
   return {
     net: price.net + margins,
     margin: price.markup + price.ownCharges,

@@ -38,11 +38,12 @@ export function writeFound(id: string, offers: readonly OfferLine[], rest: objec
 
 export async function searchFlights(
   flights: Flights,
-  { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
+  call: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
 ): Promise<WrittenReply> {
+  const { agent_id: _payer, ...query } = call.query
   await flights.fresh()
   refuseUnlessWhole(flights, query)
-  const finds = await createFinds(flights, query, actor)
+  const finds = await createFinds(flights, call)
   const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
   for (const each of told) finds.take(each)
   const shown = finds.keep()

@@ -19,7 +19,7 @@ export async function repriced(flights: Flights, { search, kept, line }: FoundOf
 /** One offer at the caller's price of this moment. The price of the search stays the one it is compared with. */
 export async function showOffer(
   flights: Flights,
-  { params, actor }: Pick<Call<typeof contract.show>, 'params' | 'actor'>,
+  { params, query, actor }: Pick<Call<typeof contract.show>, 'params' | 'query' | 'actor'>,
 ) {
   await flights.fresh()
   const found = findOffer(flights, params.flight_id)
@@ -27,7 +27,12 @@ export async function showOffer(
   const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
   if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw gone()
   const now = await repriced(flights, found)
-  const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))
+  const viewOf = createOfferViews(
+    flights.world,
+    search,
+    await flights.pricing.book(),
+    audienceOf(actor, query.agent_id),
+  )
   const flight = viewOf(kept, now)
   const was = viewOf(kept, kept.offer).total
   return { flight, changed: was === flight.total ? null : { was, now: flight.total } }

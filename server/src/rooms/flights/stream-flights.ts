@@ -13,14 +13,14 @@ type Streamed = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'hangUp'>
 export async function streamFlights(flights: Flights, call: Streamed): Promise<AsyncIterable<WrittenReply>> {
   await flights.fresh()
   refuseUnlessWhole(flights, call.query)
-  const finds = await createFinds(flights, call.query, call.actor)
+  const finds = await createFinds(flights, call)
   const hangUp = call.hangUp()
   return linesOf(flights, call, finds, hangUp, await askSuppliers(flights, toSupplierQuery(call.query), hangUp))
 }
 
 async function* linesOf(
   flights: Flights,
-  { query }: Streamed,
+  { query: { agent_id: _payer, ...query } }: Streamed,
   finds: Finds,
   hangUp: AbortSignal,
   asked: readonly Promise<Told>[],

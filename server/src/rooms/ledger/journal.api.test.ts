@@ -136,6 +136,19 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(commit(() => insertLines(id, [three, four]))).rejects.toMatchObject(entryBroken)
   })
 
+  test('a line added beside a posting, in the transaction of the posting', async () => {
+    const late = { place: 3, account: (await books.house('revenue:margin')).id, amount: 5 }
+    const work = commit(async () => {
+      const { rows } = await app.owner.query(
+        `select entry_id from ledger_post('beside:1', 'transfer', now(), current_date, array[$1, $2]::bigint[],
+          array[-100, 100]::bigint[], array['PKR', 'PKR'], '{}')`,
+        [cash.id, opening.id],
+      )
+      await insertLines(Number(rows[0]?.entry_id), [late])
+    })
+    await expect(work).rejects.toMatchObject(entryBroken)
+  })
+
   test('a line added in the same transaction, after its entry was looked at', async () => {
     const late = { place: 3, account: (await books.house('revenue:margin')).id, amount: 5 }
     const work = commit(async () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/shapes'
 import { sql } from 'drizzle-orm'
 import { moneyText } from '../../platform/documents/words.ts'
 import type { Services } from '../../services.ts'
-import { notify } from '../notifications/public.ts'
+import { notify, wantsMail } from '../notifications/public.ts'
 import { lowBalance } from './letters.ts'
 
 interface Row extends Record<string, unknown> {
@@ -30,11 +30,8 @@ export async function tellLowBalance(
     const { name, locale, currency, available, mark } = row
     const link = '/agent/agent-deposit'
     const url = `${config.publicUrl}${link}`
-    await mail.post(
-      tx,
-      row.email,
-      lowBalance({ name, locale, currency, available: BigInt(available), mark: BigInt(mark), url }),
-    )
+    const letter = lowBalance({ name, locale, currency, available: BigInt(available), mark: BigInt(mark), url })
+    if (await wantsMail(tx, Number(row.owner_id), 'money')) await mail.post(tx, row.email, letter)
     await notify(tx, {
       userId: Number(row.owner_id),
       kind: 'ledger.low_balance',

@@ -1,5 +1,5 @@
-import { users } from '@safar/contract/accounts.contract'
 import { media } from '@safar/contract/media.contract'
+import { users } from '@safar/contract/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { filesOver, pdf, png } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'

@@ -66,5 +66,7 @@ export async function useOf(tx: Queries, fileName: string): Promise<TextKey | nu
   const [agency] = await tx.select({ id: agencies.userId }).from(agencies).where(holdsFile(fileName)).limit(1)
   if (agency) return 'file_in_use'
   const [deposit] = await tx.select({ id: deposits.id }).from(deposits).where(eq(deposits.slip, fileName)).limit(1)
-  return deposit ? 'slip_in_use' : null
+  if (deposit) return 'slip_in_use'
+  const { rows } = await tx.execute(sql`select from offline_documents where file_name = ${fileName} limit 1`)
+  return rows.length > 0 ? 'booking_file_in_use' : null
 }

@@ -1,10 +1,12 @@
 import type { Locale } from '@safar/contract/shapes'
+import { bookingKinds } from './booking-kinds.ts'
 
 /** Title and sentence, first in English, then in Arabic. `{name}` is filled in. */
-type Said = Record<Locale, readonly [title: string, text: string]>
+export type Said = Record<Locale, readonly [title: string, text: string]>
 
 /** Everything people are told of. A new one is an entry here. */
 const kinds = {
+  ...bookingKinds,
   'deposits.asked': {
     en: ['Deposit to check', '{agency} says that {amount} was paid in: {number}.'],
     ar: ['إيداع بانتظار المراجعة', 'تقول {agency} إنه تم دفع {amount}: {number}.'],
@@ -76,6 +78,32 @@ const kinds = {
   'quotes.asked': {
     en: ['A client asks to book', '{client} asks to book from quote {number}.'],
     ar: ['عميل يطلب الحجز', 'يطلب {client} الحجز من عرض السعر {number}.'],
+  },
+  'payments.received': {
+    en: ['Card payment received', '{amount} came by card for booking {ref}.'],
+    ar: ['وصلت دفعة بالبطاقة', 'وصل {amount} بالبطاقة للحجز {ref}.'],
+  },
+  'payments.stuck': {
+    en: [
+      'Paid, but not issued',
+      '{amount} came by card for booking {ref}, which could not be issued. Please look at it.',
+    ],
+    ar: ['دُفع ولم يُصدر', 'وصل {amount} بالبطاقة للحجز {ref} وتعذّر إصداره. يرجى مراجعته.'],
+  },
+  'payments.difference': {
+    en: ['A card payment differs', '{paid} came for booking {ref} where {asked} was asked for. Nothing was posted.'],
+    ar: ['دفعة بطاقة مختلفة', 'وصل {paid} للحجز {ref} والمطلوب {asked}. لم يُقيَّد شيء.'],
+  },
+  'payments.disputed': {
+    en: [
+      'A card payment is in question',
+      'The payment house reports a dispute or part refund of {amount} for booking {ref}.',
+    ],
+    ar: ['دفعة بطاقة موضع اعتراض', 'أبلغت جهة الدفع عن اعتراض أو رد جزئي لمبلغ {amount} للحجز {ref}.'],
+  },
+  'payments.given_back': {
+    en: ['A card payment went back', '{amount} for booking {ref} went back to the card.'],
+    ar: ['أُعيدت دفعة إلى البطاقة', 'أُعيد {amount} للحجز {ref} إلى البطاقة.'],
   },
   'suppliers.down': {
     en: ['A supplier does not answer', '{supplier} has failed several times in a row and is left out for now.'],

@@ -1,13 +1,19 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Services } from '../../services.ts'
+import { COPY } from './notify.ts'
+import { sendCopy } from './send-copy.ts'
 import { notifications } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const READ_KEPT_DAYS = 90
 const UNREAD_KEPT_DAYS = 365
+const copied = z.object({ id: z.number() })
 
-/** Old news is swept away, so that lists stay as long as somebody may care. */
-export function defineNotificationJobs({ db, clock, jobs }: Services): void {
+/** Copies by mail; and old news is swept away, so that lists stay as long as somebody may care. */
+export function defineNotificationJobs(services: Services): void {
+  const { db, clock, jobs } = services
+  jobs.define(COPY, (payload) => sendCopy(services, copied.parse(payload).id))
   jobs.define(
     'notifications.sweep',
     async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import type { Bells } from './bells.ts'
 import { clearNotifications } from './clear-notifications.ts'
+import { readPreferences, savePreferences } from './mail-preferences.ts'
 import { listNotifications } from './notifications.queries.ts'
 import { readNotification } from './read-notification.ts'
 import { removeNotification } from './remove-notification.ts'
@@ -14,4 +15,6 @@ export const notificationsRoutes = (services: Services & { bells: Bells }): Hand
   read: (call) => readNotification(services, call),
   remove: (call) => removeNotification(services, call),
   clear: (call) => clearNotifications(services, call),
+  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.queries, actor.userId) }),
+  savePreferences: (call) => savePreferences(services, call),
 })

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MailTopic } from '@safar/contract/notifications.contract'
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 export const notifications = pgTable('notifications', {
@@ -10,3 +11,13 @@ export const notifications = pgTable('notifications', {
   at: moment('at').notNull(),
   readAt: moment('read_at'),
 })
+
+export const mailPreferences = pgTable(
+  'mail_preferences',
+  {
+    userId: id('user_id').notNull(),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  ({ userId, topic }) => [primaryKey({ columns: [userId, topic] })],
+)

@@ -10,6 +10,8 @@ import { agentCharges, type Charge, type MarginRule, marginRules } from './table
 export interface Audience {
   channel: Channel
   agentId: number | null
+  /** The office looks at what an agent owes: the agent's own mark-up is not theirs to see. */
+  byOffice?: boolean
 }
 
 /** Every rule and charge as they stood at one version. */
@@ -31,23 +33,24 @@ export function createPriceBook(version: number, rules: readonly MarginRule[], c
   const sorted = bySpecificity(rules)
   const live = charges.filter(({ active }) => active)
   const seen = new Map<string, Applied>()
-  const choose = (subject: Subject, { channel, agentId }: Audience): Applied => {
+  const choose = (subject: Subject, { channel, agentId, byOffice = false }: Audience): Applied => {
     const agent = channel === 'agent'
+    const own = agent && !byOffice
     return {
       airline: chooseRule(sorted, 'airline', subject),
       channel: chooseRule(sorted, agent ? 'agent' : 'customer', subject),
       charges: agent
         ? live.filter(({ setBy, agentId: of }) => setBy === 'office' && (of === null || of === agentId))
         : [],
-      markup: agent ? chooseRule(sorted, 'markup', subject) : null,
-      ownCharges: agent ? live.filter(({ setBy, agentId: of }) => setBy === 'agent' && of === agentId) : [],
+      markup: own ? chooseRule(sorted, 'markup', subject) : null,
+      ownCharges: own ? live.filter(({ setBy, agentId: of }) => setBy === 'agent' && of === agentId) : [],
     }
   }
   return {
     version,
     appliedTo(subject, audience) {
       // Offers of a search differ in few of these: two hundred offers ask for a handful of choices.
-      const key = `${audience.channel}/${audience.agentId}/${Object.values(subject).join('/')}`
+      const key = `${audience.channel}/${audience.agentId}/${audience.byOffice}/${Object.values(subject).join('/')}`
       const known = seen.get(key)
       if (known) return known
       if (seen.size > 20_000) seen.clear()

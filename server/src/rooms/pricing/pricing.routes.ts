@@ -6,9 +6,12 @@ import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
 import { saveCharge, setChargeStatus } from './save-charge.ts'
 import { type PricingServices, saveMargins } from './save-margins.ts'
+import { type SalesSource, whatIf } from './what-if.ts'
 import { done } from './wording.ts'
 
-export const pricingRoutes = (services: PricingServices & { offers: OfferSource }): Handlers<typeof pricing> => ({
+export const pricingRoutes = (
+  services: PricingServices & { offers: OfferSource; sales: SalesSource },
+): Handlers<typeof pricing> => ({
   customerMargins: async ({ query }) => ({ data: await listMargins(services.db.queries, query.layer) }),
   saveCustomerMargins: async (call) => {
     await saveMargins(services, { layer: 'customer', agentId: null, forms: call.body.margins }, call)
@@ -19,6 +22,10 @@ export const pricingRoutes = (services: PricingServices & { offers: OfferSource 
     return { ...done(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
   },
   saveAgentMargin: (call) => saveAgentMargin(services, call),
+  whatIf: async ({ body }) => {
+    const { layer, agent_id: agentId = null, days, ...form } = body
+    return { data: await whatIf(services, { layer, agentId, form, days }) }
+  },
   saveCharge: (call) => saveCharge(services, call),
   charges: async ({ query, actor }) => {
     const own = actor.scope === 'own'

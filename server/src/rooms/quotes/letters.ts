@@ -1,46 +1,24 @@
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes.shapes'
 import type { Locale } from '@safar/contract/shapes'
-import {
-  airlinesOf,
-  bagText,
-  cityOf,
-  clockOf,
-  dayText,
-  isle,
-  lengthText,
-  momentText,
-  quoteWords,
-  stopsText,
-  sumText,
-} from '@safar/contract/wording/quote-text'
+import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
 import type { Letter } from '../../platform/mail/letter.ts'
 import { QUOTE_DOCUMENT } from './quote-sheet.ts'
 
 type Lines = NonNullable<Letter['table']>
 
-function optionTable({ position, legs, total, currency }: QuotedOption, locale: Locale): Lines {
-  const words = quoteWords[locale]
-  const [first] = legs
-  const bag = first?.flights[0]?.checked
+function optionTable(option: QuotedOption, locale: Locale): Lines {
+  const { title, total, bag } = optionText(option, locale)
   return [
-    {
-      label: `${words.option(position)} · ${first ? airlinesOf(first, locale) : ''}`,
-      value: isle(sumText(total, currency)),
-      strong: true,
-    },
-    ...legs.flatMap((leg): Lines => {
-      const [start, end] = [leg.flights[0]?.from, leg.flights.at(-1)?.to]
-      if (!start || !end) return []
-      const later = leg.day_change > 0 ? ` +${leg.day_change}` : ''
+    { label: title, value: total, strong: true },
+    ...option.legs.flatMap((leg): Lines => {
+      const told = legText(leg, locale)
+      if (!told) return []
       return [
-        {
-          label: `${dayText(start.at, locale)} · ${words.way(cityOf(start, locale), cityOf(end, locale))}`,
-          value: isle(`${clockOf(start.at)} – ${clockOf(end.at)}${later}`),
-        },
-        { label: stopsText(leg, locale), value: lengthText(leg.minutes, locale) },
+        { label: `${told.day} · ${told.way}`, value: isle(`${told.departs} – ${told.arrives}`) },
+        { label: told.stops, value: told.length },
       ]
     }),
-    ...(bag ? [{ label: words.bag, value: bagText(bag, locale) }] : []),
+    ...(bag ? [{ label: quoteWords[locale].bag, value: bag }] : []),
   ]
 }
 

@@ -1,17 +1,12 @@
 import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes.shapes'
 import type { Locale } from '@safar/contract/shapes'
 import {
-  airlinesOf,
   bagText,
   cityOf,
-  clockOf,
-  dayText,
-  flightNumber,
   isle,
-  lengthText,
+  legText,
   momentText,
   quoteWords,
-  stopsText,
   sumText,
   termsText,
   travellersText,
@@ -22,9 +17,8 @@ import type { QuoteSheet } from './quote-sheet.ts'
 type Paper = ReturnType<typeof openPaper>
 
 function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
-  const [start, end] = [leg.flights[0]?.from, leg.flights.at(-1)?.to]
-  if (!start || !end) return box({})
-  const later = leg.day_change > 0 ? ` +${leg.day_change}` : ''
+  const told = legText(leg, locale)
+  if (!told) return box({})
   const place = (at: { airport: string; city: string; city_ar: string }, time: string, align: 'start' | 'end') =>
     box(
       { width: 110 },
@@ -35,22 +29,22 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
     { paddingVertical: 4 },
     row(
       { justifyContent: 'space-between', marginBottom: 3 },
-      text(dayText(start.at, locale), { style: { fontSize: 9, fontWeight: 600 } }),
-      text(`${airlinesOf(leg, locale)} · ${isle(leg.flights.map(flightNumber).join(', '))}`, {
+      text(told.day, { style: { fontSize: 9, fontWeight: 600 } }),
+      text(`${told.airlines} · ${isle(told.numbers)}`, {
         align: 'end',
         style: { fontSize: 9, color: ink.soft },
       }),
     ),
     row(
       { alignItems: 'center' },
-      place(start, clockOf(start.at), 'start'),
+      place(told.start, told.departs, 'start'),
       box(
         { flex: 1, paddingHorizontal: 8 },
-        text(lengthText(leg.minutes, locale), { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
+        text(told.length, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
         box({ height: 1.5, backgroundColor: ink.journey, marginVertical: 2 }),
-        text(stopsText(leg, locale), { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
+        text(told.stops, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
       ),
-      place(end, `${clockOf(end.at)}${later}`, 'end'),
+      place(told.end, told.arrives, 'end'),
     ),
   )
 }

@@ -24,7 +24,7 @@ export async function addAircraft({ db }: Pick<Services, 'db'>, call: Call<typeo
     const [row] = await tx.insert(aircraft).values(valuesOf(call.body)).returning()
     if (!row) throw new Error('the new aircraft did not come back')
     await raiseVersion(tx)
-    const act = { action: 'aircraft.add', subject: 'aircraft', subjectId: row.id, changes: { code: row.code } }
+    const act = { action: 'aircraft.add' as const, subject: 'aircraft', subjectId: row.id, changes: { code: row.code } }
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: say(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
   })
@@ -45,7 +45,7 @@ export async function updateAircraft({ db }: Pick<Services, 'db'>, call: Call<ty
     if (!row) throw new Error('the changed aircraft did not come back')
     await raiseVersion(tx)
     const act = {
-      action: 'aircraft.change',
+      action: 'aircraft.change' as const,
       subject: 'aircraft',
       subjectId: row.id,
       changes: difference(before, values),

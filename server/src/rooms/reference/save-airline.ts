@@ -23,7 +23,7 @@ type Values = ReturnType<typeof valuesOf>
 
 async function add(tx: Queries, values: Values) {
   const [row] = await tx.insert(airlines).values(values).returning()
-  return { row, action: 'airlines.add', changes: { code: values.code } }
+  return { row, action: 'airlines.add' as const, changes: { code: values.code } }
 }
 
 async function change(tx: Queries, id: number, values: Values) {
@@ -34,7 +34,7 @@ async function change(tx: Queries, id: number, values: Values) {
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(airlines.id, id))
     .returning()
-  return { row, action: 'airlines.change', changes: difference(before, values) }
+  return { row, action: 'airlines.change' as const, changes: difference(before, values) }
 }
 
 /** Adds an airline, or with an id changes one. */

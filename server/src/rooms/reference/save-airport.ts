@@ -31,7 +31,7 @@ export async function addAirport({ db }: Pick<Services, 'db'>, call: Call<typeof
     const [row] = await tx.insert(airports).values(values).returning()
     if (!row) throw new Error('the new airport did not come back')
     await raiseVersion(tx)
-    const act = { action: 'airports.add', subject: 'airport', subjectId: row.id, changes: { code: row.code } }
+    const act = { action: 'airports.add' as const, subject: 'airport', subjectId: row.id, changes: { code: row.code } }
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: say(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
   })
@@ -52,7 +52,7 @@ export async function updateAirport({ db }: Pick<Services, 'db'>, call: Call<typ
     if (!row) throw new Error('the changed airport did not come back')
     await raiseVersion(tx)
     const act = {
-      action: 'airports.change',
+      action: 'airports.change' as const,
       subject: 'airport',
       subjectId: row.id,
       changes: difference(before, values),

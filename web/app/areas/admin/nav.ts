@@ -1,5 +1,6 @@
 import {
   IconAd2,
+  IconAlarm,
   IconBan,
   IconBeach,
   IconBuildingBank,
@@ -32,6 +33,7 @@ import {
 import type { NavGroup, NavItem } from '../office/nav.ts'
 
 const work: NavItem[] = [
+  { to: '/admin/deadlines', label: 'deadlines', icon: IconAlarm, permission: 'bookings.view' },
   { to: '/admin/bookings', label: 'bookings', icon: IconTicket, permission: 'bookings.view' },
   { to: '/admin/topup-request', label: 'topups', icon: IconCashBanknote, permission: 'deposits.view' },
   { to: '/admin/void-bookings', label: 'voids', icon: IconBan, permission: 'bookings.view' },

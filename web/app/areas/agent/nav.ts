@@ -1,4 +1,5 @@
 import {
+  IconAlarm,
   IconBuildingStore,
   IconCashBanknote,
   IconChartLine,
@@ -31,6 +32,7 @@ export const agentNav: readonly NavGroup[] = [
     name: 'work',
     items: [
       { to: '/agent/agent-bookings', label: 'bookings', icon: IconTicket },
+      { to: '/agent/deadlines', label: 'deadlines', icon: IconAlarm },
       { to: '/agent/agent-offline-bookings', label: 'offlineBookings', icon: IconFileText },
       { to: '/agent/pnr-details', label: 'pnr', icon: IconListSearch },
       { to: '/agent/travellers', label: 'travellers', icon: IconUsers },

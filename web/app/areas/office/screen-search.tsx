@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFound } from '../../rooms/find/public.ts'
 import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
 import type { NavGroup } from './nav.ts'
 
-/** Ctrl-K: every screen of the area that the person may open, by its name or its address. */
+/** Ctrl-K: every screen of the area that the person may open, and whatever of theirs a text names. */
 export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   const { t } = useTranslation('shell')
-  const commands = groups.map((group) => ({
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed)
+  const screens = groups.map((group) => ({
     label: t(`group.${group.name}`),
     commands: group.items.map((item) => ({
       id: item.to,
@@ -18,7 +22,7 @@ export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   return (
     <>
       <PaletteButton placeholder={t('office.search')} />
-      <CommandPalette groups={commands} />
+      <CommandPalette groups={screens} query={typed} onQuery={setTyped} found={found.groups} busy={found.busy} />
     </>
   )
 }

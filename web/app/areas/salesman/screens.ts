@@ -9,5 +9,13 @@ export const salesman: Area = {
       file: 'rooms/accounts/user-details.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
+    '/salesman/agent-bookings': {
+      file: 'rooms/bookings/assigned-bookings.screen.tsx',
+      detailOf: '/salesman/salesman/users',
+    },
+    '/salesman/booking-details': {
+      file: 'rooms/bookings/assigned-booking.screen.tsx',
+      detailOf: '/salesman/salesman/users',
+    },
   },
 }

@@ -1,8 +1,9 @@
+import { house } from '@safar/contract/vocabulary/house'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
-import { contacts } from './contacts.ts'
+import { telLink, whatsappLink } from '../../ui/reach.ts'
 import styles from './store-footer.module.css'
 
 /** A number stays on one line and reads left to right inside an Arabic sentence. */
@@ -13,13 +14,13 @@ function TalkToUs() {
   return (
     <div>
       <h2>{t('footer.talk')}</h2>
-      <a href={contacts.phone.href}>
-        <bdi>{contacts.phone.shown}</bdi>
+      <a href={telLink(house.phone)}>
+        <bdi>{house.phone}</bdi>
       </a>
-      <a href={contacts.whatsapp.href} rel="noopener">
-        {t('footer.whatsapp', { phone: unbroken(contacts.whatsapp.shown) })}
+      <a href={whatsappLink(house.whatsapp)} rel="noopener">
+        {t('footer.whatsapp', { phone: unbroken(house.whatsapp) })}
       </a>
-      <p>{i18n.language === 'ar' ? contacts.address.ar : contacts.address.en}</p>
+      <p>{i18n.language === 'ar' ? house.address.ar : house.address.en}</p>
     </div>
   )
 }
@@ -57,7 +58,7 @@ export function StoreFooter() {
           <TalkToUs />
         </nav>
         <p className={styles.rights}>
-          {t('footer.rights', { year: new Date().getUTCFullYear(), company: `\u2066${contacts.company}\u2069` })}
+          {t('footer.rights', { year: new Date().getUTCFullYear(), company: `\u2066${house.name.en}\u2069` })}
         </p>
       </div>
     </footer>

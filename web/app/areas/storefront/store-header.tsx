@@ -32,6 +32,11 @@ function Person() {
           {t(`person.${place.label}`)}
         </Link>
       )}
+      {user.role === 'customer' && (
+        <Link to="/my-bookings" className={styles.place}>
+          {t('person.myBookings')}
+        </Link>
+      )}
       <Bell user={user} />
       <PersonMenu user={user} side="storefront" />
     </>

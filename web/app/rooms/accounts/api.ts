@@ -1,5 +1,7 @@
-import { accounts, managedRoles, users } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
+import { managedRoles } from '@safar/contract/managed-roles.contract'
+import { users } from '@safar/contract/users.contract'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import { type UserRow, userStates } from '@safar/contract/accounts.contract'
+import { type UserRow, userStates } from '@safar/contract/users.contract'
 import { type Role, roles } from '@safar/contract/vocabulary/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

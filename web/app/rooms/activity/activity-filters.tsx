@@ -1,9 +1,10 @@
+import { activityActions } from '@safar/contract/vocabulary/activity'
 import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../ui/buttons.tsx'
 import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../ui/data-table/use-table-query.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { knownActions, useActionWords } from './action-words.ts'
+import { useActionWords } from './action-words.ts'
 import style from './activity.module.css'
 
 /** What was done and between which days; kept in the URL. */
@@ -26,7 +27,7 @@ export function ActivityFilters({ query }: { query: TableQuery }) {
       <ToolbarSelect
         label={t('columns.action')}
         all={t('filter.every')}
-        data={knownActions.map((action) => ({ value: action, label: words(action) }))}
+        data={activityActions.map((action) => ({ value: action, label: words(action) }))}
         value={query.filters.action ?? ''}
         onChange={(action) => query.setFilter('action', action)}
       />

@@ -1,8 +1,9 @@
 import { agents } from '@safar/contract/agents.contract'
 import { media } from '@safar/contract/media.contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call, urlOf } from '../../platform/api.ts'
-import { token } from '../../platform/session.ts'
+import { users } from '@safar/contract/users.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
 
 export const AGENCIES = 'agencies'
 export const UPLOADS = 'uploads'
@@ -16,27 +17,24 @@ export const agencyById = (id: number) =>
 export const ownUploads = () =>
   queryOptions({ queryKey: [UPLOADS], queryFn: async () => (await call(media.list)).data })
 
-export async function uploadFile(file: File) {
-  const form = new FormData()
-  form.set('file', file)
-  return (await call(media.upload, undefined, { form })).file
-}
-
-export const deleteUpload = (file_name: string) => call(media.remove, { params: { file_name } })
-
-/** A stored file as an address of this tab. It is read with the person's own token, so a bare link would not do. */
-async function readFile(file_name: string): Promise<string> {
-  const response = await fetch(urlOf(media.open, { params: { file_name } }), {
-    headers: { authorization: `Bearer ${token() ?? ''}` },
-  })
-  if (!response.ok) throw new Error(`The file answered ${response.status}`)
-  return URL.createObjectURL(await response.blob())
-}
-
-export const fileAddress = (fileName: string) =>
+export const agentOptions = (typed: string) =>
   queryOptions({
-    queryKey: ['files', fileName],
-    queryFn: () => readFile(fileName),
+    queryKey: ['users', 'agent-options', typed],
+    queryFn: async (): Promise<Option[]> => {
+      const query = { role: 'agent', sort: 'name', limit: 30, ...(typed && { q: typed }) } as const
+      const { data } = await call(users.list, { query })
+      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** An agent's agency by its id; null for one the person does not reach. */
+export const agentName = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'agent-name', id],
+    queryFn: async () => {
+      const [agent] = (await call(users.list, { query: { id, limit: 1 } })).data
+      return agent ? (agent.agency_name ?? agent.name) : null
+    },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
   })

@@ -2,12 +2,11 @@ import { agents } from '@safar/contract/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../platform/use-call.ts'
-import { CommitButton, OutlineButton } from '../../ui/buttons.tsx'
-import { Card } from '../../ui/card.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/form.ts'
-import { FormFoot, FormSection } from '../../ui/form-section.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { USERS } from '../accounts/public.ts'
 
@@ -35,37 +34,24 @@ export default function NewAgent() {
   return (
     <>
       <ScreenHead title={t('new.title')} detail={t('new.detail')} />
-      <form onSubmit={send} noValidate>
-        <Card flush>
-          <FormSection title={t('new.agency')} text={t('new.agencyText')}>
-            <TextField
-              label={t('form.agencyName')}
-              autoComplete="off"
-              required
-              {...form.getInputProps('agency_name')}
-            />
-            <TextField label={t('form.city')} autoComplete="off" {...form.getInputProps('city')} />
-          </FormSection>
-          <FormSection title={t('new.person')} text={t('new.personText')}>
-            <TextField label={t('new.name')} autoComplete="off" required {...form.getInputProps('name')} />
-            <TextField
-              label={t('new.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              {...form.getInputProps('email')}
-            />
-            <PhoneField label={t('form.phone')} autoComplete="off" required {...form.getInputProps('phone')} />
-          </FormSection>
-          <FormFoot>
-            <CommitButton type="submit" busy={busy}>
-              {t('new.save')}
-            </CommitButton>
-            <OutlineButton to={LIST}>{t('form.cancel')}</OutlineButton>
-          </FormFoot>
-        </Card>
-      </form>
+      <FormPage onSubmit={send} save={t('new.save')} busy={busy} cancel={{ to: LIST, text: t('form.cancel') }}>
+        <FormSection title={t('new.agency')} text={t('new.agencyText')}>
+          <TextField label={t('form.agencyName')} autoComplete="off" required {...form.getInputProps('agency_name')} />
+          <TextField label={t('form.city')} autoComplete="off" {...form.getInputProps('city')} />
+        </FormSection>
+        <FormSection title={t('new.person')} text={t('new.personText')}>
+          <TextField label={t('new.name')} autoComplete="off" required {...form.getInputProps('name')} />
+          <TextField
+            label={t('new.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+          <PhoneField label={t('form.phone')} autoComplete="off" required {...form.getInputProps('phone')} />
+        </FormSection>
+      </FormPage>
     </>
   )
 }

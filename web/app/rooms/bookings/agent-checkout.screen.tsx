@@ -1,5 +1,5 @@
 import { CheckoutPage } from './checkout/checkout-page.tsx'
 
 export default function AgentCheckout() {
-  return <CheckoutPage office />
+  return <CheckoutPage area="agent" />
 }

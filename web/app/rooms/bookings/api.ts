@@ -1,17 +1,19 @@
-import { users } from '@safar/contract/accounts.contract'
 import { bookings } from '@safar/contract/bookings.contract'
-import type { Input } from '@safar/contract/endpoint'
+import type { BookingRow } from '@safar/contract/bookings.shapes'
+import type { Input, Reply } from '@safar/contract/endpoint'
 import { flights } from '@safar/contract/flights.contract'
 import { ledger } from '@safar/contract/ledger.contract'
+import { users } from '@safar/contract/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { agentOf, type Payer } from '../flights/public.ts'
 import type { Wanted } from './checkout/extras.rules.ts'
 
 /** First part of every query key of the room. */
 export const BOOKINGS = 'bookings'
 
-/** Who books for themselves. */
-export type Buyer = 'agent' | 'customer' | 'guest'
+/** Who books: for themselves, or the office for somebody. */
+export type Buyer = 'agent' | 'customer' | 'guest' | 'office'
 
 /** Bags, meals and seats of an offer. An offer without any is no fault. */
 export const extrasQuery = (flight_id: string) =>
@@ -23,10 +25,11 @@ export const extrasQuery = (flight_id: string) =>
   })
 
 /** The price with what was chosen; the last one stands until the next has come. */
-export const pricedQuery = (flight_id: string, wanted: Wanted, wants: boolean) =>
+export const pricedQuery = (flight_id: string, wanted: Wanted, wants: boolean, payer: Payer | null) =>
   queryOptions({
-    queryKey: [BOOKINGS, 'priced', flight_id, wanted],
-    queryFn: ({ signal }) => call(flights.patchAncillaries, { body: { flight_id, ...wanted } }, { signal }),
+    queryKey: [BOOKINGS, 'priced', flight_id, wanted, payer],
+    queryFn: ({ signal }) =>
+      call(flights.patchAncillaries, { body: { flight_id, ...wanted, ...agentOf(payer) } }, { signal }),
     enabled: wants,
     staleTime: 0,
     retry: false,
@@ -41,18 +44,30 @@ export interface Funds {
   credit_limit: number
 }
 
-async function fundsOf(buyer: Buyer): Promise<Funds | null> {
-  if (buyer === 'agent') return (await call(ledger.balances, { query: { limit: 1 } })).agents[0] ?? null
+async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null> {
+  if (buyer === 'agent' || buyer === 'office')
+    return (await call(ledger.balances, { query: { limit: 1, ...agentOf(payer) } })).agents[0] ?? null
   const { account, closing } = await call(ledger.statement, { query: { limit: 1 } })
   return { currency: account.currency, balance: closing, available: closing, credit_limit: 0 }
 }
 
-/** What the buyer has with us. A guest has nothing. */
-export const fundsQuery = (buyer: Buyer) =>
+/** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */
+export const fundsQuery = (buyer: Buyer, payer: Payer | null = null) =>
   queryOptions({
-    queryKey: [BOOKINGS, 'funds', buyer],
-    queryFn: () => fundsOf(buyer),
-    enabled: buyer !== 'guest',
+    queryKey: [BOOKINGS, 'funds', buyer, payer],
+    queryFn: () => fundsOf(buyer, payer),
+    enabled: buyer === 'office' ? payer?.kind === 'agent' : buyer !== 'guest',
+    retry: false,
+  })
+
+/** Whom the office books for, as the contact's fields begin; null for who is not known yet. */
+export const payerQuery = (payer: Payer | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'payer', payer],
+    queryFn: async () => {
+      if (payer === null || payer.kind === 'walk-in') return null
+      return (await call(users.list, { query: { id: payer.id, limit: 1 } })).data[0] ?? null
+    },
     retry: false,
   })
 
@@ -117,14 +132,51 @@ export const feesQuery = (enabled: boolean) =>
     retry: false,
   })
 
-export const agentChoices = (typed: string) =>
+const EACH_MINUTE = 60_000
+const WEEK_HOURS = 168
+
+export type Due = Reply<typeof bookings.deadlines>['data'][number]
+
+/** What runs out within a week, soonest first; asked for again each minute, and when the page is looked at again. */
+export const deadlinesQuery = () =>
   queryOptions({
-    queryKey: ['users', 'agent-options', typed],
-    queryFn: async () => {
-      const { data } = await call(users.list, {
-        query: { role: 'agent', sort: 'name', limit: 30, ...(typed && { q: typed }) },
-      })
-      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
-    },
-    placeholderData: keepPreviousData,
+    queryKey: [BOOKINGS, 'deadlines'],
+    queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours: WEEK_HOURS } }, { signal })).data,
+    refetchInterval: EACH_MINUTE,
+    refetchOnWindowFocus: true,
   })
+
+/** A booking by its PNR, ours beside the supplier's. */
+export const pnrQuery = (pnr: string) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'pnr', pnr],
+    queryFn: ({ signal }) => call(bookings.pnr, { query: { pnr } }, { signal }),
+    enabled: pnr !== '',
+    staleTime: 0,
+    retry: false,
+  })
+
+/** A booking made without an account, for whoever holds its link. */
+export const linkQuery = (ref: string, link: string) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'link', ref, link],
+    queryFn: async ({ signal }) =>
+      (await call(bookings.showByLink, { params: { ref }, query: { token: link } }, { signal })).booking,
+    enabled: link !== '',
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
+  })
+
+const AT_ONCE = 200
+
+/** Every row that fits, for a file. */
+export async function allBookings(shelf: Shelf, filter: BookingFilter): Promise<BookingRow[]> {
+  const rows: BookingRow[] = []
+  let after: string | undefined
+  do {
+    const page = await call(listOf[shelf], { query: { ...filter, after, limit: AT_ONCE } })
+    rows.push(...page.data)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return rows
+}

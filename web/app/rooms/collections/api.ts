@@ -1,9 +1,9 @@
 import { collections } from '@safar/contract/collections.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiFailure, call, urlOf } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { storedLocale } from '../../platform/locale.ts'
-import { token } from '../../platform/session.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
 export const COLLECTIONS = 'collections'
@@ -25,17 +25,5 @@ export const inHand = () =>
     placeholderData: keepPreviousData,
   })
 
-/** Reads the receipt with the person's own token and hands it to the browser: a bare link would carry none. */
-export async function saveReceipt({ id, receipt }: { id: number; receipt: string }): Promise<void> {
-  const locale = storedLocale()
-  const response = await fetch(urlOf(collections.receipt, { params: { id }, query: { locale } }), {
-    headers: { authorization: `Bearer ${token() ?? ''}`, 'accept-language': locale },
-  })
-  if (!response.ok) throw new ApiFailure(response.status, await response.json().catch(() => ({})))
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${receipt}.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
+export const saveReceipt = ({ id, receipt }: { id: number; receipt: string }) =>
+  saveFile(collections.receipt, { params: { id }, query: { locale: storedLocale() } }, `${receipt}.pdf`)

@@ -2,11 +2,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { officeToday } from '../../ui/calendar.ts'
 import { DateText, HijriText } from '../../ui/dates.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { BalanceCard } from '../ledger/public.ts'
-import { officeDay } from '../reports/public.ts'
 import { LatestLines } from './agent/latest-lines.tsx'
 import { Notices } from './agent/notices.tsx'
 import { OwnTrade } from './agent/own-trade.tsx'
@@ -19,7 +19,7 @@ export default function AgentDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const now = useNow()
-  const today = officeDay(now)
+  const today = officeToday(now)
   return (
     <div className={style.page}>
       <ScreenHead

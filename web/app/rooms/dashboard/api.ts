@@ -1,9 +1,9 @@
-import { users } from '@safar/contract/accounts.contract'
 import { deposits } from '@safar/contract/deposits.contract'
 import { ledger, type StatementLine } from '@safar/contract/ledger.contract'
 import { notifications } from '@safar/contract/notifications.contract'
 import { reports } from '@safar/contract/reports.contract'
 import type { Locale } from '@safar/contract/shapes'
+import { users } from '@safar/contract/users.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

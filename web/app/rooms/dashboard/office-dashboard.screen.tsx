@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan, useSession } from '../../platform/session.ts'
+import { officeToday } from '../../ui/calendar.ts'
 import { Card } from '../../ui/card.tsx'
 import { DateText, HijriText } from '../../ui/dates.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
@@ -9,7 +10,6 @@ import { useNow } from '../../ui/use-now.ts'
 import { PeopleByRole, WaitingAgents } from '../accounts/public.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { ProofCard } from '../ledger/public.ts'
-import { officeDay } from '../reports/public.ts'
 import style from './dashboard.module.css'
 import { Kpis } from './office/kpis.tsx'
 import { TradeCharts } from './office/trade-charts.tsx'
@@ -21,7 +21,7 @@ export default function OfficeDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const now = useNow()
-  const today = officeDay(now)
+  const today = officeToday(now)
   const seesPeople = useCan('users.view')
   const seesActivity = useCan('activity.view')
   const seesReports = useCan('reports.view')

@@ -1,11 +1,8 @@
-import { users } from '@safar/contract/accounts.contract'
 import { banks, type DepositView, deposits } from '@safar/contract/deposits.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { type AgentBalance, ledger } from '@safar/contract/ledger.contract'
-import { media } from '@safar/contract/media.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, urlOf } from '../../platform/api.ts'
-import { token } from '../../platform/session.ts'
+import { call } from '../../platform/api.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
 export const DEPOSITS = 'deposits'
@@ -76,39 +73,4 @@ export const agentBalance = (agentId: number) =>
       const { agents } = await call(ledger.balances, { query: { agent_id: agentId, limit: 1 } })
       return agents[0] ?? null
     },
-  })
-
-export const agentOptions = (typed: string) =>
-  queryOptions({
-    queryKey: ['users', 'agent-options', typed],
-    queryFn: async () => {
-      const { data } = await call(users.list, {
-        query: { role: 'agent', sort: 'name', limit: 30, ...(typed && { q: typed }) },
-      })
-      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
-    },
-    placeholderData: keepPreviousData,
-  })
-
-export async function uploadSlip(file: File) {
-  const form = new FormData()
-  form.set('file', file)
-  return (await call(media.upload, undefined, { form })).file
-}
-
-export const deleteSlip = (file_name: string) => call(media.remove, { params: { file_name } })
-
-/** A slip as an address of this tab. It is read with the person's own token, so a bare link would not do. */
-export const slipAddress = (file_name: string) =>
-  queryOptions({
-    queryKey: ['files', file_name],
-    queryFn: async () => {
-      const response = await fetch(urlOf(media.open, { params: { file_name } }), {
-        headers: { authorization: `Bearer ${token() ?? ''}` },
-      })
-      if (!response.ok) throw new Error(`The file answered ${response.status}`)
-      return URL.createObjectURL(await response.blob())
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
   })

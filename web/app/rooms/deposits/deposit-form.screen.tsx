@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/use-call.ts'
 import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
-import { CommitButton, OutlineButton } from '../../ui/buttons.tsx'
-import { Card } from '../../ui/card.tsx'
+import { officeToday } from '../../ui/calendar.ts'
 import { useContractForm } from '../../ui/form.ts'
-import { FormFoot } from '../../ui/form-section.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { bankList, DEPOSITS } from './api.ts'
 import { DepositFields } from './ask/deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './ask/deposit-values.ts'
-import { officeToday } from './ask/office-today.ts'
 import { Saved } from './ask/saved.tsx'
 
 /** An agent asks for a top-up: where the money went, how much, and the slip. */
@@ -48,16 +46,8 @@ function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposi
     if (body) void run({ body })
   })
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <DepositFields form={form} banks={banks} />
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('ask.send')}
-          </CommitButton>
-          <OutlineButton to="/agent/deposits">{t('ask.back')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: '/agent/deposits', text: t('ask.back') }}>
+      <DepositFields form={form} banks={banks} />
+    </FormPage>
   )
 }

@@ -1,6 +1,5 @@
 export { afterDecision, agentBalance, bankList } from './api.ts'
 export { typedAmount } from './ask/deposit-values.ts'
-export { officeToday } from './ask/office-today.ts'
-export { StateChips } from './list/state-chips.tsx'
 export { BalanceChange, BalanceWay, useBalanceNow } from './one/balance-change.tsx'
+export { DecisionTimeline } from './one/decision-timeline.tsx'
 export { useMethodWord } from './use-method-word.ts'

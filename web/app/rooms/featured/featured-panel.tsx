@@ -1,11 +1,10 @@
 import { type FeaturedRow, featured } from '@safar/contract/featured.contract'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/use-call.ts'
-import { CommitButton, DangerButton, OutlineButton } from '../../ui/buttons.tsx'
+import { DangerButton } from '../../ui/buttons.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useContractForm } from '../../ui/form.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { FormPanel } from '../../ui/form-panel.tsx'
 import { FEATURED } from './api.ts'
 import { FeaturedFields } from './featured-fields.tsx'
 import { bodyOf, startOf, values } from './featured-values.ts'
@@ -20,7 +19,6 @@ interface Props {
 /** A featured route beside its list: added, changed, removed. */
 export function FeaturedPanel({ row, onClose }: Props) {
   const { t } = useTranslation('featured')
-  const id = useId()
   const form = useContractForm(values, startOf(row))
   const options = {
     done: 'Featured flight saved successfully.',
@@ -36,28 +34,23 @@ export function FeaturedPanel({ row, onClose }: Props) {
     if (done) onClose()
   })
   return (
-    <SidePanel
-      opened
+    <FormPanel
       onClose={onClose}
       title={t(row ? 'form.change' : 'form.new')}
-      actions={
-        <>
-          <CommitButton type="submit" form={id} busy={adding.busy || changing.busy}>
-            {t('form.save')}
-          </CommitButton>
-          <OutlineButton onClick={onClose}>{t('form.cancel')}</OutlineButton>
-          {row && (
-            <DangerButton busy={removal.busy} onClick={() => void removal.ask(row)}>
-              {t('form.remove')}
-            </DangerButton>
-          )}
-        </>
+      onSubmit={send}
+      save={t('form.save')}
+      busy={adding.busy || changing.busy}
+      cancel={t('form.cancel')}
+      acts={
+        row && (
+          <DangerButton busy={removal.busy} onClick={() => void removal.ask(row)}>
+            {t('form.remove')}
+          </DangerButton>
+        )
       }
     >
-      <form id={id} onSubmit={send} noValidate>
-        <FeaturedFields form={form} row={row} />
-      </form>
-    </SidePanel>
+      <FeaturedFields form={form} row={row} />
+    </FormPanel>
   )
 }
 

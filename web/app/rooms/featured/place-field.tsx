@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../ui/fields/select-field.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { RemoteSelect, useTyped } from '../pricing/public.ts'
 import { placeOptions } from './api.ts'
 
 interface Props extends Omit<SelectFieldProps, 'data'> {

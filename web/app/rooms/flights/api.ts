@@ -1,9 +1,12 @@
 import { flights } from '@safar/contract/flights.contract'
 import { reference } from '@safar/contract/reference.contract'
+import { users } from '@safar/contract/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './search/flight-query.ts'
 import type { FlightSearch } from './search/flight-search.ts'
+import { agentOf, type Payer } from './search/payer.ts'
 import { type Found, searchInLines } from './search/search-lines.ts'
 
 const MINUTE = 60_000
@@ -57,11 +60,13 @@ export interface OfferKey {
 }
 
 /** One offer, priced again each time the screen is opened. */
-export const offerQuery = ({ flight, supplier, sooper }: OfferKey) =>
+export const offerQuery = ({ flight, supplier, sooper }: OfferKey, payer?: Payer | null) =>
   queryOptions({
-    queryKey: [FLIGHTS, 'offer', flight],
-    queryFn: ({ signal }) =>
-      call(flights.show, { params: { flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' } }, { signal }),
+    queryKey: [FLIGHTS, 'offer', flight, payer],
+    queryFn: ({ signal }) => {
+      const params = { flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' } as const
+      return call(flights.show, { params, query: agentOf(payer) }, { signal })
+    },
     enabled: flight !== '' && supplier !== '',
     staleTime: 0,
     gcTime: 0,
@@ -88,5 +93,27 @@ export const placeQuery = (code: string) =>
       return places.find((place) => place.code === code) ?? null
     },
     enabled: /^[A-Z]{3}$/.test(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Customers with an account, for the office. */
+export const customersQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['users', 'customer-options', typed],
+    queryFn: async (): Promise<Option[]> => {
+      const query = { role: 'customer', sort: 'name', limit: 30, ...(typed && { q: typed }) } as const
+      return (await call(users.list, { query })).data.map(({ id, name, email }) => ({
+        value: String(id),
+        label: `${name} · ${email}`,
+      }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const customerName = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'customer-name', id],
+    queryFn: async () => (await call(users.list, { query: { id, limit: 1 } })).data[0]?.name ?? null,
+    enabled: id > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,9 +2,8 @@ import type { Endpoint, Input } from '@safar/contract/endpoint'
 import { type AgentBalance, type EntryView, ledger } from '@safar/contract/ledger.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiFailure, call, urlOf } from '../../platform/api.ts'
-import { storedLocale } from '../../platform/locale.ts'
-import { token } from '../../platform/session.ts'
+import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 
 /** First part of every query key of the room: an entry changes statements, balances and accounts at once. */
 export const LEDGER = 'ledger'
@@ -83,22 +82,8 @@ export const balanceOf = (agentId: number | undefined) =>
 export const lastProof = () =>
   queryOptions({ queryKey: [LEDGER, 'proof'], queryFn: async () => (await call(ledger.proof)).data })
 
-/** Reads a file with the person's own token and hands it to the browser: a bare link would carry none. */
-export async function saveFile(endpoint: Endpoint, query: Record<string, unknown>, name: string): Promise<void> {
-  const response = await fetch(urlOf(endpoint, { query }), {
-    headers: { authorization: `Bearer ${token() ?? ''}`, 'accept-language': storedLocale() },
-  })
-  if (!response.ok) throw new ApiFailure(response.status, await response.json().catch(() => ({})))
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
-
 export const saveStatement = (filter: StatementFilter, format: FileFormat, name: string) =>
-  saveFile(ledger.statementFile, { ...filter, format }, `${name}.${format}`)
+  saveFile(ledger.statementFile, { query: { ...filter, format } }, `${name}.${format}`)
 
 export const saveBalances = (filter: BalanceFilter, format: FileFormat) =>
-  saveFile(ledger.balancesFile, { ...filter, format }, `credit-report.${format}`)
+  saveFile(ledger.balancesFile, { query: { ...filter, format } }, `credit-report.${format}`)

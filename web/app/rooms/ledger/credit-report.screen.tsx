@@ -7,6 +7,7 @@ import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-qu
 import { Money } from '../../ui/money.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SplitView } from '../../ui/side-panel.tsx'
+import { StateChips } from '../../ui/state-chips.tsx'
 import { type BalanceFilter, saveBalances } from './api.ts'
 import { AgentLimits } from './credit/agent-limits.tsx'
 import style from './credit/credit.module.css'
@@ -42,20 +43,12 @@ export default function CreditReport() {
           actions={<ExportMenu save={(format) => saveBalances(filter, format)} />}
         />
         {list.totals && <Totals of={list.totals} currency={list.rows[0]?.currency ?? 'PKR'} />}
-        <fieldset className={style.chips} data-no-print>
-          <legend className="visually-hidden">{t('credit.filter')}</legend>
-          {states.map((state) => (
-            <button
-              key={state}
-              type="button"
-              className={style.chip}
-              aria-pressed={filter.state === state}
-              onClick={() => query.setFilter('state', state === 'all' ? '' : state)}
-            >
-              {t(`credit.filters.${state}`)}
-            </button>
-          ))}
-        </fieldset>
+        <StateChips
+          label={t('credit.filter')}
+          chips={states.map((state) => ({ state, name: t(`credit.filters.${state}`) }))}
+          chosen={filter.state}
+          onChoose={(state) => query.setFilter('state', state === 'all' ? '' : (state ?? ''))}
+        />
         <DataTable<AgentBalance>
           {...list.table}
           name="credit-report"

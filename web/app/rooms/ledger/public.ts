@@ -1,4 +1,3 @@
-export { saveFile } from './api.ts'
 export { BalanceCard } from './balance/balance-card.tsx'
 export { AgentLimits } from './credit/agent-limits.tsx'
 export { KindBadge } from './kind-badge.tsx'

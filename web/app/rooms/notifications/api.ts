@@ -1,8 +1,8 @@
 import { type BellLine, notifications } from '@safar/contract/notifications.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiFailure, call, urlOf } from '../../platform/api.ts'
-import { token } from '../../platform/session.ts'
+import { call } from '../../platform/api.ts'
+import { streamLines } from '../../platform/stream-lines.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
 export const NOTIFICATIONS = 'notifications'
@@ -26,22 +26,13 @@ export const notificationPages = (userId: number, locale: Locale) => ({
 })
 
 /** The lines of the bell, until it is hung up or the server ends it. */
-export async function* bellLines(signal: AbortSignal): AsyncGenerator<BellLine> {
-  const response = await fetch(urlOf(notifications.stream, { query: { watch: '1' } }), {
-    // An EventSource could not carry the token.
-    headers: { accept: 'application/x-ndjson', authorization: `Bearer ${token()}` },
-    credentials: 'same-origin',
-    signal,
+export const bellLines = (signal: AbortSignal): AsyncIterable<BellLine> =>
+  streamLines(notifications.stream, { query: { watch: '1' } }, signal)
+
+/** What comes by mail besides the bell. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['mail-preferences'],
+    queryFn: async () => (await call(notifications.preferences)).data,
+    retry: false,
   })
-  if (!response.ok) throw new ApiFailure(response.status, {})
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { done: true }
-    if (done) return
-    const lines = (text + decoder.decode(value, { stream: true })).split('\n')
-    text = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line)
-  }
-}

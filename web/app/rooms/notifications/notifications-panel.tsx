@@ -1,7 +1,9 @@
 import { notifications } from '@safar/contract/notifications.contract'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/use-call.ts'
-import { DangerButton, OutlineButton } from '../../ui/buttons.tsx'
+import { DangerButton, OutlineButton, SoftButton } from '../../ui/buttons.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -10,6 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { NOTIFICATIONS, notificationPages } from './api.ts'
+import { MailPreferences } from './mail-preferences.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
 
@@ -25,6 +28,7 @@ export function NotificationsPanel({ userId, unread, opened, onClose }: Props) {
   const pages = notificationPages(userId, useLocale())
   const list = usePages(pages.key, pages.fetch, { enabled: opened })
   const confirm = useConfirm()
+  const [choosing, setChoosing] = useState(false)
   const clear = useCall(notifications.clear, { done: 'All notifications cleared', refresh: [NOTIFICATIONS] })
   const newest = list.rows[0]?.id
 
@@ -48,6 +52,17 @@ export function NotificationsPanel({ userId, unread, opened, onClose }: Props) {
         )
       }
     >
+      <div className={styles.mailOpener}>
+        <SoftButton
+          size="sm"
+          aria-expanded={choosing}
+          leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {t('mail.open')}
+        </SoftButton>
+        {choosing && <MailPreferences />}
+      </div>
       {list.state === 'loading' && <LoadingState shape="cards" />}
       {list.state === 'error' && <ErrorState title={t('failed')} onRetry={list.onRetry} />}
       {list.state === 'ready' && newest === undefined && <EmptyState title={t('empty.title')} help={t('empty.help')} />}

@@ -1,10 +1,11 @@
-import { users } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { pricing } from '@safar/contract/pricing.contract'
 import { reference } from '@safar/contract/reference.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
+import type { Margin } from './margins/margin-values.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
 export const MARGINS = 'margins'
@@ -22,6 +23,16 @@ export const marginList = (layer: OfficeLayer) =>
   queryOptions({
     queryKey: [MARGINS, layer],
     queryFn: async () => (await call(pricing.customerMargins, { query: { layer } })).data,
+  })
+
+/** What the last sales would have earned with a margin that is not saved. */
+export const triedMargin = (layer: OfficeLayer, margin: Margin | null, days: number) =>
+  queryOptions({
+    queryKey: [MARGINS, 'tried', layer, margin, days],
+    queryFn: async () => (margin ? (await call(pricing.whatIf, { body: { ...margin, layer, days } })).data : null),
+    enabled: margin !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
 
 type ChargeFilter = Pick<NonNullable<Input<typeof pricing.charges>['query']>, 'agent_id'>
@@ -58,34 +69,7 @@ export const priceExplanation = (flight_id: string, agent_id?: number) =>
     retry: false,
   })
 
-export interface Option {
-  value: string
-  label: string
-}
-
 const FEW = 30
-
-export const agentOptions = (typed: string) =>
-  queryOptions({
-    queryKey: ['users', 'agent-options', typed],
-    queryFn: async (): Promise<Option[]> => {
-      const query = { role: 'agent', sort: 'name', limit: FEW, ...(typed && { q: typed }) } as const
-      const { data } = await call(users.list, { query })
-      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
-    },
-    placeholderData: keepPreviousData,
-  })
-
-/** An agent's agency by its id; null for one the person does not reach. */
-export const agentName = (id: number) =>
-  queryOptions({
-    queryKey: ['users', 'agent-name', id],
-    queryFn: async () => {
-      const [agent] = (await call(users.list, { query: { id, limit: 1 } })).data
-      return agent ? (agent.agency_name ?? agent.name) : null
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 export const airlineOptions = (typed: string, locale: Locale) =>
   queryOptions({

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton, OutlineButton } from '../../ui/buttons.tsx'
-import { Card } from '../../ui/card.tsx'
 import { useContractForm } from '../../ui/form.ts'
-import { FormFoot, FormSection, Wide } from '../../ui/form-section.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { FormSection, Wide } from '../../ui/form-section.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import { AgentField } from '../agents/public.ts'
 import { ChargeInUse, ChargeName, ChargeValue } from './charges/charge-fields.tsx'
 import { chargeValues, startOf } from './charges/charge-values.ts'
 import { useSaveCharge } from './charges/use-save-charge.ts'
-import { AgentField } from './fields/agent-field.tsx'
 
 const LIST = '/admin/other-charges'
 
@@ -24,30 +23,22 @@ export default function ChargeForm() {
   return (
     <>
       <ScreenHead title={t('charges.new')} detail={t('charges.detail')} />
-      <form onSubmit={send} noValidate>
-        <Card flush>
-          <FormSection title={t('charges.section')} text={t('charges.sectionText')}>
-            <Wide>
-              <ChargeName form={form} />
-            </Wide>
-            <ChargeValue form={form} />
-          </FormSection>
-          <FormSection title={t('charges.whoSection')} text={t('charges.whoText')}>
-            <Wide>
-              <AgentField label={t('form.agent')} {...form.getInputProps('agent_id')} />
-            </Wide>
-            <Wide>
-              <ChargeInUse form={form} />
-            </Wide>
-          </FormSection>
-          <FormFoot>
-            <CommitButton type="submit" busy={busy}>
-              {t('charges.save')}
-            </CommitButton>
-            <OutlineButton to={LIST}>{t('cancel')}</OutlineButton>
-          </FormFoot>
-        </Card>
-      </form>
+      <FormPage onSubmit={send} save={t('charges.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
+        <FormSection title={t('charges.section')} text={t('charges.sectionText')}>
+          <Wide>
+            <ChargeName form={form} />
+          </Wide>
+          <ChargeValue form={form} />
+        </FormSection>
+        <FormSection title={t('charges.whoSection')} text={t('charges.whoText')}>
+          <Wide>
+            <AgentField label={t('form.agent')} {...form.getInputProps('agent_id')} />
+          </Wide>
+          <Wide>
+            <ChargeInUse form={form} />
+          </Wide>
+        </FormSection>
+      </FormPage>
     </>
   )
 }

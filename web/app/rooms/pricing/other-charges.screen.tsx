@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
 import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { idIn } from '../../ui/address.ts'
 import { PrimaryButton } from '../../ui/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SplitView } from '../../ui/side-panel.tsx'
+import { AgentFilter } from '../agents/public.ts'
 import { chargePages } from './api.ts'
-import { AgentFilter } from './charges/agent-filter.tsx'
 import { AgentMargins } from './charges/agent-margins.tsx'
 import { useChargeColumns } from './charges/charge-columns.tsx'
 import { ChargePanel } from './charges/charge-panel.tsx'
@@ -19,14 +20,12 @@ import { ForeignCharge } from './charges/foreign-charge.tsx'
 
 const FILTERS = ['agent']
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 /** The charges of all agents. */
 export default function OtherCharges() {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')
   const query = useTableQuery({ filters: FILTERS })
-  const agentId = idOf(query.filters.agent)
+  const agentId = idIn(query.filters.agent)
   const pages = chargePages({ agent_id: agentId })
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
@@ -49,7 +48,7 @@ export default function OtherCharges() {
         label={t('charges.title')}
         columns={columns}
         query={query}
-        filters={<AgentFilter value={agentId} onChange={(next) => query.setFilter('agent', next)} />}
+        filters={<AgentFilter value={query.filters.agent ?? ''} onChange={(next) => query.setFilter('agent', next)} />}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         onOpen={manages ? ({ id }) => open(id) : undefined}

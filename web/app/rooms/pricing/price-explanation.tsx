@@ -9,6 +9,7 @@ import { priceExplanation } from './api.ts'
 import style from './explanation/explanation.module.css'
 import { PassengerPrices } from './explanation/passenger-prices.tsx'
 import { PriceLine } from './explanation/price-line.tsx'
+import pricing from './pricing.module.css'
 
 interface Props {
   flightId: string
@@ -37,7 +38,7 @@ function Explained({ explanation, own }: { explanation: Explanation; own: boolea
     <div className={style.explained}>
       <p className={style.amounts}>{t('explain.amounts', { currency })}</p>
       <PriceLine explanation={explanation} own={own} />
-      {floored && <p className={style.floored}>{t('explain.floored')}</p>}
+      {floored && <p className={`${pricing.caution} ${style.floored}`}>{t('explain.floored')}</p>}
       {passengers.length > 0 && <PassengerPrices passengers={passengers} currency={currency} />}
     </div>
   )

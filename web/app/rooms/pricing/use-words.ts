@@ -2,8 +2,8 @@ import type { MarginRow } from '@safar/contract/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/countries.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { useAgentNames } from '../agents/public.ts'
 import type { Words } from './rules.ts'
-import { useAgentNames } from './use-agent-name.ts'
 import { wordsOf } from './words.ts'
 
 /** The page's words for sentences about these rules, the names of their agents among them. */

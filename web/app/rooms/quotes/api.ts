@@ -2,7 +2,7 @@ import { quotes } from '@safar/contract/quotes.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, call, urlOf } from '../../platform/api.ts'
-import { token } from '../../platform/session.ts'
+import { readFile } from '../../platform/files.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
 export const QUOTES = 'quotes'
@@ -37,11 +37,4 @@ export const logoUrl = (link: string): string => urlOf(quotes.logo, { params: { 
 export const clientPdfUrl = (link: string, locale: Locale): string =>
   urlOf(quotes.openPdf, { params: { token: link }, query: { locale } })
 
-/** The document itself: a plain link would not carry the session. */
-export async function ownPdf(id: number, locale: Locale): Promise<Blob> {
-  const answer = await fetch(urlOf(quotes.pdf, { query: { id, locale } }), {
-    headers: { authorization: `Bearer ${token()}`, 'accept-language': locale },
-  })
-  if (!answer.ok) throw new ApiFailure(answer.status, await answer.json().catch(() => ({})))
-  return answer.blob()
-}
+export const ownPdf = (id: number, locale: Locale) => readFile(quotes.pdf, { query: { id, locale } })

@@ -4,8 +4,8 @@ import { reports } from '@safar/contract/reports.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { storedLocale } from '../../platform/locale.ts'
-import { saveFile } from '../ledger/public.ts'
 
 const REPORTS = 'reports'
 
@@ -81,13 +81,13 @@ const nameOf = (name: string, { from, to }: { from: string; to: string }, format
   `${name}_${from}_${to}.${format}`
 
 export const saveProfitLoss = (filter: ProfitFilter, format: FileFormat) =>
-  saveFile(reports.profitLossFile, { ...filter, format }, nameOf('profit-loss', filter, format))
+  saveFile(reports.profitLossFile, { query: { ...filter, format } }, nameOf('profit-loss', filter, format))
 
 export const saveOwnProfitLoss = (filter: OwnFilter, format: FileFormat) =>
-  saveFile(reports.agentProfitLossFile, { ...filter, format }, nameOf('profit-loss', filter, format))
+  saveFile(reports.agentProfitLossFile, { query: { ...filter, format } }, nameOf('profit-loss', filter, format))
 
 export const saveCollections = (filter: CollectionsFilter, format: FileFormat) =>
-  saveFile(reports.collectionsFile, { ...filter, format }, nameOf('collections', filter, format))
+  saveFile(reports.collectionsFile, { query: { ...filter, format } }, nameOf('collections', filter, format))
 
 export const saveOwing = (format: FileFormat) =>
-  saveFile(ledger.balancesFile, { state: 'owing', format }, `ageing.${format}`)
+  saveFile(ledger.balancesFile, { query: { state: 'owing', format } }, `ageing.${format}`)

@@ -24,11 +24,22 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-/** Ctrl-K: screens and acts the person may use, as the shell gives them. */
-export function CommandPalette({ groups }: { groups: readonly CommandGroup[] }) {
+interface Props {
+  groups: readonly CommandGroup[]
+  /** What is typed, for whoever finds more by it. */
+  query?: string
+  onQuery?: (text: string) => void
+  /** Found elsewhere by what is typed: shown as it is, before the rest. */
+  found?: readonly CommandGroup[]
+  /** More may come. */
+  busy?: boolean
+}
+
+/** Ctrl-K: screens and acts the person may use, as the shell gives them, and what was found by what they type. */
+export function CommandPalette({ groups, query, onQuery, found = [], busy = false }: Props) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
-  const actions = groups.map(({ label, commands }) => ({
+  const actionsOf = ({ label, commands }: CommandGroup) => ({
     group: label,
     actions: commands.map(({ id, label: name, detail, icon, keywords, to, act }) => ({
       id,
@@ -41,12 +52,19 @@ export function CommandPalette({ groups }: { groups: readonly CommandGroup[] }) 
         act?.()
       },
     })),
+  })
+  // Whatever was found fits what is typed, though its name may not say so.
+  const fitting = found.map(({ label, commands }) => ({
+    label,
+    commands: commands.map((command) => ({ ...command, keywords: [query ?? ''] })),
   }))
   return (
     <Spotlight
-      actions={actions}
+      actions={[...fitting, ...groups].map(actionsOf)}
+      {...(query !== undefined && { query })}
+      {...(onQuery && { onQueryChange: onQuery })}
       shortcut={['mod + K']}
-      nothingFound={t('palette.nothing')}
+      nothingFound={t(busy ? 'palette.busy' : 'palette.nothing')}
       highlightQuery
       limit={40}
       scrollable

@@ -1,3 +1,4 @@
+import { saveBlob } from '../../platform/files.ts'
 import type { Column } from './columns.ts'
 
 type Cell = string | number | null | undefined
@@ -22,11 +23,5 @@ export function csvOfTable<Row>(columns: readonly Column<Row>[], rows: readonly 
 }
 
 /** Hands a text to the browser as a file. */
-export function saveText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
+export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveBlob(new Blob([text], { type }), name)

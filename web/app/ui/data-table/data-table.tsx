@@ -9,6 +9,7 @@ import { csvOfTable, saveText } from './csv.ts'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { KeyHints, KeyList } from './table-keys.tsx'
+import looks from './table-looks.module.css'
 import { TableRows } from './table-rows.tsx'
 import { BulkBar, TableToolbar } from './table-toolbar.tsx'
 import type { TableRows as Rows } from './use-pages.ts'
@@ -72,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div ref={frame} data-table={name}>
-      <div className={styles.frame}>
+      <div className={`${looks.frame} ${styles.frame}`}>
         {ticks && bulk && ticks.chosen.length > 0 ? (
           <BulkBar count={ticks.chosen.length} onClear={ticks.clear}>
             {bulk(ticks.chosen, ticks.clear)}
@@ -101,8 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {state === 'ready' && rows.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard.
-          <section className={styles.scroll} aria-label={label} tabIndex={0}>
-            <table className={styles.table} data-compact={view.compact || undefined}>
+          <section className={`${looks.scroll} ${styles.scroll}`} aria-label={label} tabIndex={0}>
+            <table className={`${looks.table} ${styles.table}`} data-compact={view.compact || undefined}>
               <caption className="visually-hidden">{label}</caption>
               <TableHead
                 columns={shown}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
+import looks from './table-looks.module.css'
 
 interface TableRowsProps<Row> {
   columns: readonly Column<Row>[]
@@ -22,7 +23,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 
   const content = (column: Column<Row>, row: Row): ReactNode =>
     column.main && onOpen ? (
-      <button type="button" className={styles.open} data-open onClick={() => onOpen(row)}>
+      <button type="button" className={looks.open} data-open onClick={() => onOpen(row)}>
         {column.cell(row)}
       </button>
     ) : (

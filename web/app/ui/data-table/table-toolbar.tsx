@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../buttons.tsx'
+import looks from './table-looks.module.css'
 import styles from './toolbar.module.css'
 
 interface SearchProps {
@@ -83,7 +84,7 @@ export function TableToolbar({ search, filters, view, onExport }: TableToolbarPr
   const { t } = useTranslation('ui')
   const { compact, onCompact, ...columns } = view
   return (
-    <div className={styles.bar}>
+    <div className={`${looks.bar} ${styles.bar}`}>
       {search && <Search {...search} />}
       {filters}
       <div className={styles.tools}>
@@ -123,7 +124,7 @@ interface BulkBarProps {
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.bar} data-bulk>
+    <div className={`${looks.bar} ${styles.bar}`} data-bulk>
       <b role="status">{t('table.selected', { count })}</b>
       {children}
       <div className={styles.tools}>

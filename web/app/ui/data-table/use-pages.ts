@@ -15,26 +15,45 @@ export interface TableRows<Row> {
   onRetry: () => void
 }
 
-/** The pages of a keyset list, one after another: `<DataTable {...usePages(key, after => call(…))} />`. */
-export function usePages<Row>(
+interface Options {
+  enabled?: boolean
+  /** Shows the rows of another filter until its own have come. */
+  keep?: boolean
+}
+
+/** The pages of a keyset list that tells more than its rows. */
+export function useFullPages<P extends { next: string | null }, Row>(
   key: readonly unknown[],
-  fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  { enabled = true }: { enabled?: boolean } = {},
-): TableRows<Row> {
+  fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<P>,
+  rowsOf: (page: P) => readonly Row[],
+  { enabled = true, keep = true }: Options = {},
+): { pages: readonly P[]; error: Error | null; table: TableRows<Row> } {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<Row>) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    getNextPageParam: (page: P) => page.next ?? undefined,
+    placeholderData: keep ? keepPreviousData : undefined,
     enabled,
   })
+  const pages = query.data?.pages ?? []
   return {
-    rows: query.data?.pages.flatMap((page) => page.data) ?? [],
-    state: query.isPending ? 'loading' : query.isError && !query.data ? 'error' : 'ready',
-    hasMore: query.hasNextPage,
-    onMore: () => void query.fetchNextPage(),
-    moreBusy: query.isFetchingNextPage,
-    onRetry: () => void query.refetch(),
+    pages,
+    error: query.error,
+    table: {
+      rows: pages.flatMap(rowsOf),
+      state: query.isPending ? 'loading' : query.isError && !query.data ? 'error' : 'ready',
+      hasMore: query.hasNextPage,
+      onMore: () => void query.fetchNextPage(),
+      moreBusy: query.isFetchingNextPage,
+      onRetry: () => void query.refetch(),
+    },
   }
 }
+
+/** The pages of a keyset list, one after another: `<DataTable {...usePages(key, after => call(…))} />`. */
+export const usePages = <Row>(
+  key: readonly unknown[],
+  fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
+  options: Options = {},
+): TableRows<Row> => useFullPages(key, fetchPage, (page: Page<Row>) => page.data, options).table

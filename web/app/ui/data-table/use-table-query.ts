@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useAddress } from '../address.ts'
 import type { Sort } from './columns.ts'
 
 interface Defaults {
@@ -38,26 +38,10 @@ export function nextSort(now: Sort | null, by: string): string {
 
 /** Search, order and filters of a table, kept in the URL: a view can be sent, and Back brings it again. */
 export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, prefix = '' }: Defaults = {}): TableQuery {
-  const [params, setParams] = useSearchParams()
-
-  const put = useCallback(
-    (changes: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(`${prefix}${name}`, value)
-            else next.delete(`${prefix}${name}`)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, prefix],
-  )
+  const { read: readText, put } = useAddress(prefix)
 
   return useMemo(() => {
-    const read = (name: string) => params.get(`${prefix}${name}`) ?? ''
+    const read = (name: string) => readText(name) ?? ''
     const search = read('q')
     const sortText = read('sort') || standing || ''
     const filters = Object.fromEntries(names.map((name) => [name, read(name)]))
@@ -74,5 +58,5 @@ export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, pre
       setFilter: (name, value) => put({ [name]: value }),
       clear: () => put({ q: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
     }
-  }, [params, prefix, standing, names, put])
+  }, [readText, put, standing, names])
 }

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
-import { exponentOf } from '../amount.ts'
 import { caretIn, groupedAmount, minorOf, plainAmount, plainOf } from './amount-typing.ts'
 import { asField, type FieldProps } from './field.ts'
 import styles from './fields.module.css'

@@ -9,9 +9,11 @@ export interface SelectFieldProps
   value?: string | null | undefined
   /** Gives '' when the choice is cleared. */
   onChange?: ((value: string) => void) | undefined
+  /** As low as the rest of a table's toolbar. */
+  low?: boolean
 }
 
-export function SelectField({ label, help, required, error, value, onChange, ...rest }: SelectFieldProps) {
+export function SelectField({ label, help, required, error, value, onChange, low = false, ...rest }: SelectFieldProps) {
   const { t } = useTranslation('ui')
   return (
     <Select
@@ -24,6 +26,7 @@ export function SelectField({ label, help, required, error, value, onChange, ...
       placeholder={t('field.choose')}
       {...rest}
       {...asField({ label, help, required, error })}
+      {...(low && { size: 'xs' as const })}
       value={value || null}
       onChange={(chosen) => onChange?.(chosen ?? '')}
     />

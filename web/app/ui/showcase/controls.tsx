@@ -1,5 +1,6 @@
 import { IconDownload, IconLanguage, IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CommitButton, DangerButton, IconButton, OutlineButton, PrimaryButton, SoftButton } from '../buttons.tsx'
 import { Card } from '../card.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
@@ -16,7 +17,8 @@ import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StateChips } from '../state-chips.tsx'
+import { StatusBadge, toneOf } from '../status-badge.tsx'
 import { useSamples } from './samples.ts'
 import styles from './showcase.module.css'
 
@@ -32,6 +34,28 @@ export const Statuses = () => (
     ))}
   </div>
 )
+
+const WORKED = ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'cancelled'] as const
+
+export function Chips() {
+  const s = useSamples()
+  const { t } = useTranslation('ui')
+  const [chosen, choose] = useState<(typeof WORKED)[number]>()
+  const chips = WORKED.map((state, place) => ({
+    state,
+    name: t(`status.${state}`),
+    count: place * 7,
+    tone: toneOf(state),
+  }))
+  return (
+    <StateChips
+      label={s.columns.status}
+      chips={[{ state: undefined, name: s.every }, ...chips]}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  )
+}
 
 export function Buttons() {
   const s = useSamples()

@@ -45,6 +45,7 @@ const en = {
   cardTitle: 'Extras',
   cardText: 'Priced by the airline, refundable until 24 h before.',
   bookings: 'Bookings',
+  every: 'All',
   bookingsDetail: 'Sample rows',
   columns: {
     number: 'Booking',
@@ -123,6 +124,7 @@ const ar: typeof en = {
   cardTitle: 'الإضافات',
   cardText: 'بأسعار شركة الطيران، وتُسترد حتى 24 ساعة قبل السفر.',
   bookings: 'الحجوزات',
+  every: 'الكل',
   bookingsDetail: 'صفوف للعرض',
   columns: {
     number: 'الحجز',

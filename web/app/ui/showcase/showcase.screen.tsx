@@ -1,5 +1,5 @@
 import { Both } from './both.tsx'
-import { Buttons, Fields, Files, Statuses } from './controls.tsx'
+import { Buttons, Chips, Fields, Files, Statuses } from './controls.tsx'
 import { Brand, Lines, Pigments, Type } from './identity.tsx'
 import { Charts, Layers, PagePalette, Palette, States } from './layers.tsx'
 import { Clocks, History, Journey, Table, Values } from './records.tsx'
@@ -20,6 +20,7 @@ const parts = [
   { id: 'line', title: 'The line', part: <Lines /> },
   { id: 'buttons', title: 'Buttons', part: <Buttons /> },
   { id: 'status', title: 'Status', part: <Statuses /> },
+  { id: 'chips', title: 'Work queues', part: <Chips /> },
   { id: 'fields', title: 'Fields', part: <Fields /> },
   { id: 'files', title: 'Files', part: <Files /> },
   { id: 'values', title: 'Money and dates', part: <Values /> },

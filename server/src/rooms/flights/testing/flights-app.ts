@@ -48,7 +48,7 @@ export async function startFlightsApp({ suppliers, deadlineMs = 2_000 }: Given =
   const http = await createHttp(config, log)
   const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }
   registerRoom(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
-  const routes = pricingRoutes({ ...app.services, pricing, offers: flights })
+  const routes = pricingRoutes({ ...app.services, pricing, offers: flights, sales: { pastSales: async () => [] } })
   registerRoom(http, 'pricing', pricingContract, routes, registrar, () => false)
   return {
     app,

@@ -1,4 +1,4 @@
-import { managedRoles } from '@safar/contract/accounts.contract'
+import { managedRoles } from '@safar/contract/managed-roles.contract'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'

@@ -1,4 +1,4 @@
-import type { ManagedRole } from '@safar/contract/accounts.contract'
+import type { ManagedRole } from '@safar/contract/managed-roles.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'

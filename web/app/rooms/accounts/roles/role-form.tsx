@@ -1,4 +1,4 @@
-import { type ManagedRole, managedRoles } from '@safar/contract/accounts.contract'
+import { type ManagedRole, managedRoles } from '@safar/contract/managed-roles.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

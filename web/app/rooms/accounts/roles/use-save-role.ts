@@ -1,4 +1,4 @@
-import { type ManagedRole, managedRoles } from '@safar/contract/accounts.contract'
+import { type ManagedRole, managedRoles } from '@safar/contract/managed-roles.contract'
 import { useCall } from '../../../platform/use-call.ts'
 import { ROLES } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { Ago } from '../../../ui/dates.tsx'

@@ -1,13 +1,12 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { roleList } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { staffValues, startOf } from './staff-values.ts'
@@ -27,32 +26,24 @@ export function StaffForm({ member }: { member?: UserRow }) {
   })
   const chosen = roles.find(({ id }) => String(id) === form.values.managed_role_id)
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <PersonSection form={form} text={t(member ? 'userForm.personText' : 'staffForm.newText')} />
-        <FormSection title={t('userForm.access')} text={t('staffForm.accessText')}>
-          <SelectField
-            label={t('staffForm.area')}
-            data={permissionRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-            required
-            {...form.getInputProps('role')}
-          />
-          <SelectField
-            label={t('fields.managedRole')}
-            help={chosen?.description}
-            data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-            searchable
-            required
-            {...form.getInputProps('managed_role_id')}
-          />
-        </FormSection>
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('staffForm.save')}
-          </CommitButton>
-          <OutlineButton to={LIST}>{t('office.cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('staffForm.save')} busy={busy} cancel={{ to: LIST, text: t('office.cancel') }}>
+      <PersonSection form={form} text={t(member ? 'userForm.personText' : 'staffForm.newText')} />
+      <FormSection title={t('userForm.access')} text={t('staffForm.accessText')}>
+        <SelectField
+          label={t('staffForm.area')}
+          data={permissionRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          required
+          {...form.getInputProps('role')}
+        />
+        <SelectField
+          label={t('fields.managedRole')}
+          help={chosen?.description}
+          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          required
+          {...form.getInputProps('managed_role_id')}
+        />
+      </FormSection>
+    </FormPage>
   )
 }

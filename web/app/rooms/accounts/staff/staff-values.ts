@@ -1,6 +1,6 @@
-import { type UserRow, users } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { z } from '@safar/contract/schema'
+import { type UserRow, users } from '@safar/contract/users.contract'
 
 type Body = Input<typeof users.addStaff>['body']
 

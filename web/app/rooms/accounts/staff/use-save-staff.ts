@@ -1,4 +1,4 @@
-import { users } from '@safar/contract/accounts.contract'
+import { users } from '@safar/contract/users.contract'
 import { ApiFailure } from '../../../platform/api.ts'
 import { showToast, useSay } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'

@@ -12,6 +12,7 @@ export function AgentMoney({ agentId }: { agentId: number }) {
   const salesman = useSession().user?.role === 'salesman'
   const office = useCan('ledger.view')
   const setsLimits = useCan('ledger.post')
+  const seesBookings = useCan('bookings.view')
   const seesDeposits = useCan('deposits.view')
   const [opened, open] = useState(false)
   if (!salesman && !office) return null
@@ -20,8 +21,16 @@ export function AgentMoney({ agentId }: { agentId: number }) {
       <BalanceCard
         agentId={agentId}
         actions={
-          <>
+          <div className={style.acts}>
             {salesman && <RecordCollection agentId={agentId} />}
+            {(salesman || seesBookings) && (
+              <OutlineButton
+                size="sm"
+                to={`${salesman ? '/salesman/agent-bookings' : '/admin/agent-detail-bookings'}/${agentId}`}
+              >
+                {t('users.bookings')}
+              </OutlineButton>
+            )}
             {seesDeposits && (
               <OutlineButton size="sm" to={`/admin/agent-detail-deposits/${agentId}`}>
                 {t('users.deposits')}
@@ -32,7 +41,7 @@ export function AgentMoney({ agentId }: { agentId: number }) {
                 {t('users.limits')}
               </OutlineButton>
             )}
-          </>
+          </div>
         }
       />
       <h2 className="t-section">{t('users.statement')}</h2>

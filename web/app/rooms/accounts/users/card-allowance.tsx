@@ -1,4 +1,4 @@
-import { type UserRow, users } from '@safar/contract/accounts.contract'
+import { type UserRow, users } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useCall } from '../../../platform/use-call.ts'

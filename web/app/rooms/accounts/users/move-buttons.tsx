@@ -1,4 +1,4 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import { type Move, useUserMoves } from './use-user-moves.ts'

@@ -1,10 +1,11 @@
-import { userStates } from '@safar/contract/accounts.contract'
+import { userStates } from '@safar/contract/users.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
+import { StateChips } from '../../../ui/state-chips.tsx'
+import { toneOf } from '../../../ui/status-badge.tsx'
 import { usersSummary } from '../api.ts'
-import type { UserState } from './user-state.ts'
-import style from './users.module.css'
+import { badgeOf, type UserState } from './user-state.ts'
 
 interface Props {
   /** Counts are of everyone: they stand only where everyone is listed. */
@@ -18,25 +19,18 @@ export function QueueChips({ counted, chosen, onChoose }: Props) {
   const { t } = useTranslation('accounts')
   const allowed = useCan('users.view')
   const { data } = useQuery({ ...usersSummary(), enabled: counted && allowed })
-  const chip = (state: UserState | undefined, count: number | undefined) => (
-    <button
-      key={state ?? 'all'}
-      type="button"
-      className={style.chip}
-      data-state={state}
-      aria-pressed={chosen === state}
-      onClick={() => onChoose(state)}
-    >
-      {state && <i aria-hidden />}
-      {t(`queue.${state ?? 'all'}`)}
-      {count !== undefined && <b className="num">{count}</b>}
-    </button>
-  )
+  const chips = userStates.map((state) => ({
+    state,
+    name: t(`queue.${state}`),
+    count: data?.states[state],
+    tone: toneOf(badgeOf[state]),
+  }))
   return (
-    <fieldset className={style.chips}>
-      <legend className="visually-hidden">{t('queue.label')}</legend>
-      {chip(undefined, data?.total)}
-      {userStates.map((state) => chip(state, data?.states[state]))}
-    </fieldset>
+    <StateChips
+      label={t('queue.label')}
+      chips={[{ state: undefined, name: t('queue.all'), count: data?.total }, ...chips]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { users } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
+import { users } from '@safar/contract/users.contract'
 import { ApiFailure } from '../../../platform/api.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'

@@ -1,4 +1,4 @@
-import { type UserRow, users } from '@safar/contract/accounts.contract'
+import { type UserRow, users } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../platform/use-call.ts'

@@ -1,12 +1,12 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ago, DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import type { PeopleArea } from './use-people-paths.ts'
 import { wordOf } from './user-state.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
-import style from './users.module.css'
 
 /** Where all are agents, or all are one salesman's, nothing need say so in every row. */
 const untold: Record<PeopleArea, readonly string[]> = {
@@ -24,10 +24,7 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       main: true,
       text: (user) => user.agency_name ?? user.name,
       cell: (user) => (
-        <span className={style.name}>
-          <b>{user.agency_name ?? user.name}</b>
-          <small>{user.agency_name ? user.name : (user.city ?? '')}</small>
-        </span>
+        <TwoLines name first={user.agency_name ?? user.name} second={user.agency_name ? user.name : user.city} />
       ),
     },
     {
@@ -40,27 +37,13 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       id: 'role',
       header: t('fields.role'),
       text: (user) => t(`role.${user.role}`),
-      cell: (user) => (
-        <span className={style.name}>
-          {t(`role.${user.role}`)}
-          {user.managed_role && <small>{user.managed_role.name}</small>}
-        </span>
-      ),
+      cell: (user) => <TwoLines first={t(`role.${user.role}`)} second={user.managed_role?.name} />,
     },
     {
       id: 'contact',
       header: t('users.columns.contact'),
       text: (user) => user.email,
-      cell: (user) => (
-        <span className={style.name}>
-          <Ltr>{user.email}</Ltr>
-          {user.phone && (
-            <small>
-              <Ltr>{user.phone}</Ltr>
-            </small>
-          )}
-        </span>
-      ),
+      cell: (user) => <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{user.phone}</Ltr>} />,
     },
     {
       id: 'city',

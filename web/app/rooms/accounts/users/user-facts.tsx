@@ -1,4 +1,4 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'

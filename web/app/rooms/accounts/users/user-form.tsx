@@ -1,15 +1,14 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { roles } from '@safar/contract/vocabulary/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { useSaveUser } from './use-save-user.ts'
@@ -28,43 +27,35 @@ export function UserForm({ user }: { user?: UserRow }) {
     if (await save(userBody(values, user?.id))) await navigate(LIST)
   })
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <PersonSection form={form} text={t('userForm.personText')} />
-        <FormSection title={t('userForm.access')} text={t('userForm.accessText')}>
-          <SelectField
-            label={t('fields.role')}
-            data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-            required
-            {...form.getInputProps('role')}
-          />
-          {form.values.role === 'agent' && (
-            <>
-              <TextField label={t('fields.agencyName')} autoComplete="off" {...form.getInputProps('agency_name')} />
-              <SelectField
-                label={t('fields.salesman')}
-                data={sales.map(({ id, name }) => ({ value: String(id), label: name }))}
-                clearable
-                searchable
-                {...form.getInputProps('salesman_id')}
-              />
-            </>
-          )}
-          <PasswordField
-            label={t(user ? 'fields.newPassword' : 'fields.password')}
-            help={t(user ? 'userForm.passwordKept' : 'userForm.passwordMailed')}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-        </FormSection>
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('userForm.save')}
-          </CommitButton>
-          <OutlineButton to={LIST}>{t('office.cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('userForm.save')} busy={busy} cancel={{ to: LIST, text: t('office.cancel') }}>
+      <PersonSection form={form} text={t('userForm.personText')} />
+      <FormSection title={t('userForm.access')} text={t('userForm.accessText')}>
+        <SelectField
+          label={t('fields.role')}
+          data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          required
+          {...form.getInputProps('role')}
+        />
+        {form.values.role === 'agent' && (
+          <>
+            <TextField label={t('fields.agencyName')} autoComplete="off" {...form.getInputProps('agency_name')} />
+            <SelectField
+              label={t('fields.salesman')}
+              data={sales.map(({ id, name }) => ({ value: String(id), label: name }))}
+              clearable
+              searchable
+              {...form.getInputProps('salesman_id')}
+            />
+          </>
+        )}
+        <PasswordField
+          label={t(user ? 'fields.newPassword' : 'fields.password')}
+          help={t(user ? 'userForm.passwordKept' : 'userForm.passwordMailed')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      </FormSection>
+    </FormPage>
   )
 }
 

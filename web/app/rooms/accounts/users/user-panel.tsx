@@ -1,4 +1,4 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'

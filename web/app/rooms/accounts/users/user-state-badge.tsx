@@ -1,4 +1,4 @@
-import type { UserRow } from '@safar/contract/accounts.contract'
+import type { UserRow } from '@safar/contract/users.contract'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { badgeOf, stateOf, wordOf } from './user-state.ts'

@@ -1,4 +1,4 @@
-import type { UserRow, userStates } from '@safar/contract/accounts.contract'
+import type { UserRow, userStates } from '@safar/contract/users.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import type { Status } from '../../../ui/status-badge.tsx'
 

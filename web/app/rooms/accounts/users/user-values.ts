@@ -1,6 +1,6 @@
-import { users } from '@safar/contract/accounts.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { z } from '@safar/contract/schema'
+import { users } from '@safar/contract/users.contract'
 
 type Body = Input<typeof users.save>['body']
 

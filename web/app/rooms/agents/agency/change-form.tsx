@@ -1,10 +1,8 @@
 import { type AgencyView, agents } from '@safar/contract/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
 import { USERS } from '../../accounts/public.ts'
 import { AGENCIES } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
@@ -32,17 +30,9 @@ export function ChangeForm({ agency, back, onSaved }: Props) {
   })
   const files = agency.logo ? [agency.logo, ...agency.documents] : agency.documents
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <AgencyFields form={form} known={agency} />
-        <AgencyFiles form={form} files={files} />
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('form.save')}
-          </CommitButton>
-          <OutlineButton to={back}>{t('form.cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('form.save')} busy={busy} cancel={{ to: back, text: t('form.cancel') }}>
+      <AgencyFields form={form} known={agency} />
+      <AgencyFiles form={form} files={files} />
+    </FormPage>
   )
 }

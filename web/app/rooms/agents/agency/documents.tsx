@@ -1,9 +1,9 @@
 import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../platform/files.ts'
 import { sizeText } from '../../../ui/fields/file-drop.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
-import { fileAddress } from '../api.ts'
 import style from './documents.module.css'
 
 interface StoredFile {

@@ -1,8 +1,9 @@
 import type { UploadedFile } from '@safar/contract/media.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deleteUpload, uploadFile } from '../../../platform/files.ts'
 import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
-import { deleteUpload, ownUploads, uploadFile } from '../api.ts'
+import { ownUploads } from '../api.ts'
 import { keepUploads, keptUploads } from './kept-uploads.ts'
 
 /** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */

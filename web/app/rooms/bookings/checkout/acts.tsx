@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import type { Buyer } from '../api.ts'
-import type { Payment } from './payment-card.tsx'
+import type { Payment } from './payment.rules.ts'
 import type { Act } from './use-book.ts'
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   onAct: (act: Act) => void
 }
 
-/** Agents hold or issue; customers book and pay; guests book, and the office calls. */
+/**
+ * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
+ * office calls. What is paid at the counter is held until the money is there.
+ */
 export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
   const { t } = useTranslation('bookings')
   const common = (act: Act) => ({
@@ -21,13 +25,15 @@ export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
     disabled: blocked || (busy !== null && busy !== act),
     onClick: () => onAct(act),
   })
-  if (buyer === 'agent')
+  const approves = useCan('bookings.approve')
+  if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>
-        <CommitButton {...common('issue')}>{t('checkout.act.issue')}</CommitButton>
+        <CommitButton {...common('issue')}>{t(`checkout.act.${payment === 'card' ? 'card' : 'issue'}`)}</CommitButton>
         <OutlineButton {...common('hold')}>{t('checkout.act.hold')}</OutlineButton>
       </>
     )
-  if (buyer === 'guest') return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
+  if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
+    return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
   return <CommitButton {...common('issue')}>{t(`checkout.act.${payment}`)}</CommitButton>
 }

@@ -3,8 +3,15 @@ import { Money } from '../../../ui/money.tsx'
 import type { Funds } from '../api.ts'
 import styles from './price-panel.module.css'
 
-/** What the buyer has now and would have after. */
-export function BalanceLine({ funds, owed }: { funds: Funds; owed: number }) {
+interface Props {
+  funds: Funds
+  owed: number
+  /** Somebody else's, whom the office books for. */
+  theirs?: boolean
+}
+
+/** What whoever pays has now and would have after. */
+export function BalanceLine({ funds, owed, theirs = false }: Props) {
   const { t } = useTranslation('bookings')
   const { balance, available, currency, credit_limit } = funds
   const covered = available >= owed
@@ -22,10 +29,16 @@ export function BalanceLine({ funds, owed }: { funds: Funds; owed: number }) {
           <Money minor={balance - owed} currency={currency} bare />
         </span>
       </div>
-      {!covered && <p className={styles.balanceNote}>{t('checkout.balance.short')}</p>}
+      {!covered && (
+        <p className={styles.balanceNote}>{t(theirs ? 'checkout.balance.theirsShort' : 'checkout.balance.short')}</p>
+      )}
       {covered && credit_limit > 0 && (
         <p className={styles.balanceNote}>
-          {t(balance >= owed ? 'checkout.balance.creditUntouched' : 'checkout.balance.onCredit')}{' '}
+          {t(
+            balance >= owed
+              ? 'checkout.balance.creditUntouched'
+              : `checkout.balance.${theirs ? 'onTheirCredit' : 'onCredit'}`,
+          )}{' '}
           <Money minor={credit_limit} currency={currency} />
         </p>
       )}

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
-import { useSession } from '../../../platform/session.ts'
 import { useContractForm } from '../../../ui/form.ts'
-import { useInside } from '../../flights/public.ts'
+import { type Payer, useInside } from '../../flights/public.ts'
+import { cardQuery } from '../../payments/public.ts'
+import { useKeepTravellers } from '../../travellers/public.ts'
 import { type Buyer, extrasQuery, fundsQuery } from '../api.ts'
 import { Acts } from './acts.tsx'
 import styles from './checkout.module.css'
@@ -17,7 +18,9 @@ import { ContactCard } from './contact-card.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import { nothingWanted } from './extras.rules.ts'
 import { ExtrasCard } from './extras-card.tsx'
-import { type Payment, PaymentCard } from './payment-card.tsx'
+import { PayerNote } from './payer-note.tsx'
+import { type Payment, paymentOf } from './payment.rules.ts'
+import { PaymentCard } from './payment-card.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { SeatPicker } from './seat-picker.tsx'
 import { TravellerCard, useTravellerName } from './traveller-card.tsx'
@@ -28,8 +31,18 @@ import { usePrice } from './use-price.ts'
 
 type Shown = Reply<typeof flights.show>
 
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
 export interface BodyProps {
   buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
+  /** Whom the airline reaches, as far as it is known. */
+  contact: Contact
   shown: Shown
   /** The price on the screen the buyer comes from, where it is known. */
   seen: number | null
@@ -38,15 +51,14 @@ export interface BodyProps {
   onPrice: () => void
 }
 
-function useCheckoutForm({ shown: { flight } }: BodyProps) {
-  const { user } = useSession()
+function useCheckoutForm({ shown: { flight }, contact }: BodyProps) {
   const [draft] = useState(() => readDraft(flight.id))
   const international = isInternational(flight)
   const form = useContractForm(
     checkoutForm,
     draft?.values ?? {
       travellers: placesOf(flight).map(({ type }) => emptyTraveller(type, international)),
-      contact: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+      contact,
       note: '',
     },
   )
@@ -68,27 +80,35 @@ function ExtrasFailed({ error }: { error: Error }) {
 
 /** Travellers, contact, extras and payment on one page, with the price beside them. */
 export function CheckoutBody(props: BodyProps) {
-  const { buyer, shown, back, onPrice } = props
+  const { buyer, payer, shown, back, onPrice } = props
   const { t } = useTranslation('bookings')
   const nameOf = useTravellerName()
   const ask = useAskToIssue()
+  const keepTravellers = useKeepTravellers()
   const { form, wanted, setWanted, international } = useCheckoutForm(props)
   const price = usePrice(props, wanted)
   const { offer, total, owed } = price
   const extras = useQuery(extrasQuery(shown.flight.id))
-  const { data: funds = null } = useQuery(fundsQuery(buyer))
+  const { data: funds = null } = useQuery(fundsQuery(buyer, payer))
   const inside = useInside(buyer === 'agent')
   const covered = funds !== null && funds.available >= owed
   const [chosen, setPayment] = useState<Payment | null>(null)
-  const payment: Payment =
-    buyer === 'guest' ? 'transfer' : buyer === 'agent' ? 'balance' : covered ? (chosen ?? 'balance') : 'transfer'
-  const { book, busy } = useBook({ buyer, showFailure: form.showFailure, onPrice })
+  const { data: card = false } = useQuery(cardQuery())
+  const payment = paymentOf({ buyer, payer, card, covered, chosen })
+  const { book, busy } = useBook({
+    buyer,
+    payer,
+    showFailure: form.showFailure,
+    onPrice,
+    onMade: () => void keepTravellers(form.values.travellers),
+  })
   const places = placesOf(offer)
   const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
 
   const act = (wish: Act) =>
     form.onSubmit(async (values) => {
-      if (wish === 'issue' && payment === 'balance' && funds && covered && !(await ask(funds, owed))) return
+      const asks = wish === 'issue' && payment === 'balance' && funds && covered
+      if (asks && !(await ask(funds, owed, buyer === 'office'))) return
       await book(wish, bookingForm.parse({ ...values, ...wanted, flight_id: offer.id, agreed_total: total, payment }))
     })()
 
@@ -106,7 +126,8 @@ export function CheckoutBody(props: BodyProps) {
         {extras.data && <ExtrasCard {...choice} extras={extras.data} />}
         {extras.data && <SeatPicker {...choice} extras={extras.data} />}
         {price.error && <ExtrasFailed error={price.error} />}
-        {buyer === 'customer' && <PaymentCard value={payment} covered={covered} onChange={setPayment} />}
+        {payer && <PayerNote payer={payer} />}
+        <PaymentCard buyer={buyer} value={payment} covered={covered} card={card} onChange={setPayment} />
       </div>
       <PricePanel
         offer={offer}
@@ -115,7 +136,8 @@ export function CheckoutBody(props: BodyProps) {
         owed={owed}
         inside={inside.shown}
         settling={price.settling}
-        funds={buyer === 'guest' || (buyer === 'agent' && !inside.shown) || payment === 'transfer' ? null : funds}
+        office={buyer === 'office'}
+        funds={payment !== 'balance' || (buyer === 'agent' && !inside.shown) ? null : funds}
       >
         <Acts
           buyer={buyer}

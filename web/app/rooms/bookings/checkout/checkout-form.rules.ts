@@ -24,11 +24,21 @@ export function isInternational({ slices }: Pick<Offer, 'slices'>): boolean {
   return new Set(ends).size > 1
 }
 
+const bookedTraveller = bookingForm.shape.travellers.element
+
 /** What was not chosen yet is an empty text: said as missing, at its field. */
 const chosen = z.string().min(1, 'required')
 
 export const checkoutForm = z.object({
-  travellers: z.array(travellerForm.extend({ title: chosen, gender: chosen })),
+  travellers: z.array(
+    travellerForm.extend({
+      title: chosen,
+      gender: chosen,
+      traveller_id: bookedTraveller.shape.traveller_id,
+      /** To be put into the buyer's book once the booking is made. */
+      keep: z.boolean().optional(),
+    }),
+  ),
   contact: bookingForm.shape.contact,
   note: bookingForm.shape.note,
 })
@@ -49,8 +59,3 @@ export const emptyTraveller = (type: PassengerType, international: boolean): Tra
   passport_expires: international ? '' : null,
   cnic: null,
 })
-
-export const titlesOf = (type: PassengerType) =>
-  type === 'adult' ? (['MR', 'MRS', 'MS'] as const) : (['MSTR', 'MISS'] as const)
-
-export const genderOfTitle = (title: string): string => (title === 'MR' || title === 'MSTR' ? 'male' : 'female')

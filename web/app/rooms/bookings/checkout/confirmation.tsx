@@ -12,10 +12,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { DocumentsCard } from '../../documents/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { PayByCard } from '../view/pay-by-card.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import styles from './confirmation.module.css'
-import { readMade } from './draft.ts'
+import { type Made as Kept, readMade } from './draft.ts'
 import { TripCard } from './trip-card.tsx'
 import { useAskToIssue, useIssue } from './use-issue.tsx'
 
@@ -46,7 +48,7 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const ask = useAskToIssue()
   const issue = useIssue(buyer)
   const [busy, setBusy] = useState(false)
-  if (!funds || booking.payment === 'transfer') return null
+  if (!funds || booking.payment !== 'balance') return null
   if (funds.available < booking.amount) return buyer === 'agent' ? <Short booking={booking} /> : null
   const start = async () => {
     if (busy || !(await ask(funds, booking.amount))) return
@@ -115,6 +117,7 @@ function useNextWords(buyer: Buyer) {
       phone: `\u2066${contact.phone}\u2069`,
       email: `\u2066${contact.email}\u2069`,
     }
+    if (state === 'held' && payment === 'card') return t('checkout.next.card', values)
     if (state === 'held' && buyer === 'guest') return t('checkout.next.guest', values)
     if (payment === 'transfer' && (state === 'held' || state === 'awaiting_approval'))
       return t('checkout.next.transfer', values)
@@ -125,7 +128,12 @@ function useNextWords(buyer: Buyer) {
   }
 }
 
-function Made({ buyer, booking, back }: { buyer: Buyer; booking: BookingView; back: string }) {
+interface MadeProps extends Kept {
+  buyer: Buyer
+  back: string
+}
+
+function Made({ buyer, booking, link, back }: MadeProps) {
   const { t } = useTranslation('bookings')
   const next = useNextWords(buyer)
   return (
@@ -140,13 +148,21 @@ function Made({ buyer, booking, back }: { buyer: Buyer; booking: BookingView; ba
           {next(booking)}
         </p>
         {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
+        <PayByCard booking={booking} link={link} />
         {buyer === 'customer' && booking.payment === 'transfer' && booking.state !== 'confirmed' && <BankAccounts />}
         <div className={styles.acts}>
           {buyer === 'agent' && (
             <OutlineButton to={`/agent/agent-booking-details/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
           )}
+          {buyer === 'customer' && (
+            <OutlineButton to={`/my-booking/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
+          )}
+          {buyer === 'guest' && link && (
+            <OutlineButton to={`/booking/${booking.ref}?token=${link}`}>{t('checkout.done.link')}</OutlineButton>
+          )}
           <OutlineButton to={back}>{t('checkout.done.search')}</OutlineButton>
         </div>
+        {(buyer !== 'guest' || link) && <DocumentsCard booking={booking} invoices={false} link={link} />}
       </div>
       <div className={styles.main}>
         {booking.offer && <TripCard offer={booking.offer} />}
@@ -160,10 +176,10 @@ function Made({ buyer, booking, back }: { buyer: Buyer; booking: BookingView; ba
 export function Confirmation({ buyer, id, back }: Props) {
   const { t } = useTranslation('bookings')
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
-  const [kept, setKept] = useState<BookingView | null | undefined>()
+  const [kept, setKept] = useState<Kept | null | undefined>()
   useEffect(() => setKept(readMade(id)), [id])
-  const booking = data ?? (buyer === 'guest' ? kept : undefined)
-  if (booking) return <Made buyer={buyer} booking={booking} back={back} />
+  const booking = data ?? (buyer === 'guest' ? kept?.booking : undefined)
+  if (booking) return <Made buyer={buyer} booking={booking} link={kept?.link ?? null} back={back} />
   if (error)
     return (
       <ErrorState

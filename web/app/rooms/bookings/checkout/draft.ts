@@ -21,7 +21,12 @@ export const keepDraft = (flight: string, draft: Draft): void =>
   sessionStorage.setItem(draftOf(flight), JSON.stringify(draft))
 export const dropDraft = (flight: string): void => sessionStorage.removeItem(draftOf(flight))
 
-/** Somebody without an account can read their booking nowhere else. */
-export const readMade = (id: number): BookingView | null => read<BookingView>(madeOf(id))
-export const keepMade = (booking: BookingView): void =>
-  sessionStorage.setItem(madeOf(booking.id), JSON.stringify(booking))
+/** Somebody without an account can read their booking nowhere else; the link's token pays for it. */
+export interface Made {
+  booking: BookingView
+  link: string | null
+}
+
+export const readMade = (id: number): Made | null => read<Made>(madeOf(id))
+export const keepMade = (booking: BookingView, link: string | null): void =>
+  sessionStorage.setItem(madeOf(booking.id), JSON.stringify({ booking, link } satisfies Made))

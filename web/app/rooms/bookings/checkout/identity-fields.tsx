@@ -11,10 +11,12 @@ interface Props {
   path: FieldPath
   international: boolean
   isRead: (name: keyof TravellerValues) => boolean
+  /** The number of somebody from the book, which the server has. */
+  masked: string | null
 }
 
 /** The passport for a journey over a border; within the country the CNIC, or a passport number in its place. */
-export function IdentityFields({ form, path, international, isRead }: Props) {
+export function IdentityFields({ form, path, international, isRead, masked }: Props) {
   const { t } = useTranslation('bookings')
   const props = (name: keyof TravellerValues) => form.getInputProps(path(name))
   const optional = (name: 'cnic' | 'passport') => {
@@ -49,10 +51,12 @@ export function IdentityFields({ form, path, international, isRead }: Props) {
   return (
     <>
       <TextField
-        {...props('passport')}
+        {...(masked ? optional('passport') : props('passport'))}
         ltr
         label={t('checkout.field.passport')}
-        required
+        required={!masked}
+        placeholder={masked ?? undefined}
+        help={masked ? t('checkout.field.passportKept') : undefined}
         autoComplete="off"
         read={isRead('passport')}
         className={styles.third}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PriceAside, PriceFoot } from '../../../ui/price-aside.tsx'
 import { Breakdown } from '../../flights/public.ts'
 import type { Funds } from '../api.ts'
 import { BalanceLine } from './balance-line.tsx'
@@ -26,6 +27,8 @@ interface Props {
   /** The price with the newest choice is on its way. */
   settling: boolean
   funds: Funds | null
+  /** The office books for somebody. */
+  office?: boolean
   children: ReactNode
 }
 
@@ -49,14 +52,36 @@ function Own({ owed, total, currency }: { owed: number; total: number; currency:
   )
 }
 
+/** What the office buys it for, and what it earns. */
+function Ours({ inside, currency }: { inside: NonNullable<Offer['inside']>; currency: string }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <dl className={styles.own}>
+      <div>
+        <dt>{t('checkout.price.net')}</dt>
+        <dd>
+          <Money minor={inside.net} currency={currency} bare />
+        </dd>
+      </div>
+      <div data-good>
+        <dt>{t('checkout.price.earned')}</dt>
+        <dd>
+          <Money minor={inside.margin + inside.charges} currency={currency} bare />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 /** What it comes to, live, and the way on: beside the page, at its foot on a phone. */
 export function PricePanel(props: Props) {
   const { t } = useTranslation('bookings')
-  const { offer, extras, total, owed, inside, settling, funds, children } = props
+  const { offer, extras, total, owed, inside, settling, funds, office = false, children } = props
   const { currency } = offer
   const shown = inside ? owed : total
+  const pay = t(office ? 'checkout.price.theyPay' : 'checkout.price.pay')
   return (
-    <aside className={styles.panel} aria-label={t('checkout.price.title')}>
+    <PriceAside label={t('checkout.price.title')}>
       <div className={styles.sums}>
         <h2 className={styles.title}>{t('checkout.price.title')}</h2>
         <Breakdown offer={offer} />
@@ -74,25 +99,22 @@ export function PricePanel(props: Props) {
         )}
       </div>
       <div className={styles.total} role="status" aria-busy={settling}>
-        <span>{t('checkout.price.pay')}</span>
+        <span>{pay}</span>
         <span className={styles.sum}>
           <Money minor={shown} currency={currency} />
         </span>
       </div>
       {inside && total !== owed && <Own owed={owed} total={total} currency={currency} />}
-      {funds && <BalanceLine funds={funds} owed={owed} />}
-      <div className={styles.foot}>
-        <span className={styles.footSum} aria-hidden>
-          <small>{t('checkout.price.pay')}</small>
-          <Money minor={shown} currency={currency} />
-        </span>
+      {office && offer.inside && <Ours inside={offer.inside} currency={currency} />}
+      {funds && <BalanceLine funds={funds} owed={owed} theirs={office} />}
+      <PriceFoot label={pay} sum={<Money minor={shown} currency={currency} />} stacked>
         {children}
-      </div>
+      </PriceFoot>
       {offer.pay_by && (
         <p className={styles.clock}>
           {t('checkout.price.payBy')} <Deadline at={offer.pay_by} />
         </p>
       )}
-    </aside>
+    </PriceAside>
   )
 }

@@ -2,26 +2,25 @@ import { bookings } from '@safar/contract/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/api.ts'
+import { ApiFailure, call } from '../../../platform/api.ts'
 import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../api.ts'
 import { BalanceLine } from './balance-line.tsx'
 import styles from './checkout.module.css'
-import { isRefusal } from './refusals.ts'
 import { forgetWish, sendOnce } from './wish.ts'
 
 /** Asks before money is taken: tickets are not unmade by a click. */
 export function useAskToIssue() {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()
-  return async (funds: Funds, owed: number): Promise<boolean> => {
+  return async (funds: Funds, owed: number, theirs = false): Promise<boolean> => {
     const { ok } = await confirm({
       title: t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
           <p>{t('checkout.issue.body')}</p>
-          <BalanceLine funds={funds} owed={owed} />
+          <BalanceLine funds={funds} owed={owed} theirs={theirs} />
         </div>
       ),
       action: t('checkout.act.issue'),
@@ -48,7 +47,7 @@ export function useIssue(buyer: Buyer) {
       queries.setQueryData(madeQuery(buyer, id).queryKey, reply.booking)
       return 'done'
     } catch (error) {
-      const short = isRefusal(error, 'insufficient_balance')
+      const short = error instanceof ApiFailure && error.reason === 'insufficient_balance'
       // The money of a transfer is still on its way: the hold stays, and the page says where to send it.
       if (!short || payment !== 'transfer') sayFailure(error)
       return short ? 'short' : 'failed'

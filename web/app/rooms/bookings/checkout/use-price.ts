@@ -5,9 +5,12 @@ import type { BodyProps } from './checkout-body.tsx'
 import { type Wanted, wantsAnything } from './extras.rules.ts'
 
 /** The price of this moment with what was chosen, and whether the buyer has agreed to it. */
-export function usePrice({ buyer, shown, seen }: Pick<BodyProps, 'buyer' | 'shown' | 'seen'>, wanted: Wanted) {
+export function usePrice(
+  { buyer, payer, shown, seen }: Pick<BodyProps, 'buyer' | 'payer' | 'shown' | 'seen'>,
+  wanted: Wanted,
+) {
   const wants = wantsAnything(wanted)
-  const { data, error, isFetching } = useQuery(pricedQuery(shown.flight.id, wanted, wants))
+  const { data, error, isFetching } = useQuery(pricedQuery(shown.flight.id, wanted, wants, payer))
   const priced = wants ? data : undefined
   const offer = priced?.flight ?? shown.flight
   const [agreed, setAgreed] = useState(seen ?? shown.changed?.was ?? shown.flight.total)

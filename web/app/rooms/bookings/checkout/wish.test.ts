@@ -1,4 +1,4 @@
-import { texts } from '@safar/contract/wording/texts'
+import type { TextKey } from '@safar/contract/wording/texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../platform/api.ts'
 import { forgetWish, sendOnce, wishFor } from './wish.ts'
@@ -29,7 +29,7 @@ async function keyOf(answer: () => Promise<unknown>, sent: unknown = body): Prom
 }
 
 const lost = () => Promise.reject(new TypeError('network'))
-const fails = (status: number, message: string) => () => Promise.reject(new ApiFailure(status, { message }))
+const fails = (status: number, reason: TextKey) => () => Promise.reject(new ApiFailure(status, { reason }))
 const yes = () => Promise.resolve('done')
 
 test('the same body keeps its key, another one gets a new key', () => {
@@ -41,7 +41,7 @@ test('the same body keeps its key, another one gets a new key', () => {
 test('a lost answer and a server in trouble keep the key for the next try', async () => {
   const key = await keyOf(lost)
   expect(key).toHaveLength(32)
-  expect(await keyOf(fails(503, ''))).toBe(key)
+  expect(await keyOf(fails(503, 'unavailable'))).toBe(key)
   expect(await keyOf(yes)).toBe(key)
 })
 
@@ -53,7 +53,7 @@ test('a yes keeps the key until the booking is on show', async () => {
 })
 
 test('a clear no frees the key for the corrected wish', async () => {
-  const key = await keyOf(fails(422, 'Enter a valid date.'))
+  const key = await keyOf(fails(422, 'date'))
   expect(await keyOf(yes)).not.toBe(key)
 })
 
@@ -62,7 +62,7 @@ test('a wish still under way is asked after with the same key', async () => {
   const keys: string[] = []
   const answer = sendOnce('make', body, (key) => {
     keys.push(key)
-    return keys.length < 3 ? fails(409, texts.key_in_flight.ar)() : yes()
+    return keys.length < 3 ? fails(409, 'key_in_flight')() : yes()
   })
   await vi.runAllTimersAsync()
   expect(await answer).toBe('done')

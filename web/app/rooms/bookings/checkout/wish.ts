@@ -1,5 +1,4 @@
 import { ApiFailure } from '../../../platform/api.ts'
-import { isRefusal } from './refusals.ts'
 
 /** One wish of the buyer: the same body again is the same wish, another body is a new one. */
 export interface Wish {
@@ -36,7 +35,7 @@ export async function sendOnce<R>(name: string, body: unknown, send: (key: strin
     try {
       return await send(wish.key)
     } catch (error) {
-      const underWay = isRefusal(error, 'key_in_flight')
+      const underWay = error instanceof ApiFailure && error.reason === 'key_in_flight'
       if (underWay && tries < TRIES) {
         await new Promise((resolve) => setTimeout(resolve, SECOND))
         continue

@@ -1,4 +1,5 @@
 import { type BookingState, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { idIn } from '../../../ui/address.ts'
 import type { BookingFilter } from '../api.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -6,7 +7,6 @@ type Texts = Readonly<Record<string, string>>
 /** What the URL may say of a list of bookings. */
 export const filterNames = ['state', 'agent', 'airline', 'dated', 'from', 'to'] as const
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
 
@@ -18,7 +18,7 @@ export const stateOf = (text: string | undefined, otherwise?: BookingState): Boo
 export function filterOf(texts: Texts, q: string, state: BookingState | undefined): BookingFilter {
   const found = {
     state,
-    agent_id: idOf(texts.agent),
+    agent_id: idIn(texts.agent),
     airline: airlineOf(texts.airline),
     dated: texts.dated === 'travel' ? 'travel' : undefined,
     from: dayOf(texts.from),

@@ -9,14 +9,16 @@ import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { SplitView } from '../../../ui/side-panel.tsx'
+import { StateChips } from '../../../ui/state-chips.tsx'
+import { AgentFilter } from '../../agents/public.ts'
 import { type BookingFilter, bookingPages, openCounts, type Shelf } from '../api.ts'
-import { AgentFilter } from './agent-filter.tsx'
 import { AirlineFilter } from './airline-filter.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
+import { BookingDays } from './booking-days.tsx'
 import { filterNames, filterOf, stateOf } from './booking-filter.ts'
 import { BookingPanel } from './booking-panel.tsx'
-import { PeriodFilter } from './period-filter.tsx'
-import { StateChips } from './state-chips.tsx'
+import { useBookingChips } from './use-booking-chips.ts'
+import { useExport } from './use-export.ts'
 
 type Kind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
 
@@ -46,9 +48,11 @@ const whoseOf = {
 /** A list of bookings, newest first, each opened beside it. */
 export function BookingList({ kind, shelf, office, details, states, first, agentId, actions }: Props) {
   const { t } = useTranslation('bookings')
-  const { query, list, state } = useList(shelf, first, agentId)
+  const { query, list, state, filter } = useList(shelf, first, agentId)
   const { data: counts } = useQuery(openCounts(shelf === 'agents' && agentId === undefined))
+  const chips = useBookingChips(states, { closed: first !== undefined, counts })
   const columns = useBookingColumns(whoseOf[kind])
+  const save = useExport(`bookings-${kind}`, shelf, filter, columns)
   const [openId, open] = useState<number>()
   const row = list.rows.find(({ id }) => id === openId)
   const panel = row && (
@@ -65,9 +69,9 @@ export function BookingList({ kind, shelf, office, details, states, first, agent
     <SplitView panel={panel}>
       <ScreenHead title={t(`list.${kind}.title`)} detail={t(`list.${kind}.detail`)} actions={actions} />
       <StateChips
-        states={states}
-        closed={first !== undefined}
-        countOf={(each) => counts?.find((count) => count.state === each)?.count}
+        label={t('list.column.state')}
+        chips={chips}
+        oneRow
         chosen={state}
         onChoose={(chosen) => query.setFilter('state', chosen === first ? '' : (chosen ?? 'all'))}
       />
@@ -84,9 +88,10 @@ export function BookingList({ kind, shelf, office, details, states, first, agent
               <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
             )}
             <AirlineFilter query={query} />
-            <PeriodFilter query={query} />
+            <BookingDays query={query} />
           </>
         }
+        onExport={() => void save()}
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
         onOpen={({ id }) => open(id)}
@@ -108,5 +113,5 @@ function useList(shelf: Shelf, first: BookingState | undefined, agentId: number 
   const pages = bookingPages(shelf, filter)
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
-  return { query, list, state }
+  return { query, list, state, filter }
 }

@@ -1,15 +1,14 @@
 import type { BookingRow, BookingView } from '@safar/contract/bookings.shapes'
+import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/buttons.tsx'
-import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useItinerary } from '../../flights/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
 import { BookingActs } from '../view/booking-acts.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
@@ -18,6 +17,8 @@ import { Events } from '../view/events.tsx'
 import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
+import { Trip } from '../view/trip.tsx'
+import { useTrouble } from '../view/trouble.ts'
 import style from '../view/view.module.css'
 
 interface Props {
@@ -26,16 +27,17 @@ interface Props {
   office: boolean
   /** The path of the whole view, without the id. */
   details: string
+  /** An act begun at once, as if its button had been pressed. */
+  start?: BookingMove | undefined
   onClose: () => void
 }
 
-const nothing = () => undefined
-
 /** A booking beside its list, with the same acts as on its own page. */
-export function BookingPanel({ row, shelf, office, details, onClose }: Props) {
+export function BookingPanel({ row, shelf, office, details, start, onClose }: Props) {
   const { t } = useTranslation('bookings')
   const { data: booking, isError, refetch } = useQuery(bookingById(shelf, row.id))
   const shown = booking ?? row
+  const { trouble, onClash } = useTrouble(shown)
   return (
     <SidePanel
       opened
@@ -43,7 +45,7 @@ export function BookingPanel({ row, shelf, office, details, onClose }: Props) {
       title={<Ltr>{row.ref}</Ltr>}
       badge={<StatusBadge status={shown.state} />}
       detail={shown.pnr && <Ltr>{shown.pnr}</Ltr>}
-      actions={booking && <BookingActs booking={booking} office={office} onClash={nothing} brief />}
+      actions={booking && <BookingActs booking={booking} office={office} onClash={onClash} start={start} brief />}
     >
       <PanelSection
         title={t('view.title')}
@@ -58,24 +60,25 @@ export function BookingPanel({ row, shelf, office, details, onClose }: Props) {
       </PanelSection>
       {!booking && !isError && <LoadingState shape="rows" count={4} />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {booking && <Inside booking={booking} office={office} />}
+      {booking && (
+        <>
+          <div className={style.inPanel}>
+            <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
+          </div>
+          <Inside booking={booking} office={office} />
+        </>
+      )}
     </SidePanel>
   )
 }
 
 function Inside({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
-  const itinerary = useItinerary()
   return (
     <>
-      <div className={style.inPanel}>
-        <Notices booking={booking} trouble={null} office={office} />
-      </div>
       {booking.offer && (
         <PanelSection title={t('view.itinerary')}>
-          {booking.offer.slices.map((slice) => (
-            <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />
-          ))}
+          <Trip booking={booking} />
         </PanelSection>
       )}
       <PanelSection title={t('view.price.title')}>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiFailure } from '../../../platform/api.ts'
 import { DangerButton, OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import style from './view.module.css'
 
@@ -19,6 +20,8 @@ interface Props {
 export interface DialogProps<B> {
   booking: B
   onClose: () => void
+  /** Somebody was first, or it cannot be now: the booking's own page says so. */
+  onClash: (error: ApiFailure) => void
 }
 
 /** An act that needs more than a yes. */

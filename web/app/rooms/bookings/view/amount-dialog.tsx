@@ -14,11 +14,11 @@ import { useActOptions } from './use-act-options.ts'
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
 
 /** A new sale price; of an issued booking the difference becomes an entry. */
-export function AmountDialog({ booking, onClose }: DialogProps<BookingView>) {
+export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })
-  const { run, busy } = useCall(bookings.updateAmount, useActOptions(form.showFailure))
+  const { run, busy } = useCall(bookings.updateAmount, useActOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ amount, reason }) => {
     if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
   })

@@ -1,13 +1,17 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
 import { DateTimeText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { telLink, whatsappLink } from '../../../ui/reach.ts'
 import { Facts } from '../../../ui/side-panel.tsx'
 
 /** Whose it is, whom to reach, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
+  const salesman = useSession().user?.role === 'salesman'
+  const person = salesman ? '/salesman/salesman-user-details' : '/admin/user-details'
   const { ref, agent, contact, note, supplier, made_at, issued_at } = booking
   return (
     <Facts
@@ -16,13 +20,16 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         [
           t('view.agent'),
           office && agent ? (
-            <Link key="agent" className="link" to={`/admin/user-details/${agent.id}`}>
+            <Link key="agent" className="link" to={`${person}/${agent.id}`}>
               {agent.agency_name}
             </Link>
           ) : null,
         ],
         [t('view.contact.name'), contact.name],
-        [t('view.contact.phone'), <Ltr key="phone">{contact.phone}</Ltr>],
+        [
+          t('view.contact.phone'),
+          <Reach key="phone" phone={contact.phone} about={ref} links={office || agent !== null} />,
+        ],
         [t('view.contact.email'), <Ltr key="email">{contact.email}</Ltr>],
         [t('view.contact.note'), note],
         [t('view.supplier'), office ? <Ltr key="supplier">{supplier}</Ltr> : null],
@@ -30,5 +37,30 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         [t('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />
+  )
+}
+
+interface ReachProps {
+  phone: string
+  /** What the message is about. */
+  about: string
+  /** A traveller reads their own number here: nobody calls themselves. */
+  links: boolean
+}
+
+/** The contact's number, a call or a message away. */
+function Reach({ phone, about, links }: ReachProps) {
+  const { t } = useTranslation('bookings')
+  if (!links) return <Ltr>{phone}</Ltr>
+  return (
+    <>
+      <a className="link" href={telLink(phone)}>
+        <Ltr>{phone}</Ltr>
+      </a>
+      {' · '}
+      <a className="link" href={whatsappLink(phone, about)} target="_blank" rel="noreferrer">
+        {t('view.contact.whatsapp')}
+      </a>
+    </>
   )
 }

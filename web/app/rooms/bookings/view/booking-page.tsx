@@ -1,26 +1,30 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiFailure } from '../../../platform/api.ts'
+import { useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { useItinerary } from '../../flights/public.ts'
+import { DocumentsCard } from '../../documents/public.ts'
+import { PaymentRequests } from '../../payments/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
-import { isRefusal } from '../checkout/refusals.ts'
+import { BankAccounts } from '../checkout/bank-accounts.tsx'
 import { BookingActs } from './booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
-import { Notices, type Trouble } from './notices.tsx'
+import { Notices } from './notices.tsx'
+import { saysPaid } from './paid.rules.ts'
 import { Passengers } from './passengers.tsx'
+import { PayByCard } from './pay-by-card.tsx'
 import { Price } from './price.tsx'
+import { Trip } from './trip.tsx'
+import { useTrouble } from './trouble.ts'
 import style from './view.module.css'
 
 interface Props {
@@ -46,28 +50,37 @@ export function BookingPage({ shelf, office }: Props) {
   )
 }
 
-/** A refusal that stays on the page: no money for it, or somebody was first. */
-const troubleOf = (error: ApiFailure): Trouble => (isRefusal(error, 'insufficient_balance') ? 'short' : 'clash')
+const waits: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
 function Booking({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
-  const [trouble, setTrouble] = useState<{ kind: Trouble; state: BookingView['state'] }>()
-  // Gone with the next state, except where the clash itself brought it.
-  const shown = trouble && (trouble.kind === 'clash' || trouble.state === booking.state) ? trouble.kind : null
-  const onClash = (error: ApiFailure) => setTrouble({ kind: troubleOf(error), state: booking.state })
+  const { trouble, onClash } = useTrouble(booking)
+  const salesman = useSession().user?.role === 'salesman'
+  const seller = !salesman && (office || booking.agent !== null)
   return (
     <>
       <ScreenHead
         title={`${t('view.title')} ${booking.ref}`}
         detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : undefined}
-        actions={<BookingActs booking={booking} office={office} onClash={onClash} />}
+        actions={
+          <>
+            {!office && booking.agent === null && <PayByCard booking={booking} link={null} />}
+            <BookingActs booking={booking} office={office} onClash={onClash} />
+          </>
+        }
       />
       <div className={style.stack}>
-        <Notices booking={booking} trouble={shown} office={office} />
+        <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
         <BookingHead booking={booking} />
         <div className={style.columns}>
           <div className={style.stack}>
-            <Trip booking={booking} />
+            {booking.offer && (
+              <Card title={t('view.itinerary')} flush>
+                <div className={style.trip}>
+                  <Trip booking={booking} />
+                </div>
+              </Card>
+            )}
             <Card title={t('view.passengers')} flush>
               <Passengers booking={booking} />
             </Card>
@@ -76,12 +89,15 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             </Card>
           </div>
           <div className={style.stack}>
+            {saysPaid(booking, office) && waits.includes(booking.state) && <BankAccounts />}
+            <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={office} />
             </Card>
             <Card title={t('view.ledger.title')} flush>
               <Entries booking={booking} />
             </Card>
+            {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.facts')}>
               <BookingFacts booking={booking} office={office} />
             </Card>
@@ -89,20 +105,5 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         </div>
       </div>
     </>
-  )
-}
-
-function Trip({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation('bookings')
-  const itinerary = useItinerary()
-  if (!booking.offer) return null
-  return (
-    <Card title={t('view.itinerary')} flush>
-      <div className={style.trip}>
-        {booking.offer.slices.map((slice) => (
-          <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />
-        ))}
-      </div>
-    </Card>
   )
 }

@@ -12,10 +12,10 @@ import { useActOptions } from './use-act-options.ts'
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
 
 /** Whom to reach, and a note: nothing that moves money. */
-export function EditDialog({ booking, onClose }: DialogProps<BookingView>) {
+export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
-  const { run, busy } = useCall(bookings.update, useActOptions(form.showFailure))
+  const { run, busy } = useCall(bookings.update, useActOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

@@ -12,11 +12,11 @@ const amount = z.number().int().min(0).nullable()
 const values = z.object({ penalty: amount, fee: amount })
 
 /** What the airline keeps and what we charge; left empty, the supplier is asked and the set fee is taken. */
-export function QuoteDialog({ booking, onClose }: DialogProps<BookingView>) {
+export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, currency, refund } = booking
   const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
-  const { run, busy } = useCall(bookings.quoteRefund, useActOptions(form.showFailure))
+  const { run, busy } = useCall(bookings.quoteRefund, useActOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ penalty, fee }) => {
     const body = { id, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
     if (await run({ body })) onClose()

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { bookings } from '@safar/contract/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { z } from '@safar/contract/schema'
@@ -8,6 +7,9 @@ import { DateTimeText } from '../../../ui/dates.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { moneyWords } from './money-words.ts'
+import { PeopleChoice, ticketedOf } from './people-choice.tsx'
+import { refundEstimate } from './refund-estimate.rules.ts'
 import { useActOptions } from './use-act-options.ts'
 import style from './view.module.css'
 
@@ -15,11 +17,11 @@ const { travellers, reason } = bookings.requestRefund.body.shape
 const values = z.object({ travellers, reason })
 
 /** Whose tickets go back, and why. While a void is still open it is named first: it gives more back. */
-export function RefundDialog({ booking, onClose }: DialogProps<BookingView>) {
+export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const ticketed = booking.travellers.filter(({ state }) => state === 'issued')
-  const form = useContractForm(values, { travellers: ticketed.map(({ key }) => key), reason: '' })
-  const { run, busy } = useCall(bookings.requestRefund, useActOptions(form.showFailure))
+  const people = ticketedOf(booking)
+  const form = useContractForm(values, { travellers: people.map(({ key }) => key), reason: '' })
+  const { run, busy } = useCall(bookings.requestRefund, useActOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })
@@ -38,14 +40,21 @@ export function RefundDialog({ booking, onClose }: DialogProps<BookingView>) {
           {t('view.refund.voidFirst')} <DateTimeText value={booking.void_until} />
         </p>
       )}
-      <Checkbox.Group label={t('view.refund.who')} {...form.getInputProps('travellers')}>
-        <div className={style.people}>
-          {ticketed.map(({ key, given, family }) => (
-            <Checkbox key={key} size="xs" value={key} label={<bdi dir="ltr">{`${family} / ${given}`}</bdi>} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <PeopleChoice label={t('view.refund.who')} people={people} {...form.getInputProps('travellers')} />
+      <EstimateLine booking={booking} keys={form.values.travellers} />
       <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
     </ActDialog>
+  )
+}
+
+/** What the rules of the fare let hope for, said as an estimate. */
+function EstimateLine({ booking, keys }: { booking: BookingView; keys: readonly string[] }) {
+  const { t } = useTranslation('bookings')
+  const estimate = refundEstimate(booking, keys)
+  const amount = estimate && moneyWords(estimate.upTo, booking.currency)
+  return (
+    <p className={style.notice} role="status">
+      {estimate ? t(`view.refund.estimate.${estimate.of}`, { amount }) : t('view.refund.estimate.unknown')}
+    </p>
   )
 }

@@ -17,11 +17,11 @@ import { useActOptions } from './use-act-options.ts'
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
 
 /** The office voids: everything goes back, less a fee. */
-export function VoidDialog({ booking, onClose }: DialogProps<BookingView>) {
+export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useCall(bookings.voidBooking, useActOptions(form.showFailure))
+  const { run, busy } = useCall(bookings.voidBooking, useActOptions(form.showFailure, onClash))
   const { id, currency } = booking
   const fee = form.values.fee ?? fees?.void_fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { SplitView } from '../../../ui/side-panel.tsx'
-import { StateChips } from '../../deposits/public.ts'
+import { StateChips } from '../../../ui/state-chips.tsx'
+import { collectionTones } from '../collection-badge.tsx'
 import { CollectionPanel } from '../one/collection-panel.tsx'
 import { useCollectionColumns } from './collection-columns.tsx'
 import { useCollections } from './use-collections.ts'
@@ -29,8 +30,10 @@ export function CollectionsTable({ office, head, standing, filters, empty }: Pro
       {head}
       <StateChips
         label={t('fields.state')}
-        states={collectionStates}
-        nameOf={(each) => t(`states.${each}`)}
+        chips={[
+          ...collectionStates.map((each) => ({ state: each, name: t(`states.${each}`), tone: collectionTones[each] })),
+          { state: undefined, name: t('states.all') },
+        ]}
         chosen={state}
         onChoose={choose}
       />

@@ -1,20 +1,19 @@
 import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
 import { useState } from 'react'
 import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { idIn } from '../../../ui/address.ts'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { collectionPages } from '../api.ts'
 
 const FILTERS = ['state', 'salesman']
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 /** A list of collections by the URL, and which of them is open. */
 export function useCollections(standing?: CollectionState) {
   const query = useTableQuery({ filters: FILTERS })
   const { state: asked, salesman } = query.filters
   const state = asked === 'all' ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
-  const salesmanId = idOf(salesman)
+  const salesmanId = idIn(salesman)
   const pages = collectionPages({ ...(state && { state }), ...(salesmanId && { salesman_id: salesmanId }) })
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')

@@ -1,10 +1,9 @@
 import type { CollectionView } from '@safar/contract/collections.contract'
 import { useTranslation } from 'react-i18next'
-import { DateText, DateTimeText } from '../../../ui/dates.tsx'
+import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Facts } from '../../../ui/side-panel.tsx'
-import { Timeline, type TimelineEvent } from '../../../ui/timeline.tsx'
-import { useMethodWord } from '../../deposits/public.ts'
+import { DecisionTimeline, useMethodWord } from '../../deposits/public.ts'
 
 export function CollectionFacts({ collection }: { collection: CollectionView }) {
   const { t } = useTranslation('collections')
@@ -29,22 +28,10 @@ export function CollectionFacts({ collection }: { collection: CollectionView }) 
 
 export function CollectionTimeline({ collection }: { collection: CollectionView }) {
   const { t } = useTranslation('collections')
-  const { state, decided_at, decided_by, reason } = collection
-  const recorded: TimelineEvent = {
-    key: 'recorded',
-    state: 'done',
-    text: t('timeline.recorded', { name: collection.salesman.name }),
-    when: <DateTimeText value={collection.recorded_at} />,
-  }
-  const then: TimelineEvent =
-    state === 'recorded'
-      ? { key: 'now', state: 'now', text: t('timeline.waiting') }
-      : {
-          key: 'decided',
-          state: 'done',
-          text: t(`timeline.${state}`, { name: decided_by?.name ?? t('timeline.office') }),
-          when: decided_at && <DateTimeText value={decided_at} />,
-          detail: reason,
-        }
-  return <Timeline events={[recorded, then]} />
+  const { state, salesman, recorded_at, decided_at, decided_by, reason } = collection
+  const recorded = { text: t('timeline.recorded', { name: salesman.name }), at: recorded_at }
+  if (state === 'recorded') return <DecisionTimeline done={[recorded]} waits={t('timeline.waiting')} />
+  const name = decided_by?.name ?? t('timeline.office')
+  const decided = { text: t(`timeline.${state}`, { name }), at: decided_at, detail: reason }
+  return <DecisionTimeline done={[recorded, decided]} waits={null} />
 }

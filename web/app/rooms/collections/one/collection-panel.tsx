@@ -2,14 +2,13 @@ import type { CollectionView } from '@safar/contract/collections.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, PrimaryButton } from '../../../ui/buttons.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { PanelSection } from '../../../ui/side-panel.tsx'
 import { BalanceChange } from '../../deposits/public.ts'
-import { CollectionBadge } from '../collection-badge.tsx'
 import style from '../collections.module.css'
 import { AcceptInto, CASH, useBanksFor } from './accept-into.tsx'
 import { CollectionFacts, CollectionTimeline } from './collection-facts.tsx'
+import { CollectionFrame } from './collection-frame.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { useCollectionMoves } from './use-collection-moves.tsx'
 
@@ -27,12 +26,9 @@ export function CollectionPanel({ collection, onClose }: Props) {
   const may = (move: CollectionView['moves'][number]) => collection.moves.includes(move)
   const bank = banks.find(({ id }) => String(id) === into) ?? null
   return (
-    <SidePanel
-      opened
+    <CollectionFrame
+      collection={collection}
       onClose={onClose}
-      title={<Ltr>{collection.receipt}</Ltr>}
-      badge={<CollectionBadge state={collection.state} />}
-      detail={collection.agent.agency_name}
       actions={
         <>
           {may('accept') && (
@@ -75,6 +71,6 @@ export function CollectionPanel({ collection, onClose }: Props) {
       <PanelSection title={t('timeline.title')}>
         <CollectionTimeline collection={collection} />
       </PanelSection>
-    </SidePanel>
+    </CollectionFrame>
   )
 }

@@ -1,12 +1,11 @@
 import type { CollectionView } from '@safar/contract/collections.contract'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/buttons.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
-import { CollectionBadge } from '../collection-badge.tsx'
+import { PanelSection } from '../../../ui/side-panel.tsx'
 import style from '../collections.module.css'
 import { CollectionFacts } from '../one/collection-facts.tsx'
+import { CollectionFrame } from '../one/collection-frame.tsx'
 import { ReceiptButton } from '../one/receipt-button.tsx'
 
 interface Props {
@@ -18,12 +17,9 @@ interface Props {
 export function Recorded({ collection, onClose }: Props) {
   const { t } = useTranslation('collections')
   return (
-    <SidePanel
-      opened
+    <CollectionFrame
+      collection={collection}
       onClose={onClose}
-      title={<Ltr>{collection.receipt}</Ltr>}
-      badge={<CollectionBadge state={collection.state} />}
-      detail={collection.agent.agency_name}
       actions={
         <>
           <ReceiptButton collection={collection} />
@@ -40,6 +36,6 @@ export function Recorded({ collection, onClose }: Props) {
       <PanelSection>
         <CollectionFacts collection={collection} />
       </PanelSection>
-    </SidePanel>
+    </CollectionFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { BankView } from '@safar/contract/deposits.contract'
 import { paymentMethods } from '@safar/contract/vocabulary/money'
 import { useTranslation } from 'react-i18next'
+import { officeToday } from '../../../ui/calendar.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -11,7 +12,6 @@ import { FormSection, Wide } from '../../../ui/form-section.tsx'
 import { useMethodWord } from '../use-method-word.ts'
 import { BankCards } from './bank-cards.tsx'
 import type { DepositValues } from './deposit-values.ts'
-import { officeToday } from './office-today.ts'
 import { SlipField } from './slip-field.tsx'
 
 interface Props {

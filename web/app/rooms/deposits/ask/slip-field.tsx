@@ -2,10 +2,10 @@ import { UPLOAD_MAX_MB, type UploadedFile } from '@safar/contract/media.contract
 import { IconCamera } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deleteUpload, uploadFile } from '../../../platform/files.ts'
 import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/buttons.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
-import { deleteSlip, uploadSlip } from '../api.ts'
 import { SlipView } from '../one/slip-view.tsx'
 import style from './ask.module.css'
 
@@ -57,14 +57,14 @@ function useSlip(onChange: Props['onChange']) {
   }
   const add = (file: File) =>
     attempt(async () => {
-      const stored = await uploadSlip(file)
+      const stored = await uploadFile(file)
       setSent(stored)
       onChange(stored.file_name)
       say('File Uploaded.')
     })
   const remove = (fileName: string) =>
     attempt(async () => {
-      await deleteSlip(fileName)
+      await deleteUpload(fileName)
       onChange(null)
       say('File deleted successfully.')
     })

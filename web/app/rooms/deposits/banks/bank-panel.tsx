@@ -1,12 +1,12 @@
 import type { BankView } from '@safar/contract/deposits.contract'
 import { IconFileSpreadsheet, IconNotebook } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
-import { CommitButton, DangerButton, OutlineButton, SoftButton } from '../../../ui/buttons.tsx'
+import { DangerButton, OutlineButton, SoftButton } from '../../../ui/buttons.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { FormPanel } from '../../../ui/form-panel.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { PanelSection } from '../../../ui/side-panel.tsx'
 import style from '../deposits.module.css'
 import { BankNumberFields, BankOtherFields } from './bank-fields.tsx'
 import { bankValues, startOf } from './bank-values.ts'
@@ -20,7 +20,6 @@ interface Props {
 /** A bank beside its list: what the books say is in it, its statement, its numbers. */
 export function BankPanel({ bank, onClose }: Props) {
   const { t } = useTranslation('deposits')
-  const id = useId()
   const form = useContractForm(bankValues, startOf(bank))
   const { save, busy } = useSaveBank(bank.id, form.showFailure)
   const removal = useRemoveBank(onClose)
@@ -28,33 +27,28 @@ export function BankPanel({ bank, onClose }: Props) {
     if (await save(values)) onClose()
   })
   return (
-    <SidePanel
-      opened
+    <FormPanel
       onClose={onClose}
       title={bank.name}
       detail={bank.title}
-      actions={
-        <>
-          <CommitButton type="submit" form={id} busy={busy}>
-            {t('banks.save')}
-          </CommitButton>
-          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
-          <DangerButton busy={removal.busy} onClick={() => void removal.ask(bank)}>
-            {t('banks.remove')}
-          </DangerButton>
-        </>
+      onSubmit={send}
+      save={t('banks.save')}
+      busy={busy}
+      cancel={t('cancel')}
+      acts={
+        <DangerButton busy={removal.busy} onClick={() => void removal.ask(bank)}>
+          {t('banks.remove')}
+        </DangerButton>
       }
+      before={<BankMoney bank={bank} />}
     >
-      <BankMoney bank={bank} />
-      <form id={id} onSubmit={send} noValidate>
-        <PanelSection title={t('banks.change')}>
-          <div className={style.pair}>
-            <BankNumberFields form={form} />
-            <BankOtherFields form={form} fixedCurrency />
-          </div>
-        </PanelSection>
-      </form>
-    </SidePanel>
+      <PanelSection title={t('banks.change')}>
+        <div className={style.pair}>
+          <BankNumberFields form={form} />
+          <BankOtherFields form={form} fixedCurrency />
+        </div>
+      </PanelSection>
+    </FormPanel>
   )
 }
 

@@ -1,20 +1,20 @@
 import type { DepositView } from '@safar/contract/deposits.contract'
-import { depositStates } from '@safar/contract/vocabulary/money'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SplitView } from '../../../ui/side-panel.tsx'
+import { StateChips } from '../../../ui/state-chips.tsx'
 import { agentDepositPages } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
-import { PaidBetween } from './period-filter.tsx'
-import { StateChips } from './state-chips.tsx'
 import { DepositTotals } from './totals.tsx'
+import { useDepositChips } from './use-deposit-chips.ts'
 
 interface Props {
   agentId: number
@@ -33,6 +33,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
   const columns = useDepositColumns({ agent: false, state: state === undefined })
+  const chips = useDepositChips()
   const [openId, open] = useState<number>()
   const deposit = list.rows.find(({ id }) => id === openId)
   const moves = useDepositMoves()
@@ -42,8 +43,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
       <DepositTotals agentId={agentId} />
       <StateChips
         label={t('fields.state')}
-        states={depositStates}
-        nameOf={(each) => t(`states.${each}`)}
+        chips={chips}
         chosen={state}
         onChoose={(chosen) => query.setFilter('state', chosen ?? '')}
       />
@@ -53,7 +53,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
         label={t('own.title')}
         columns={columns}
         query={query}
-        filters={<PaidBetween />}
+        filters={<DaysFilter label={t('filters.paid')} />}
         rowId={({ id }) => String(id)}
         rowName={({ number }) => number}
         onOpen={({ id }) => open(id)}

@@ -1,4 +1,5 @@
 import { type DepositState, depositStates } from '@safar/contract/vocabulary/money'
+import { idIn } from '../../../ui/address.ts'
 import type { DepositFilter } from '../api.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -6,7 +7,6 @@ type Texts = Readonly<Record<string, string>>
 /** What the URL may say of a list of deposits. */
 export const filterNames = ['state', 'agent', 'bank', 'from', 'to'] as const
 
-const idOf = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 /** 'all' is every state; a queue shows what waits unless told otherwise. */
@@ -15,6 +15,6 @@ export const stateOf = (text: string | undefined, otherwise?: DepositState): Dep
 
 /** The URL is typed by hand at times: what the list does not know is left out. */
 export function filterOf({ agent, bank, from, to }: Texts, q: string, state: DepositState | undefined): DepositFilter {
-  const found = { agent_id: idOf(agent), bank_id: idOf(bank), from: dayOf(from), to: dayOf(to), q: q.trim(), state }
+  const found = { agent_id: idIn(agent), bank_id: idIn(bank), from: dayOf(from), to: dayOf(to), q: q.trim(), state }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
 }

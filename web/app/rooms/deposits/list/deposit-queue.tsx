@@ -1,23 +1,23 @@
 import type { DepositView } from '@safar/contract/deposits.contract'
-import { depositStates } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SplitView } from '../../../ui/side-panel.tsx'
+import { StateChips } from '../../../ui/state-chips.tsx'
+import { AgentFilter } from '../../agents/public.ts'
 import { depositCounts, depositPages, depositQueue } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
-import { AgentFilter } from './agent-filter.tsx'
 import { BankFilter } from './bank-filter.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
-import { PaidBetween } from './period-filter.tsx'
-import { StateChips } from './state-chips.tsx'
+import { useDepositChips } from './use-deposit-chips.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 /** What waits comes first, the oldest on top; decided one after the other without leaving the keyboard. */
@@ -26,6 +26,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   const { query, filter, list, waits } = useQueue()
   const { data: counts } = useQuery(depositCounts(filter))
   const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: waits })
+  const chips = useDepositChips(counts)
   const [openId, open] = useState<string>()
   const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
   const moves = useDepositMoves(({ id }) => {
@@ -42,16 +43,13 @@ export function DepositQueue({ head }: { head: ReactNode }) {
       if (deposit?.moves.includes(move) && !moves.busy) void moves[move](deposit)
     },
   })
-  const countOf = (state: DepositView['state']) => counts?.find((each) => each.state === state)
   const { state } = filter
   return (
     <SplitView panel={<DepositPanel office deposit={rowOf(openId)} moves={moves} onClose={() => open(undefined)} />}>
       {head}
       <StateChips
         label={t('fields.state')}
-        states={depositStates}
-        nameOf={(each) => t(`states.${each}`)}
-        countOf={(each) => countOf(each)?.count}
+        chips={chips}
         chosen={state}
         onChoose={(chosen) => query.setFilter('state', chosen === 'pending' ? '' : (chosen ?? 'all'))}
       />
@@ -66,7 +64,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
           <>
             <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
             <BankFilter value={query.filters.bank ?? ''} onChange={(id) => query.setFilter('bank', id)} />
-            <PaidBetween />
+            <DaysFilter label={t('filters.paid')} />
           </>
         }
         rowId={({ id }) => String(id)}
@@ -74,7 +72,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
         onOpen={({ id }) => open(String(id))}
         openId={openId}
         isDead={(row) => row.state === 'cancelled' || row.state === 'reversed'}
-        totals={totalsOf(state && countOf(state)?.amount, list.rows, t('queue.total'))}
+        totals={totalsOf(counts?.find((each) => each.state === state)?.amount, list.rows, t('queue.total'))}
         empty={{ title: t(waits ? 'queue.done' : 'queue.none'), help: t(waits ? 'queue.doneHelp' : 'queue.noneHelp') }}
       />
     </SplitView>

@@ -22,7 +22,8 @@ interface Props {
   inside: boolean
   /** Ticked for a quote, by id. */
   quoted: readonly string[]
-  onQuote: (id: string) => void
+  /** Left out where no quotes are made. */
+  onQuote: ((id: string) => void) | undefined
 }
 
 /** Closing goes back to where the list was left; an address opened as it is has nothing behind it. */
@@ -43,7 +44,7 @@ export function OfferPanel({ search, path, inside, quoted, onQuote }: Props) {
   const key = offerKeyOf(params)
   const close = useClose(search, path)
   const named = key.flight !== '' && key.supplier !== ''
-  const { data, error, isFetching, refetch } = useQuery(offerQuery(key))
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(key, search.payer))
   const [agreed, setAgreed] = useState<string | null>(null)
   const from = usePlaceName(search.legs[0]?.from ?? '')
   const to = usePlaceName(search.legs.at(-1)?.to ?? '')

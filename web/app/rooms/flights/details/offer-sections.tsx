@@ -30,7 +30,8 @@ interface ActsProps {
   accepted: boolean
   quoted: boolean
   full: boolean
-  onQuote: (id: string) => void
+  /** Left out where no quotes are made. */
+  onQuote?: ((id: string) => void) | undefined
 }
 
 /** What can be done with an offer beside its list. */
@@ -39,12 +40,14 @@ export function OfferActs({ offer, search, accepted, quoted, full, onQuote }: Ac
   const share = useShare()
   return (
     <>
-      <CommitButton {...(accepted ? { to: checkoutLink(offer, 'agent') } : { disabled: true })}>
+      <CommitButton {...(accepted ? { to: checkoutLink(offer, 'agent', search.payer) } : { disabled: true })}>
         {t('details.book')}
       </CommitButton>
-      <OutlineButton aria-pressed={quoted} disabled={full && !quoted} onClick={() => onQuote(offer.id)}>
-        {t(quoted ? 'offer.unquote' : 'offer.quote')}
-      </OutlineButton>
+      {onQuote && (
+        <OutlineButton aria-pressed={quoted} disabled={full && !quoted} onClick={() => onQuote(offer.id)}>
+          {t(quoted ? 'offer.unquote' : 'offer.quote')}
+        </OutlineButton>
+      )}
       <IconButton
         label={t('details.share')}
         outlined

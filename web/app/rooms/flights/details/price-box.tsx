@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PriceAside, PriceFoot } from '../../../ui/price-aside.tsx'
 import { AgentRow } from '../offer/agent-row.tsx'
 import { checkoutLink } from '../offer/offer-link.ts'
 import { Breakdown } from './breakdown.tsx'
@@ -37,7 +38,7 @@ export function PriceBox({ offer, changed, agreed, onAgree, back, readOnly }: Pr
     </CommitButton>
   )
   return (
-    <aside className={styles.box} aria-label={t('details.price')}>
+    <PriceAside label={t('details.price')}>
       <h2 className={styles.title}>{t('details.price')}</h2>
       {changed && <PriceChange changed={changed} currency={currency} agreed={agreed} onAgree={onAgree} back={back} />}
       <div className={styles.parts}>
@@ -52,14 +53,10 @@ export function PriceBox({ offer, changed, agreed, onAgree, back, readOnly }: Pr
       <p className={styles.note}>
         {t(readOnly ? 'details.readOnly' : agreed ? 'details.included' : 'details.acceptFirst')}
       </p>
-      <div className={styles.foot}>
-        <span className={styles.footSum} aria-hidden>
-          <small>{t('details.total')}</small>
-          <Money minor={offer.total} currency={currency} />
-        </span>
+      <PriceFoot label={t('details.total')} sum={<Money minor={offer.total} currency={currency} />}>
         {book}
-      </div>
+      </PriceFoot>
       {agent && !readOnly && <AgentRow offer={offer} />}
-    </aside>
+    </PriceAside>
   )
 }

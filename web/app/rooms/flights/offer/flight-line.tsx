@@ -1,3 +1,4 @@
+import looks from '../../../ui/line/journey-line.module.css'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import styles from './flight-line.module.css'
 
@@ -12,13 +13,18 @@ interface Props {
 
 /** The journey line of a list: the same line with few elements. */
 export const FlightLine = ({ parts, minutes, scaleTo, label }: Props) => (
-  <span className={styles.track} role="img" aria-label={label}>
-    <span className={styles.line} style={{ flexGrow: minutes }}>
+  <span className={looks.track} role="img" aria-label={label}>
+    <span className={`${looks.line} ${styles.line}`} style={{ flexGrow: minutes }}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a journey have no name but their place.
-        <i key={index} className={styles[part.kind]} style={{ flexGrow: part.minutes }} />
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a journey have no name but their place.
+          key={index}
+          className={looks[part.kind]}
+          data-night={part.kind === 'night' || undefined}
+          style={{ flexGrow: part.minutes }}
+        />
       ))}
     </span>
-    <i className={styles.rest} style={{ flexGrow: Math.max(0, scaleTo - minutes) }} />
+    <i className={looks.rest} style={{ flexGrow: Math.max(0, scaleTo - minutes) }} />
   </span>
 )

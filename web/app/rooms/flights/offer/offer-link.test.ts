@@ -24,3 +24,10 @@ it('books in the area of the person', () => {
   expect(checkoutLink(offer, 'customer')).toMatch(/^\/customer-flight-checkout\?flight=offer-.*&seen=\d+$/)
   expect(checkoutLink(offer, 'agent')).toMatch(/^\/agent\/flight-checkout\?flight=offer-/)
 })
+
+it('the office books for whoever it searched for, and a link that is sent says nothing of them', () => {
+  const payer = { kind: 'agent' as const, id: 12 }
+  expect(checkoutLink(offer, 'admin', payer)).toMatch(/^\/admin\/flight-checkout\?flight=offer-.*&for=agent-12$/)
+  expect(offerLink(offer, { ...search, payer }, '/admin/add-booking')).toContain('for=agent-12')
+  expect(offerLink(offer, { ...search, payer }, '/public-flight-details')).not.toContain('agent-12')
+})

@@ -1,14 +1,17 @@
 import type { Offer } from '@safar/contract/flights.shapes'
 import type { OfferKey } from '../api.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
+import { type Payer, writePayer } from '../search/payer.ts'
 import { toQuery } from '../search/search-form.rules.ts'
 
-/** An agent's offers open beside their list. */
-export type DetailsPath = '/flight/details' | '/public-flight-details' | '/agent/flights'
+/** Inside an office area offers open beside their list. */
+export type DetailsPath = '/flight/details' | '/public-flight-details' | '/agent/flights' | '/admin/add-booking'
 
 /** The address of one offer. The search goes with it, for the way back and for when the offer has gone. */
 export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath = '/flight/details'): string {
-  const query = toQuery(search)
+  // Whom the office searches for is nothing to whoever is sent the link.
+  const { payer: _payer, ...open } = search
+  const query = toQuery(path === '/public-flight-details' ? open : search)
   query.set('flight', offer.id)
   query.set('supplier', offer.supplier)
   query.set('sooper', offer.is_sooper ? '1' : '0')
@@ -24,8 +27,13 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => ({
 const checkouts = { agent: '/agent/flight-checkout', customer: '/customer-flight-checkout' } as const
 
 /** Where the booking goes on, by who books. The price they have seen goes along: another one will need their consent. */
-export function checkoutLink({ id, supplier, is_sooper, total }: Offer, role: string | undefined): string {
+export function checkoutLink(
+  { id, supplier, is_sooper, total }: Offer,
+  role: string | undefined,
+  payer?: Payer | undefined,
+): string {
   const query = new URLSearchParams({ flight: id, supplier, sooper: is_sooper ? '1' : '0', seen: String(total) })
+  if (payer) return `/admin/flight-checkout?${writePayer(query, payer)}`
   const path = role === 'agent' || role === 'customer' ? checkouts[role] : '/flight/checkout'
   return `${path}?${query}`
 }

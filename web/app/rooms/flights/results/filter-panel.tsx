@@ -7,6 +7,7 @@ import { LegTimes } from './leg-times.tsx'
 import { MinutesFilter } from './minutes-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { TermsFilter } from './terms-filter.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
@@ -16,8 +17,12 @@ interface Props extends Pick<Results, 'facets' | 'filters' | 'acts' | 'index'> {
   office: boolean
 }
 
-/** Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes. */
-export const FilterPanel = memo(function FilterPanel({ facets, filters, acts, index, names, office }: Props) {
+/**
+ * Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes; the
+ * counts of all but the first group follow in the frame after the offers.
+ */
+export const FilterPanel = memo(function FilterPanel({ facets: now, filters, acts, index, names, office }: Props) {
+  const facets = useAfterPaint(now)
   const list = (name: ListName) => (
     <CheckList
       name={name}
@@ -36,7 +41,7 @@ export const FilterPanel = memo(function FilterPanel({ facets, filters, acts, in
       <CheckList
         name="stops"
         values={stopCounts}
-        options={facets.stops}
+        options={now.stops}
         chosen={filters.stops}
         names={names}
         acts={acts}

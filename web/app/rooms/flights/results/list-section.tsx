@@ -12,7 +12,7 @@ import type { List } from './use-list.ts'
 
 function Meta({ list }: { list: List }) {
   const { t } = useTranslation('flights')
-  const { results, found, agent, inside, names } = list
+  const { results, found, office, inside, names } = list
   const { count, index } = results
   const all = t('list.found', { count: index.facts.length })
   const answered = useMemo(
@@ -27,7 +27,7 @@ function Meta({ list }: { list: List }) {
         {answered}
       </p>
       <p className={styles.about}>{t('sort.about')}</p>
-      {agent && <InsideSwitch inside={inside} />}
+      {office && <InsideSwitch inside={inside} />}
       <ActiveFilters results={results} names={names} />
     </div>
   )

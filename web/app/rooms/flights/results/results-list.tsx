@@ -26,7 +26,7 @@ interface Props {
 export function ResultsList({ found, search, path, asking, onAskAgain }: Props) {
   const { t } = useTranslation('flights')
   const list = useList(found, search, path)
-  const { results, names, agent } = list
+  const { results, names, office } = list
   const { facets, filters, acts, index } = results
   // Filters stand beside the list, or in a sheet: never both, for each costs its part of every press.
   const narrow = useMediaQuery('(max-width: 61.99em)') ?? false
@@ -43,11 +43,11 @@ export function ResultsList({ found, search, path, asking, onAskAgain }: Props) 
     <div className={styles.layout}>
       {!narrow && (
         <aside className={styles.filters} aria-label={t('filter.label')}>
-          <FilterPanel facets={facets} filters={filters} acts={acts} index={index} names={names} office={agent} />
+          <FilterPanel facets={facets} filters={filters} acts={acts} index={index} names={names} office={office} />
         </aside>
       )}
       <ListSection list={list} note={note} />
-      {narrow && <PhoneBar results={results} names={names} office={agent} />}
+      {narrow && <PhoneBar results={results} names={names} office={office} />}
       <ChosenOffers list={list} />
     </div>
   )

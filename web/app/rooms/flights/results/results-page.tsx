@@ -7,7 +7,7 @@ import { fromFlightQuery } from '../search/flight-query.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import { todayOf } from '../search/iso-date.ts'
 import { rememberSearch } from '../search/recent-searches.ts'
-import type { ResultsPath } from '../search/results-path.ts'
+import { isInside, type ResultsPath } from '../search/results-path.ts'
 import { fromQuery, issuesOf, toQuery } from '../search/search-form.rules.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -30,7 +30,7 @@ function Found({ search, path }: Props & { search: FlightSearch }) {
   return (
     <>
       <SummaryBand search={search} path={path} />
-      <div className={styles.page} data-path={path}>
+      <div className={styles.page} data-inside={isInside(path) || undefined}>
         <PriceStrip search={search} path={path} />
         {isPending && <ResultsSkeleton />}
         {error && (

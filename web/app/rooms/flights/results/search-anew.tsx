@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FlightSearch } from '../search/flight-search.ts'
-import type { ResultsPath } from '../search/results-path.ts'
+import { isInside, type ResultsPath } from '../search/results-path.ts'
 import styles from './search-anew.module.css'
 import { SearchBox } from './search-box.tsx'
 
@@ -15,8 +15,8 @@ interface Props {
 export function SearchAnew({ initial, checked, path }: Props) {
   const { t } = useTranslation('flights')
   return (
-    <div className={styles.page} data-path={path}>
-      <h1 className={path === '/agent/flights' ? 't-office' : 't-h1'}>{t('start.title')}</h1>
+    <div className={styles.page} data-inside={isInside(path) || undefined}>
+      <h1 className={isInside(path) ? 't-office' : 't-h1'}>{t('start.title')}</h1>
       <p className={styles.detail}>{t('start.detail')}</p>
       <SearchBox initial={initial} checked={checked} path={path} />
     </div>

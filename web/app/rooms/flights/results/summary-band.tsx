@@ -8,7 +8,7 @@ import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { FlightSearch } from '../search/flight-search.ts'
 import { datesOf } from '../search/flight-search.ts'
-import type { ResultsPath } from '../search/results-path.ts'
+import { isInside, type ResultsPath } from '../search/results-path.ts'
 import { useLocalName, usePlace } from '../search/use-place.ts'
 import { useTravellerWords } from '../search/use-traveller-words.ts'
 import { SearchBox } from './search-box.tsx'
@@ -71,7 +71,7 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
       : t('band.dates', { first: dateText(first, locale, 'short'), last: dateText(last, locale, 'short') })
   const Icon = opened ? IconX : IconAdjustmentsHorizontal
   return (
-    <section className={styles.band} data-path={path} aria-label={t('band.lead')}>
+    <section className={styles.band} data-inside={isInside(path) || undefined} aria-label={t('band.lead')}>
       <Lattice />
       <div className={styles.row}>
         <Route search={search} />

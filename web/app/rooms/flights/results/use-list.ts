@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session.ts'
 import { offerLink } from '../offer/offer-link.ts'
 import type { Facts } from '../offers/facts.rules.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
-import type { ResultsPath } from '../search/results-path.ts'
+import { isInside, type ResultsPath } from '../search/results-path.ts'
 import { toQuery } from '../search/search-form.rules.ts'
 import type { Found } from '../search/search-lines.ts'
 import { MOST_COMPARED } from './compare.tsx'
@@ -14,46 +14,48 @@ import { useInside } from './use-inside.tsx'
 import { useNames } from './use-names.ts'
 import { useResults } from './use-results.ts'
 
-/** Agents quote to their clients, the office to anybody. */
-function useQuotes(agent: boolean): boolean {
+/** Agents quote to their clients, the office to anybody, though not while it books. */
+function useQuotes(path: ResultsPath): boolean {
   const { user } = useSession()
-  return agent || user?.role === 'admin' || user?.role === 'admin-staff'
+  if (path !== '/flight/search') return path === '/agent/flights'
+  return user?.role === 'admin' || user?.role === 'admin-staff'
 }
 
-/** Where each offer is opened, put together once: an agent's beside the list, everybody else's as a page. */
-function useLinks(search: FlightSearch, address: string, agent: boolean): (facts: Facts) => string {
+/** Where each offer is opened, put together once: in an office beside the list, for everybody else as a page. */
+function useLinks(search: FlightSearch, address: string, path: ResultsPath): (facts: Facts) => string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the search.
   return useMemo(() => {
     const known = new WeakMap<Facts, string>()
     return (facts) => {
-      const link = known.get(facts) ?? offerLink(facts.offer, search, agent ? '/agent/flights' : '/flight/details')
+      const link =
+        known.get(facts) ?? offerLink(facts.offer, search, path === '/flight/search' ? '/flight/details' : path)
       known.set(facts, link)
       return link
     }
-  }, [address, agent])
+  }, [address, path])
 }
 
 /** Everything the results page keeps while it is looked at. */
 export function useList(found: Found, search: FlightSearch, path: ResultsPath) {
-  const agent = path === '/agent/flights'
+  const office = isInside(path)
   const section = useRef<HTMLElement>(null)
   const held = useHeld(found, section)
   const address = toQuery(search).toString()
   const results = useResults(held.flights, address, held.release)
-  const linkOf = useLinks(search, address, agent)
+  const linkOf = useLinks(search, address, path)
   return {
     found,
     search,
     path,
-    agent,
+    office,
     section,
     held,
     results,
-    inside: useInside(agent),
+    inside: useInside(office),
     names: useNames({ flights: held.flights, suppliers: found.suppliers }),
     compared: useChosen(MOST_COMPARED),
     quoted: useChosen(MAX_OPTIONS),
-    quotes: useQuotes(agent),
+    quotes: useQuotes(path),
     linkOf,
     /** The offers behind some ids, in that order. */
     offersOf: (ids: readonly string[]) => ids.flatMap((id) => results.all.filter(({ offer }) => offer.id === id)),

@@ -1,11 +1,10 @@
-import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { dateText } from '../../../ui/calendar.ts'
 import { useCalendarLabels } from '../../../ui/fields/date-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import field from './big-field.module.css'
+import { BigField } from './big-field.tsx'
 import { weekday } from './iso-date.ts'
 
 interface Props {
@@ -46,53 +45,26 @@ export function DateHalf({ id, label, value, onChange, first, last, opened, onOp
     selected: day === value || (marked && (day === start || day === end)),
   })
   return (
-    <div className={field.field}>
-      <Popover
-        opened={opened}
-        onChange={onOpened}
-        position="bottom"
-        shadow="md"
-        trapFocus
-        returnFocus
-        withRoles={false}
-        radius="md"
-      >
-        <Popover.Target>
-          <button
-            id={id}
-            type="button"
-            className={field.box}
-            data-error={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={() => onOpened(!opened)}
-          >
-            <span className={field.label}>{label}</span>
-            <span className={field.value} data-empty={value ? undefined : true}>
-              {value ? dateText(value, locale, 'day') : (empty ?? t('search.chooseDate'))}
-            </span>
-            <span className={field.hint}>{value && (hint ?? weekday(value, locale))}</span>
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={label}>
-          <DatePicker
-            value={value || null}
-            onChange={(date) => onChange(date ?? '')}
-            defaultDate={value || first}
-            minDate={first}
-            maxDate={last}
-            numberOfColumns={narrow ? 1 : 2}
-            getDayProps={dayProps}
-            ariaLabels={ariaLabels}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      {error && (
-        <p id={`${id}-error`} className={field.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <BigField
+      id={id}
+      label={label}
+      value={value ? dateText(value, locale, 'day') : (empty ?? t('search.chooseDate'))}
+      empty={!value}
+      hint={value && (hint ?? weekday(value, locale))}
+      error={error}
+      opened={opened}
+      onOpened={onOpened}
+    >
+      <DatePicker
+        value={value || null}
+        onChange={(date) => onChange(date ?? '')}
+        defaultDate={value || first}
+        minDate={first}
+        maxDate={last}
+        numberOfColumns={narrow ? 1 : 2}
+        getDayProps={dayProps}
+        ariaLabels={ariaLabels}
+      />
+    </BigField>
   )
 }

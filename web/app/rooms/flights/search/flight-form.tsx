@@ -56,7 +56,8 @@ function ManyLegs({ form }: { form: FlightForm }) {
 
 export function FlightFields({ form }: { form: FlightForm }) {
   const { t } = useTranslation('flights')
-  const many = form.search.trip === 'multi_city'
+  const { trip, payer } = form.search
+  const many = trip === 'multi_city'
   const troubles = form.issues.map(({ field, leg }) => ({
     id: fieldId(field, leg),
     name:
@@ -80,7 +81,10 @@ export function FlightFields({ form }: { form: FlightForm }) {
         </div>
       )}
       <Trouble fields={troubles} />
-      <RecentSearches searches={form.recent} results={form.results} />
+      <RecentSearches
+        searches={form.recent.map((search) => (payer ? { ...search, payer } : search))}
+        results={form.results}
+      />
     </form>
   )
 }

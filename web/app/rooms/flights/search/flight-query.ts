@@ -1,5 +1,6 @@
 import type { FlightQuery } from '@safar/contract/flights.shapes'
 import type { FlightSearch, Leg } from './flight-search.ts'
+import { agentOf } from './payer.ts'
 
 const legText = ({ from, to, date }: Leg): string => `${from}-${to}-${date}`
 
@@ -9,7 +10,8 @@ export function toFlightQuery(search: FlightSearch) {
   const back =
     search.trip === 'round_trip' && first ? [{ from: first.to, to: first.from, date: search.returnDate }] : []
   const { trip, cabin, adults, children, infants } = search
-  return { trip, legs: [...search.legs, ...back].map(legText).join(','), cabin, adults, children, infants }
+  const legs = [...search.legs, ...back].map(legText).join(',')
+  return { trip, legs, cabin, adults, children, infants, ...agentOf(search.payer) }
 }
 
 function legOf(text: string): Leg {

@@ -1,5 +1,6 @@
 import { type Cabin, MAX_DAYS_AHEAD, MAX_LEGS, type TripType } from '@safar/contract/vocabulary/flights'
 import { addDays, isIsoDate } from './iso-date.ts'
+import type { Payer } from './payer.ts'
 
 export interface Leg {
   from: string
@@ -20,6 +21,8 @@ export interface FlightSearch extends Passengers {
   /** Of a round trip; empty otherwise. */
   returnDate: string
   cabin: Cabin
+  /** For whom the office searches. */
+  payer?: Payer
 }
 
 export const emptyLeg = (): Leg => ({ from: '', to: '', date: '' })

@@ -9,6 +9,7 @@ import {
 } from '@safar/contract/vocabulary/flights'
 import { dateBefore, type FlightSearch, type Leg, type Passengers } from './flight-search.ts'
 import { addDays, isIsoDate } from './iso-date.ts'
+import { payerOf, writePayer } from './payer.ts'
 
 export type FieldName = 'from' | 'to' | 'departure' | 'return' | 'passengers'
 
@@ -77,7 +78,7 @@ export function toQuery(search: FlightSearch): URLSearchParams {
   query.set('adults', String(search.adults))
   query.set('children', String(search.children))
   query.set('infants', String(search.infants))
-  return query
+  return writePayer(query, search.payer)
 }
 
 function legOf(text: string): Leg {
@@ -100,6 +101,7 @@ export function fromQuery(query: URLSearchParams): FlightSearch {
     .slice(0, trip === 'multi_city' ? MAX_LEGS : 1)
     .map(legOf)
   const returnDate = query.get('return') ?? ''
+  const payer = payerOf(query)
   return {
     trip,
     legs: legs.length > 0 ? legs : [legOf('')],
@@ -108,5 +110,6 @@ export function fromQuery(query: URLSearchParams): FlightSearch {
     adults: countOf(query.get('adults'), 1),
     children: countOf(query.get('children'), 0),
     infants: countOf(query.get('infants'), 0),
+    ...(payer && { payer }),
   }
 }

@@ -1,16 +1,7 @@
 import type { SearchLine } from '@safar/contract/flights.contract'
 import { expect, it } from 'vitest'
 import { makeOffers } from '../testing/offers.fixture.ts'
-import { linesOf, withLine } from './search-lines.ts'
-
-async function* pieces(...texts: string[]): AsyncGenerator<string> {
-  yield* texts
-}
-const gathered = async (...texts: string[]) => {
-  const lines: string[] = []
-  for await (const line of linesOf(pieces(...texts))) lines.push(line)
-  return lines
-}
+import { withLine } from './search-lines.ts'
 
 const offers = makeOffers(5)
 const line = (changes: Partial<SearchLine>): SearchLine => ({
@@ -22,12 +13,6 @@ const line = (changes: Partial<SearchLine>): SearchLine => ({
   suppliers: [],
   done: false,
   ...changes,
-})
-
-it('reads whole lines, however the text was cut', async () => {
-  expect(await gathered('{"a":1}\n{"b"', ':2}', '\n{"c":3}')).toEqual(['{"a":1}', '{"b":2}', '{"c":3}'])
-  expect(await gathered('{"a":1}\n\n')).toEqual(['{"a":1}'])
-  expect(await gathered()).toEqual([])
 })
 
 it('adds what is new and drops what gave way', () => {

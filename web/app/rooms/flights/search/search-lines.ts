@@ -1,7 +1,6 @@
 import { flights, type SearchLine, type SearchReply } from '@safar/contract/flights.contract'
-import { ApiFailure, call, urlOf } from '../../../platform/api.ts'
-import { storedLocale } from '../../../platform/locale.ts'
-import { token } from '../../../platform/session.ts'
+import { ApiFailure, call } from '../../../platform/api.ts'
+import { streamLines } from '../../../platform/stream-lines.ts'
 import type { toFlightQuery } from './flight-query.ts'
 
 type Query = ReturnType<typeof toFlightQuery>
@@ -17,47 +16,6 @@ export function withLine(found: Found | null, line: SearchLine): Found {
   return { flights: [...kept, ...line.flights], suppliers, previous_search, done }
 }
 
-/** Whole lines of a text that comes in pieces. */
-export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = ''
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines.filter(Boolean)
-  }
-  if (rest) yield rest
-}
-
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  try {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      yield decoder.decode(value, { stream: true })
-    }
-  } finally {
-    reader.releaseLock()
-  }
-}
-
-async function* stream(query: Query, signal: AbortSignal): AsyncGenerator<SearchLine> {
-  const bearer = token()
-  const response = await fetch(urlOf(flights.stream, { query }), {
-    headers: {
-      accept: 'application/x-ndjson',
-      'accept-language': storedLocale(),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-    },
-    credentials: 'same-origin',
-    signal,
-  })
-  if (!response.ok) throw new ApiFailure(response.status, await response.json().catch(() => ({})))
-  if (!response.body) throw new TypeError('no body')
-  for await (const line of linesOf(piecesOf(response.body))) yield JSON.parse(line)
-}
-
 /** A refusal is an answer; anything else that stops the lines is not, and the search is made in one go. */
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status >= 400 && error.status < 500
 
@@ -65,7 +23,7 @@ const isRefusal = (error: unknown) => error instanceof ApiFailure && error.statu
 export async function searchInLines(query: Query, signal: AbortSignal, tell: (found: Found) => void): Promise<Found> {
   let found: Found | null = null
   try {
-    for await (const line of stream(query, signal)) {
+    for await (const line of streamLines(flights.stream, { query }, signal)) {
       found = withLine(found, line)
       if (found.done) return found
       tell(found)

@@ -1,10 +1,9 @@
-import { Popover } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, PrimaryButton, SoftButton } from '../../../ui/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { field } from '../../flights/public.ts'
+import { BigField } from '../../flights/public.ts'
 import { guestsOf, MAX_IN_ROOM, MAX_ROOMS, OLDEST_CHILD, type Room } from '../hotel-search.ts'
 import { Counter } from './counter.tsx'
 import styles from './hotel-form.module.css'
@@ -78,56 +77,36 @@ export function RoomsField({ value, onChange }: Props) {
   const { t } = useTranslation('home')
   const [opened, setOpened] = useState(false)
   return (
-    <div className={field.field}>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom"
-        shadow="md"
-        trapFocus
-        returnFocus
-        withRoles={false}
-        radius="md"
-      >
-        <Popover.Target>
-          <button
-            type="button"
-            className={field.box}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={() => setOpened((was) => !was)}
-          >
-            <span className={field.label}>{t('hotel.roomsAndGuests')}</span>
-            <span className={field.value}>{t('hotel.rooms', { count: value.length })}</span>
-            <span className={field.hint}>{t('hotel.guests', { count: guestsOf(value) })}</span>
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={t('hotel.roomsAndGuests')}>
-          <div className={styles.rooms}>
-            {value.map((room, index) => (
-              <RoomEditor
-                // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
-                key={index}
-                room={room}
-                number={index + 1}
-                onChange={(next) => onChange(value.map((was, i) => (i === index ? next : was)))}
-                onRemove={value.length > 1 ? () => onChange(value.filter((_, i) => i !== index)) : undefined}
-              />
-            ))}
-            <div className={styles.actions}>
-              {value.length < MAX_ROOMS && (
-                <SoftButton
-                  leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => onChange([...value, { adults: 2, ages: [] }])}
-                >
-                  {t('hotel.addRoom')}
-                </SoftButton>
-              )}
-              <PrimaryButton onClick={() => setOpened(false)}>{t('travellers.done')}</PrimaryButton>
-            </div>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+    <BigField
+      label={t('hotel.roomsAndGuests')}
+      value={t('hotel.rooms', { count: value.length })}
+      hint={t('hotel.guests', { count: guestsOf(value) })}
+      opened={opened}
+      onOpened={setOpened}
+    >
+      <div className={styles.rooms}>
+        {value.map((room, index) => (
+          <RoomEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
+            key={index}
+            room={room}
+            number={index + 1}
+            onChange={(next) => onChange(value.map((was, i) => (i === index ? next : was)))}
+            onRemove={value.length > 1 ? () => onChange(value.filter((_, i) => i !== index)) : undefined}
+          />
+        ))}
+        <div className={styles.actions}>
+          {value.length < MAX_ROOMS && (
+            <SoftButton
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+              onClick={() => onChange([...value, { adults: 2, ages: [] }])}
+            >
+              {t('hotel.addRoom')}
+            </SoftButton>
+          )}
+          <PrimaryButton onClick={() => setOpened(false)}>{t('travellers.done')}</PrimaryButton>
+        </div>
+      </div>
+    </BigField>
   )
 }

@@ -1,6 +1,7 @@
 import type { AgentBalance } from '@safar/contract/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { DateText } from '../../../ui/dates.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BalanceText } from '../balance/balance-text.tsx'
@@ -42,12 +43,7 @@ export function useCreditColumns(): Column<AgentBalance>[] {
       id: 'agent',
       header: t('credit.agent'),
       main: true,
-      cell: (row) => (
-        <span className={style.agent}>
-          <b>{row.agency_name}</b>
-          {row.salesman && <small>{row.salesman.name}</small>}
-        </span>
-      ),
+      cell: (row) => <TwoLines name first={row.agency_name} second={row.salesman?.name} />,
     },
     { id: 'state', header: t('credit.state'), cell: (row) => <BalanceStateBadge state={row.state} /> },
     {

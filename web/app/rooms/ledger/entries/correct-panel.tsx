@@ -1,15 +1,15 @@
 import { Radio } from '@mantine/core'
 import { type EntryView, ledger } from '@safar/contract/ledger.contract'
 import { z } from '@safar/contract/schema'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { FormPanel } from '../../../ui/form-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
-import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { PanelSection } from '../../../ui/side-panel.tsx'
 import { LEDGER } from '../api.ts'
 import style from './entries.module.css'
 import { EntryFields } from './entry-fields.tsx'
@@ -31,7 +31,6 @@ const reasonValues = z.object({ reason: ledger.correctTransaction.body.shape.rea
 /** Nothing posted is changed: the entry is taken back by its opposite, and written again as it should have been. */
 export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
-  const id = useId()
   const confirm = useConfirm()
   const [again, setAgain] = useState(true)
   const why = useContractForm(reasonValues, { reason: '' })
@@ -62,8 +61,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const submit = why.onSubmit((_, event) => (again ? replace(event) : void send(null)))
 
   return (
-    <SidePanel
-      opened
+    <FormPanel
       onClose={onClose}
       title={
         <>
@@ -71,46 +69,40 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
         </>
       }
       detail={t('correct.detail')}
-      actions={
-        <>
-          <CommitButton type="submit" form={id} busy={busy}>
-            {t('correct.action')}
-          </CommitButton>
-          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
-        </>
-      }
+      onSubmit={submit}
+      save={t('correct.action')}
+      busy={busy}
+      cancel={t('cancel')}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <PanelSection title={t('correct.was')}>
-          <EntryLines entry={entry} />
-        </PanelSection>
-        <PanelSection>
-          <TextField
-            label={t('correct.reason')}
-            help={t('correct.reasonHelp')}
-            required
-            maxLength={240}
-            {...why.getInputProps('reason')}
-          />
-        </PanelSection>
-        <PanelSection title={t('correct.then')}>
-          <Radio.Group
-            aria-label={t('correct.then')}
-            value={again ? 'again' : 'only'}
-            onChange={(choice) => setAgain(choice === 'again')}
-          >
-            <div className={style.choice}>
-              <Radio size="xs" value="again" label={t('correct.again')} description={t('correct.againHelp')} />
-              <Radio size="xs" value="only" label={t('correct.only')} description={t('correct.onlyHelp')} />
-            </div>
-          </Radio.Group>
-          {again && <EntryFields form={form} />}
-        </PanelSection>
-        <PanelSection>
-          {again && <EntryPreview values={form.values} changes={false} />}
-          {refusal.message && <Refused message={refusal.message} />}
-        </PanelSection>
-      </form>
-    </SidePanel>
+      <PanelSection title={t('correct.was')}>
+        <EntryLines entry={entry} />
+      </PanelSection>
+      <PanelSection>
+        <TextField
+          label={t('correct.reason')}
+          help={t('correct.reasonHelp')}
+          required
+          maxLength={240}
+          {...why.getInputProps('reason')}
+        />
+      </PanelSection>
+      <PanelSection title={t('correct.then')}>
+        <Radio.Group
+          aria-label={t('correct.then')}
+          value={again ? 'again' : 'only'}
+          onChange={(choice) => setAgain(choice === 'again')}
+        >
+          <div className={style.choice}>
+            <Radio size="xs" value="again" label={t('correct.again')} description={t('correct.againHelp')} />
+            <Radio size="xs" value="only" label={t('correct.only')} description={t('correct.onlyHelp')} />
+          </div>
+        </Radio.Group>
+        {again && <EntryFields form={form} />}
+      </PanelSection>
+      <PanelSection>
+        {again && <EntryPreview values={form.values} changes={false} />}
+        {refusal.message && <Refused message={refusal.message} />}
+      </PanelSection>
+    </FormPanel>
   )
 }

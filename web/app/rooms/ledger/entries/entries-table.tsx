@@ -8,7 +8,7 @@ import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { allEntries, type EntryFilter, entryPages } from '../api.ts'
 import { KindFilter } from '../statement/kind-filter.tsx'
-import { PeriodFilter } from '../statement/period-filter.tsx'
+import { LedgerPeriod } from '../statement/ledger-period.tsx'
 import type { LedgerView } from '../statement/use-ledger-view.ts'
 import { useEntryColumns } from './entry-columns.tsx'
 
@@ -50,7 +50,7 @@ export function EntriesTable({ view }: Props) {
       query={query}
       filters={
         <>
-          <PeriodFilter view={view} />
+          <LedgerPeriod view={view} />
           <KindFilter view={view} />
         </>
       }

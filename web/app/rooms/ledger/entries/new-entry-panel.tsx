@@ -1,12 +1,12 @@
 import { ledger } from '@safar/contract/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { FormPanel } from '../../../ui/form-panel.tsx'
+import { PanelSection } from '../../../ui/side-panel.tsx'
 import { accountOptions, LEDGER } from '../api.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
@@ -25,7 +25,6 @@ interface Props {
 /** A manual entry: two named sides, and in words what it will do. */
 export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
-  const id = useId()
   const confirm = useConfirm()
   const form = useContractForm(entryValues, { ...emptyEntry, debit_account: start ?? null })
   const refusal = useRefusal(form.showFailure)
@@ -61,37 +60,30 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
   }
 
   return (
-    <SidePanel
-      opened
+    <FormPanel
       onClose={onClose}
       title={t('form.new')}
       detail={t('form.newDetail')}
-      actions={
-        <>
-          <CommitButton type="submit" form={id} busy={busy}>
-            {t('form.post')}
-          </CommitButton>
-          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
-        </>
-      }
+      onSubmit={form.onSubmit((values) => void send(values))}
+      save={t('form.post')}
+      busy={busy}
+      cancel={t('cancel')}
     >
-      <form id={id} onSubmit={form.onSubmit((values) => void send(values))} noValidate>
-        <PanelSection>
-          <EntryFields form={form} />
-        </PanelSection>
-        <PanelSection title={t('form.preview')}>
-          <EntryPreview values={form.values} />
-          {refusal.message && (
-            <Refused
-              message={refusal.message}
-              onPast={() => {
-                form.setFieldValue('past_limit', true)
-                void send({ ...form.values, past_limit: true })
-              }}
-            />
-          )}
-        </PanelSection>
-      </form>
-    </SidePanel>
+      <PanelSection>
+        <EntryFields form={form} />
+      </PanelSection>
+      <PanelSection title={t('form.preview')}>
+        <EntryPreview values={form.values} />
+        {refusal.message && (
+          <Refused
+            message={refusal.message}
+            onPast={() => {
+              form.setFieldValue('past_limit', true)
+              void send({ ...form.values, past_limit: true })
+            }}
+          />
+        )}
+      </PanelSection>
+    </FormPanel>
   )
 }

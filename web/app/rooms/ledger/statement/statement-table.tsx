@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/buttons.tsx'
 import { KeyList } from '../../../ui/data-table/table-keys.tsx'
+import looks from '../../../ui/data-table/table-looks.module.css'
 import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts'
 import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -38,8 +39,8 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
   return (
     <div ref={frame} data-table="statement">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
-      <section className={style.scroll} aria-label={label} tabIndex={0}>
-        <table className={style.table}>
+      <section className={`${looks.scroll} ${style.scroll}`} aria-label={label} tabIndex={0}>
+        <table className={`${looks.table} ${style.table}`}>
           <caption className="visually-hidden">{label}</caption>
           <Head currency={head.account.currency} />
           <tbody>
@@ -52,7 +53,12 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
                   <DateText value={line.day} />
                 </td>
                 <td className={style.voucher}>
-                  <button type="button" className={style.open} data-open onClick={() => onOpen(line, head.account)}>
+                  <button
+                    type="button"
+                    className={`${looks.open} ${style.open}`}
+                    data-open
+                    onClick={() => onOpen(line, head.account)}
+                  >
                     <Ltr>{line.voucher}</Ltr>
                   </button>
                   {line.booking_id !== null && (

@@ -8,8 +8,9 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { type StatementFilter, saveStatement } from '../api.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { KindFilter } from './kind-filter.tsx'
-import { PeriodFilter } from './period-filter.tsx'
+import { LedgerPeriod } from './ledger-period.tsx'
 import './print.css'
+import looks from '../../../ui/data-table/table-looks.module.css'
 import { StatementTable } from './statement-table.tsx'
 import style from './statement-view.module.css'
 import type { LedgerView } from './use-ledger-view.ts'
@@ -34,27 +35,27 @@ export function StatementView({ of, view, onOpen, openId }: Props) {
   }
   const statement = useStatement(filter)
   useSayQueryFailure(statement.error)
-  const { head, lines } = statement
+  const { head, lines, table } = statement
   const name = ['statement', head?.account.code.replace(/\W+/g, '-'), view.from, view.to].filter(Boolean).join('_')
   return (
     <>
-      <div className={style.frame}>
-        <div className={style.bar} data-no-print>
-          <PeriodFilter view={view} />
+      <div className={`${looks.frame} ${style.frame}`}>
+        <div className={looks.bar} data-no-print>
+          <LedgerPeriod view={view} />
           <KindFilter view={view} />
           <div className={style.end}>
             <ExportMenu save={(format) => saveStatement(filter, format, name)} />
           </div>
         </div>
-        {statement.loading && <LoadingState shape="rows" count={6} />}
-        {statement.failed && <ErrorState title={t('statement.failed')} onRetry={statement.retry} />}
+        {table.state === 'loading' && <LoadingState shape="rows" count={6} />}
+        {table.state === 'error' && <ErrorState title={t('statement.failed')} onRetry={table.onRetry} />}
         {head && (
           <StatementTable
             head={head}
             lines={lines}
             openId={openId}
             onOpen={onOpen}
-            more={statement.hasMore ? { onMore: statement.more, busy: statement.moreBusy } : null}
+            more={table.hasMore ? { onMore: table.onMore, busy: table.moreBusy } : null}
           />
         )}
         {head && lines.length === 0 && (

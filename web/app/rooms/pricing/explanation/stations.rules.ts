@@ -1,5 +1,5 @@
 import type { Explanation } from '@safar/contract/pricing.contract'
-import { exponentOf } from '../../../ui/amount.ts'
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
 
 type Step = Explanation['steps'][number]
 

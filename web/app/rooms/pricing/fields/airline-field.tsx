@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { airlineOptions } from '../api.ts'
-import { RemoteSelect, useTyped } from './remote-select.tsx'
 
 /** An airline; the value is its two-character code. */
 export function AirlineField(props: Omit<SelectFieldProps, 'data'>) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { airportOptions } from '../api.ts'
-import { RemoteSelect, useTyped } from './remote-select.tsx'
 
 /** An airport; the value is its three-letter code. */
 export function AirportField(props: Omit<SelectFieldProps, 'data'>) {

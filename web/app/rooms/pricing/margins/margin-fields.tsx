@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/form.ts'
 import { PanelSection } from '../../../ui/side-panel.tsx'
-import { AgentField } from '../fields/agent-field.tsx'
+import { AgentField } from '../../agents/public.ts'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { AirportField } from '../fields/airport-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
@@ -15,6 +15,7 @@ import style from '../pricing.module.css'
 import { ruleSentence, sameSales } from '../rules.ts'
 import { useWords } from '../use-words.ts'
 import { type MarginValues, marginOf } from './margin-values.ts'
+import { WhatIf } from './what-if.tsx'
 
 type Form = ContractForm<MarginValues>
 
@@ -50,6 +51,7 @@ export function MarginFields({ form, layer, rule, rules }: Props) {
           </div>
         )}
       </PanelSection>
+      <WhatIf layer={layer} margin={marginOf(form.values)} />
       <PanelSection>
         <CheckField
           label={t('form.inUse')}

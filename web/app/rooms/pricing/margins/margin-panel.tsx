@@ -1,10 +1,9 @@
 import type { MarginLayer, MarginRow } from '@safar/contract/pricing.contract'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommitButton, DangerButton, OutlineButton } from '../../../ui/buttons.tsx'
+import { DangerButton } from '../../../ui/buttons.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { FormPanel } from '../../../ui/form-panel.tsx'
 import { ruleSentence } from '../rules.ts'
 import { useWords } from '../use-words.ts'
 import { MarginFields } from './margin-fields.tsx'
@@ -22,7 +21,6 @@ interface Props {
 /** A margin beside its list: added, changed, removed. */
 export function MarginPanel({ layer, rules, rule, onClose }: Props) {
   const { t } = useTranslation('pricing')
-  const id = useId()
   const form = useContractForm(valuesOf(layer), startOf(rule))
   const { save, remove, busy } = useSaveMargin(layer, form.showFailure)
   const askToRemove = useAskToRemove(rule)
@@ -36,28 +34,23 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
   const own = layer === 'markup'
   const title = rule ? t(own ? 'own.changeMarkup' : 'form.change') : t(own ? 'own.newMarkup' : 'form.new')
   return (
-    <SidePanel
-      opened
+    <FormPanel
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <CommitButton type="submit" form={id} busy={busy}>
-            {t(own ? 'own.saveMarkup' : 'form.save')}
-          </CommitButton>
-          <OutlineButton onClick={onClose}>{t('cancel')}</OutlineButton>
-          {rule && (
-            <DangerButton disabled={busy} onClick={() => void drop(rule)}>
-              {t('form.remove')}
-            </DangerButton>
-          )}
-        </>
+      onSubmit={send}
+      save={t(own ? 'own.saveMarkup' : 'form.save')}
+      busy={busy}
+      cancel={t('cancel')}
+      acts={
+        rule && (
+          <DangerButton disabled={busy} onClick={() => void drop(rule)}>
+            {t('form.remove')}
+          </DangerButton>
+        )
       }
     >
-      <form id={id} onSubmit={send} noValidate>
-        <MarginFields form={form} layer={layer} rule={rule} rules={rules} />
-      </form>
-    </SidePanel>
+      <MarginFields form={form} layer={layer} rule={rule} rules={rules} />
+    </FormPanel>
   )
 }
 

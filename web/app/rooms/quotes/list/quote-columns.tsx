@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/amount.ts'
 import { dateText, dateTimeText } from '../../../ui/calendar.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ago } from '../../../ui/dates.tsx'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -21,27 +22,22 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
       id: 'client',
       header: t('list.client'),
       main: true,
-      cell: ({ client_name, number }) => (
-        <span className={styles.two}>
-          <b>{client_name}</b>
-          <small>
-            <Ltr>{number}</Ltr>
-          </small>
-        </span>
-      ),
+      cell: ({ client_name, number }) => <TwoLines name first={client_name} second={<Ltr>{number}</Ltr>} />,
       text: ({ client_name, number }) => `${client_name} ${number}`,
     },
     {
       id: 'route',
       header: t('list.route'),
       cell: ({ from, to, departs }) => (
-        <span className={styles.two}>
-          <span className={styles.route}>
-            {city(from)} <IconArrowRight size={14} stroke={1.75} className="flip" aria-label={t('list.to')} />{' '}
-            {city(to)}
-          </span>
-          <small>{dateText(departs.slice(0, 10), locale, 'short')}</small>
-        </span>
+        <TwoLines
+          first={
+            <span className={styles.route}>
+              {city(from)} <IconArrowRight size={14} stroke={1.75} className="flip" aria-label={t('list.to')} />{' '}
+              {city(to)}
+            </span>
+          }
+          second={dateText(departs.slice(0, 10), locale, 'short')}
+        />
       ),
       text: ({ from, to, departs }) => `${from.airport}-${to.airport} ${departs.slice(0, 10)}`,
     },
@@ -50,10 +46,10 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
       header: t('list.from'),
       numeric: true,
       cell: ({ lowest, options }) => (
-        <span className={styles.two}>
-          <Money minor={lowest.amount} currency={lowest.currency} />
-          <small>{t('list.options', { count: options })}</small>
-        </span>
+        <TwoLines
+          first={<Money minor={lowest.amount} currency={lowest.currency} />}
+          second={t('list.options', { count: options })}
+        />
       ),
       text: ({ lowest }) => amountText(lowest.amount, lowest.currency),
     },
@@ -72,12 +68,7 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
     {
       id: 'sent',
       header: t('list.sent'),
-      cell: ({ created_at, made_by }) => (
-        <span className={styles.two}>
-          <Ago value={created_at} />
-          <small>{made_by}</small>
-        </span>
-      ),
+      cell: ({ created_at, made_by }) => <TwoLines first={<Ago value={created_at} />} second={made_by} />,
       text: ({ created_at }) => dateTimeText(created_at, locale),
     },
   ]

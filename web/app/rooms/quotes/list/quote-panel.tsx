@@ -6,6 +6,7 @@ import { Ago, DateTimeText } from '../../../ui/dates.tsx'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { telLink, whatsappLink } from '../../../ui/reach.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -30,11 +31,11 @@ function Asked({ quote }: { quote: OwnQuote }) {
             </div>
             {message && <p>{message}</p>}
             <div className={styles.reach}>
-              <a href={`tel:${phone}`}>
+              <a href={telLink(phone)}>
                 <IconPhone size={16} stroke={1.75} aria-hidden />
                 <Ltr>{phone}</Ltr>
               </a>
-              <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} target="_blank" rel="noreferrer">
+              <a href={whatsappLink(phone)} target="_blank" rel="noreferrer">
                 <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />
                 {t('share.answer')}
               </a>

@@ -1,6 +1,6 @@
 import type { QuoteRow } from '@safar/contract/quotes.shapes'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { idIn, useAddress } from '../../../ui/address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { SplitView } from '../../../ui/side-panel.tsx'
@@ -14,21 +14,12 @@ const OPEN = 'quote'
 /** Quotes sent, with what became of them; the one open stands in the address, as in the mail that names it. */
 export function RecentQuotes() {
   const { t } = useTranslation('quotes')
-  const [params, setParams] = useSearchParams()
+  const { read, put } = useAddress()
   const columns = useQuoteColumns()
   const { key, fetch } = quotePages()
   const pages = usePages<QuoteRow>(key, fetch)
-  const open = Number(params.get(OPEN)) || null
-  const show = (id: number | null) =>
-    setParams(
-      (was) => {
-        const next = new URLSearchParams(was)
-        if (id === null) next.delete(OPEN)
-        else next.set(OPEN, String(id))
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const open = idIn(read(OPEN)) ?? null
+  const show = (id: number | null) => put({ [OPEN]: id === null ? '' : String(id) })
   return (
     <section className={styles.quotes} aria-labelledby="recent-quotes">
       <h2 id="recent-quotes" className="t-section">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { telLink, whatsappLink } from '../../../ui/reach.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { clientPdfUrl } from '../api.ts'
 import styles from './client-quote.module.css'
@@ -34,15 +35,12 @@ export function AgencyBox({ quote, link }: { quote: PublicQuote; link: string })
       <Card title={name}>
         <ul className={styles.ways}>
           {phone && (
-            <Way icon={<IconPhone {...icon} />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Way icon={<IconPhone {...icon} />} href={telLink(phone)}>
               <Ltr>{phone}</Ltr>
             </Way>
           )}
           {whatsapp && (
-            <Way
-              icon={<IconBrandWhatsapp {...icon} />}
-              href={`https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(quote.number)}`}
-            >
+            <Way icon={<IconBrandWhatsapp {...icon} />} href={whatsappLink(whatsapp, quote.number)}>
               <Ltr>{whatsapp}</Ltr>
             </Way>
           )}

@@ -1,15 +1,5 @@
 import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes.shapes'
-import {
-  airlinesOf,
-  bagText,
-  cityOf,
-  clockOf,
-  dayText,
-  flightNumber,
-  lengthText,
-  stopsText,
-  termsText,
-} from '@safar/contract/wording/quote-text'
+import { bagText, cityOf, clockOf, flightNumber, legText, termsText } from '@safar/contract/wording/quote-text'
 import { IconBriefcase, IconCashBanknote, IconLuggage, IconRefresh } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,27 +23,27 @@ const partsOf = ({ flights, layovers }: QuotedLeg): JourneyPart[] =>
 function Leg({ leg, scaleTo }: { leg: QuotedLeg; scaleTo: number }) {
   const locale = useLocale()
   const { t } = useTranslation('quotes')
-  const [first, last] = [leg.flights[0], leg.flights.at(-1)]
-  if (!first || !last) return null
-  const stops = stopsText(leg, locale)
-  const length = lengthText(leg.minutes, locale)
+  const told = legText(leg, locale)
+  const [first] = leg.flights
+  if (!told || !first) return null
+  const { start, end, stops, length } = told
   return (
     <div className={styles.leg}>
       <div className={styles.carrier}>
         <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={34} />
         <span>
-          <b>{airlinesOf(leg, locale)}</b>
+          <b>{told.airlines}</b>
           <small>
-            {dayText(first.from.at, locale)} · <Ltr>{leg.flights.map(flightNumber).join(', ')}</Ltr>
+            {told.day} · <Ltr>{told.numbers}</Ltr>
           </small>
         </span>
       </div>
       <div className={styles.times}>
         <span className={styles.place}>
           <b>
-            <Ltr>{clockOf(first.from.at)}</Ltr>
+            <Ltr>{told.departs}</Ltr>
           </b>
-          <small>{cityOf(first.from, locale)}</small>
+          <small>{cityOf(start, locale)}</small>
         </span>
         <span className={styles.track}>
           <small>{length}</small>
@@ -62,15 +52,15 @@ function Leg({ leg, scaleTo }: { leg: QuotedLeg; scaleTo: number }) {
         </span>
         <span className={styles.place} data-end>
           <b>
-            <Ltr>{clockOf(last.to.at)}</Ltr>
+            <Ltr>{clockOf(end.at)}</Ltr>
             {leg.day_change > 0 && (
               <sup>
-                <Ltr>+{leg.day_change}</Ltr>
+                <Ltr>{told.later}</Ltr>
                 <span className="visually-hidden">{t('page.later', { count: leg.day_change })}</span>
               </sup>
             )}
           </b>
-          <small>{cityOf(last.to, locale)}</small>
+          <small>{cityOf(end, locale)}</small>
         </span>
       </div>
     </div>

@@ -1,18 +1,12 @@
 import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes.shapes'
 import type { Locale } from '@safar/contract/shapes'
 import {
-  airlinesOf,
-  bagText,
   cityOf,
-  clockOf,
-  dayText,
-  flightNumber,
   isle,
-  lengthText,
+  legText,
   momentText,
+  optionText,
   quoteWords,
-  stopsText,
-  sumText,
   travellersText,
 } from '@safar/contract/wording/quote-text'
 import { openCanvas, type Pen, tones } from './picture-pen.ts'
@@ -36,47 +30,33 @@ function head(pen: Pen, quote: PublicQuote, locale: Locale) {
 }
 
 function drawLeg(pen: Pen, leg: QuotedLeg, top: number, locale: Locale) {
-  const [start, end] = [leg.flights[0]?.from, leg.flights.at(-1)?.to]
-  if (!start || !end) return
+  const told = legText(leg, locale)
+  if (!told) return
+  const { start, end } = told
   const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
-  const later = leg.day_change > 0 ? ` +${leg.day_change}` : ''
-  const numbers = isle(leg.flights.map(flightNumber).join(', '))
-  pen.write(dayText(start.at, locale), near, top + 30, { size: 27, weight: 600 })
-  pen.write(numbers, far, top + 30, { size: 25, tone: tones.soft, end: true })
-  pen.write(isle(clockOf(start.at)), near, top + 92, { size: 46, weight: 700 })
-  pen.write(isle(`${clockOf(end.at)}${later}`), far, top + 92, { size: 46, weight: 700, end: true })
-  pen.write(`${cityOf(start, locale)} ${isle(start.airport)}`, near, top + 130, {
-    size: 25,
-    tone: tones.soft,
-    most: 300,
-  })
-  pen.write(`${cityOf(end, locale)} ${isle(end.airport)}`, far, top + 130, {
-    size: 25,
-    tone: tones.soft,
-    end: true,
-    most: 300,
-  })
+  const place = { size: 25, tone: tones.soft, most: 300 }
+  const middle = { size: 24, tone: tones.soft, middle: true }
+  pen.write(told.day, near, top + 30, { size: 27, weight: 600 })
+  pen.write(isle(told.numbers), far, top + 30, { size: 25, tone: tones.soft, end: true })
+  pen.write(isle(told.departs), near, top + 92, { size: 46, weight: 700 })
+  pen.write(isle(told.arrives), far, top + 92, { size: 46, weight: 700, end: true })
+  pen.write(`${cityOf(start, locale)} ${isle(start.airport)}`, near, top + 130, place)
+  pen.write(`${cityOf(end, locale)} ${isle(end.airport)}`, far, top + 130, { ...place, end: true })
   pen.journey(near + 250, top + 78, far - 250)
-  pen.write(lengthText(leg.minutes, locale), WIDTH / 2, top + 58, { size: 24, tone: tones.soft, middle: true })
-  pen.write(stopsText(leg, locale), WIDTH / 2, top + 116, { size: 24, tone: tones.soft, middle: true, most: 400 })
+  pen.write(told.length, WIDTH / 2, top + 58, middle)
+  pen.write(told.stops, WIDTH / 2, top + 116, { ...middle, most: 400 })
 }
 
 function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale) {
-  const words = quoteWords[locale]
+  const { title, total, bag } = optionText(option, locale)
   const tall = heightOf(option)
   const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
-  const [leg] = option.legs
   pen.card(EDGE, top, WIDTH - 2 * EDGE, tall)
-  pen.write(`${words.option(option.position)} · ${leg ? airlinesOf(leg, locale) : ''}`, near, top + 66, {
-    size: 32,
-    weight: 700,
-    most: WIDTH - 2 * EDGE - 72,
-  })
+  pen.write(title, near, top + 66, { size: 32, weight: 700, most: WIDTH - 2 * EDGE - 72 })
   option.legs.forEach((each, place) => void drawLeg(pen, each, top + 92 + place * LEG, locale))
   const foot = top + tall - 44
-  const bag = leg?.flights[0]?.checked
-  if (bag) pen.write(`${words.bag}: ${bagText(bag, locale)}`, near, foot, { size: 26, tone: tones.soft })
-  pen.write(isle(sumText(option.total, option.currency)), far, foot + 4, { size: 44, weight: 700, end: true })
+  if (bag) pen.write(`${quoteWords[locale].bag}: ${bag}`, near, foot, { size: 26, tone: tones.soft })
+  pen.write(total, far, foot + 4, { size: 44, weight: 700, end: true })
 }
 
 function foot(pen: Pen, quote: PublicQuote, top: number, locale: Locale) {

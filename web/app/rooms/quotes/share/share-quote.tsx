@@ -4,19 +4,16 @@ import { IconBrandWhatsapp, IconCopy, IconFileTypePdf, IconLink, IconPhoto } fro
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveBlob } from '../../../platform/files.ts'
 import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/buttons.tsx'
+import { whatsappLink } from '../../../ui/reach.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ownPdf, ownQuote } from '../api.ts'
 import { drawPicture } from './draw-picture.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { saveBlob } from './save-blob.ts'
 import styles from './share.module.css'
-
-/** wa.me takes the digits of a number alone; without a number it asks whom to send to. */
-const whatsappLink = (phone: string | null, text: string): string =>
-  `https://wa.me/${phone?.replace(/\D/g, '') ?? ''}?text=${encodeURIComponent(text)}`
 
 function Act({
   icon,
@@ -52,7 +49,7 @@ function useShareActs(quote: OwnQuote) {
     setBusy(kind)
     try {
       const made = kind === 'pdf' ? await ownPdf(quote.id, quote.locale) : await drawPicture(quote.shown)
-      saveBlob(`${quote.number}.${kind === 'pdf' ? 'pdf' : 'png'}`, made)
+      saveBlob(made, `${quote.number}.${kind === 'pdf' ? 'pdf' : 'png'}`)
     } catch (error) {
       sayFailure(error, 'Something went wrong.')
     } finally {

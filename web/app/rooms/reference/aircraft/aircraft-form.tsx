@@ -2,11 +2,10 @@ import { type aircraftRow, reference } from '@safar/contract/reference.contract'
 import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { numberText } from '../form-fields.ts'
 import { useSaveAircraft } from './use-save-aircraft.ts'
 
@@ -35,26 +34,18 @@ export function AircraftForm({ aircraft }: { aircraft?: Row }) {
   })
   const figure = { inputMode: 'numeric', ltr: true, required: true } as const
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <FormSection title={t('aircraft.names')} text={t('aircraft.namesText')}>
-          <TextField label={t('fields.type')} ltr required {...form.getInputProps('name')} />
-          <TextField label={t('fields.code')} ltr required maxLength={3} {...form.getInputProps('code')} />
-          <TextField label={t('fields.icao')} ltr maxLength={4} {...form.getInputProps('icao')} />
-        </FormSection>
-        <FormSection title={t('aircraft.figures')} text={t('aircraft.figuresText')}>
-          <TextField label={t('fields.seats')} {...figure} {...form.getInputProps('seats')} />
-          <TextField label={t('fields.cruise')} {...figure} {...form.getInputProps('cruise_kmh')} />
-          <TextField label={t('fields.range')} {...figure} {...form.getInputProps('range_km')} />
-        </FormSection>
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('aircraft.save')}
-          </CommitButton>
-          <OutlineButton to={LIST}>{t('cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('aircraft.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
+      <FormSection title={t('aircraft.names')} text={t('aircraft.namesText')}>
+        <TextField label={t('fields.type')} ltr required {...form.getInputProps('name')} />
+        <TextField label={t('fields.code')} ltr required maxLength={3} {...form.getInputProps('code')} />
+        <TextField label={t('fields.icao')} ltr maxLength={4} {...form.getInputProps('icao')} />
+      </FormSection>
+      <FormSection title={t('aircraft.figures')} text={t('aircraft.figuresText')}>
+        <TextField label={t('fields.seats')} {...figure} {...form.getInputProps('seats')} />
+        <TextField label={t('fields.cruise')} {...figure} {...form.getInputProps('cruise_kmh')} />
+        <TextField label={t('fields.range')} {...figure} {...form.getInputProps('range_km')} />
+      </FormSection>
+    </FormPage>
   )
 }
 

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../platform/use-call.ts'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { AirlineMarginSection, marginsOn, useAirlineMarginForm } from '../../pricing/public.ts'
 import { AIRLINES } from '../api.ts'
 import { leftOut } from '../form-fields.ts'
@@ -60,38 +59,35 @@ export function AirlineForm({ airline, margins }: Props) {
   })
   const { code, colour } = form.values
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <FormSection title={t('airlines.names')} text={t('airlines.namesText')}>
-          <TextField label={t('fields.name')} required {...form.getInputProps('name')} />
-          <TextField label={t('fields.nameArabic')} lang="ar" dir="rtl" {...form.getInputProps('name_ar')} />
-          <TextField label={t('fields.code')} ltr required maxLength={2} {...form.getInputProps('code')} />
-          <TextField label={t('fields.icao')} ltr maxLength={3} {...form.getInputProps('icao')} />
-          <CountryField label={t('fields.country')} clearable {...form.getInputProps('country')} />
-        </FormSection>
-        <FormSection title={t('airlines.looks')} text={t('airlines.looksText')}>
-          <TextField
-            label={t('fields.colour')}
-            help={t('airlines.colourHelp')}
-            ltr
-            maxLength={7}
-            {...form.getInputProps('colour')}
-          />
-          <div className={style.preview}>
-            <AirlineMark code={code.toUpperCase()} colour={colour || null} size={36} />
-            {t('airlines.preview')}
-          </div>
-          <CheckField label={t('airlines.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
-        </FormSection>
-        {margins && <AirlineMarginSection form={margin.form} airline={code.toUpperCase()} margins={margins} />}
-        <FormFoot>
-          <CommitButton type="submit" busy={busy || margin.busy}>
-            {t('airlines.save')}
-          </CommitButton>
-          <OutlineButton to={LIST}>{t('cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage
+      onSubmit={send}
+      save={t('airlines.save')}
+      busy={busy || margin.busy}
+      cancel={{ to: LIST, text: t('cancel') }}
+    >
+      <FormSection title={t('airlines.names')} text={t('airlines.namesText')}>
+        <TextField label={t('fields.name')} required {...form.getInputProps('name')} />
+        <TextField label={t('fields.nameArabic')} lang="ar" dir="rtl" {...form.getInputProps('name_ar')} />
+        <TextField label={t('fields.code')} ltr required maxLength={2} {...form.getInputProps('code')} />
+        <TextField label={t('fields.icao')} ltr maxLength={3} {...form.getInputProps('icao')} />
+        <CountryField label={t('fields.country')} clearable {...form.getInputProps('country')} />
+      </FormSection>
+      <FormSection title={t('airlines.looks')} text={t('airlines.looksText')}>
+        <TextField
+          label={t('fields.colour')}
+          help={t('airlines.colourHelp')}
+          ltr
+          maxLength={7}
+          {...form.getInputProps('colour')}
+        />
+        <div className={style.preview}>
+          <AirlineMark code={code.toUpperCase()} colour={colour || null} size={36} />
+          {t('airlines.preview')}
+        </div>
+        <CheckField label={t('airlines.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+      </FormSection>
+      {margins && <AirlineMarginSection form={margin.form} airline={code.toUpperCase()} margins={margins} />}
+    </FormPage>
   )
 }
 

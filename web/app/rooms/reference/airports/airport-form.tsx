@@ -2,14 +2,13 @@ import { type airportRow, reference } from '@safar/contract/reference.contract'
 import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { FormFoot, FormSection } from '../../../ui/form-section.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { numberText } from '../form-fields.ts'
 import { useSaveAirport } from './use-save-airport.ts'
 
@@ -52,63 +51,49 @@ export function AirportForm({ airport }: { airport?: Row }) {
   // A zone of an older name is kept while nobody changes it.
   const zones = airport && !ZONES.includes(airport.zone) ? [airport.zone, ...ZONES] : ZONES
   return (
-    <form onSubmit={send} noValidate>
-      <Card flush>
-        <FormSection title={t('airports.names')} text={t('airports.namesText')}>
-          <TextField label={t('fields.airportName')} required {...form.getInputProps('name')} />
-          <TextField label={t('fields.nameArabic')} lang="ar" dir="rtl" {...form.getInputProps('name_ar')} />
-          <TextField label={t('fields.city')} required {...form.getInputProps('city')} />
-          <TextField label={t('fields.cityArabic')} lang="ar" dir="rtl" {...form.getInputProps('city_ar')} />
-        </FormSection>
-        <FormSection title={t('airports.codes')} text={t('airports.codesText')}>
-          <TextField label={t('fields.code')} ltr required maxLength={3} {...form.getInputProps('code')} />
-          <TextField label={t('fields.icao')} ltr maxLength={4} {...form.getInputProps('icao')} />
-          <TextField
-            label={t('fields.cityCode')}
-            help={t('airports.cityCodeHelp')}
-            ltr
-            maxLength={3}
-            {...form.getInputProps('city_code')}
-          />
-        </FormSection>
-        <FormSection title={t('airports.where')} text={t('airports.whereText')}>
-          <CountryField label={t('fields.country')} required {...form.getInputProps('country')} />
-          <SelectField
-            label={t('fields.zone')}
-            data={zones}
-            searchable
-            limit={60}
-            required
-            {...form.getInputProps('zone')}
-          />
-          <TextField
-            label={t('fields.latitude')}
-            inputMode="decimal"
-            ltr
-            required
-            {...form.getInputProps('latitude')}
-          />
-          <TextField
-            label={t('fields.longitude')}
-            inputMode="decimal"
-            ltr
-            required
-            {...form.getInputProps('longitude')}
-          />
-          <CheckField
-            label={t('airports.scheduled')}
-            help={t('airports.scheduledHelp')}
-            {...form.getInputProps('scheduled', { type: 'checkbox' })}
-          />
-        </FormSection>
-        <FormFoot>
-          <CommitButton type="submit" busy={busy}>
-            {t('airports.save')}
-          </CommitButton>
-          <OutlineButton to={LIST}>{t('cancel')}</OutlineButton>
-        </FormFoot>
-      </Card>
-    </form>
+    <FormPage onSubmit={send} save={t('airports.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
+      <FormSection title={t('airports.names')} text={t('airports.namesText')}>
+        <TextField label={t('fields.airportName')} required {...form.getInputProps('name')} />
+        <TextField label={t('fields.nameArabic')} lang="ar" dir="rtl" {...form.getInputProps('name_ar')} />
+        <TextField label={t('fields.city')} required {...form.getInputProps('city')} />
+        <TextField label={t('fields.cityArabic')} lang="ar" dir="rtl" {...form.getInputProps('city_ar')} />
+      </FormSection>
+      <FormSection title={t('airports.codes')} text={t('airports.codesText')}>
+        <TextField label={t('fields.code')} ltr required maxLength={3} {...form.getInputProps('code')} />
+        <TextField label={t('fields.icao')} ltr maxLength={4} {...form.getInputProps('icao')} />
+        <TextField
+          label={t('fields.cityCode')}
+          help={t('airports.cityCodeHelp')}
+          ltr
+          maxLength={3}
+          {...form.getInputProps('city_code')}
+        />
+      </FormSection>
+      <FormSection title={t('airports.where')} text={t('airports.whereText')}>
+        <CountryField label={t('fields.country')} required {...form.getInputProps('country')} />
+        <SelectField
+          label={t('fields.zone')}
+          data={zones}
+          searchable
+          limit={60}
+          required
+          {...form.getInputProps('zone')}
+        />
+        <TextField label={t('fields.latitude')} inputMode="decimal" ltr required {...form.getInputProps('latitude')} />
+        <TextField
+          label={t('fields.longitude')}
+          inputMode="decimal"
+          ltr
+          required
+          {...form.getInputProps('longitude')}
+        />
+        <CheckField
+          label={t('airports.scheduled')}
+          help={t('airports.scheduledHelp')}
+          {...form.getInputProps('scheduled', { type: 'checkbox' })}
+        />
+      </FormSection>
+    </FormPage>
   )
 }
 

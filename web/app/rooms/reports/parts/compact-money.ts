@@ -1,4 +1,4 @@
-import { exponentOf } from '../../../ui/amount.ts'
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 

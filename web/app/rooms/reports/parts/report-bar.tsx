@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateRangeField } from '../../../ui/fields/date-range-field.tsx'
+import { PeriodFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { periodNames } from '../view/period.rules.ts'
 import type { ReportView } from '../view/use-report-view.ts'
 import style from './report-bar.module.css'
@@ -25,7 +25,15 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
   const { t } = useTranslation('reports')
   return (
     <div className={style.bar} data-no-print>
-      <Period view={view} />
+      <PeriodFilter
+        label={t('period.label')}
+        periods={periodNames.map((name) => ({ value: name, label: t(`period.${name}`) }))}
+        period={view.period}
+        from={view.from}
+        to={view.to}
+        typed={view.typed}
+        onChange={view.set}
+      />
       <Select
         size="xs"
         w={138}
@@ -63,38 +71,5 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
       {children}
       {end && <div className={style.end}>{end}</div>}
     </div>
-  )
-}
-
-function Period({ view }: { view: ReportView }) {
-  const { t } = useTranslation('reports')
-  return (
-    <>
-      <Select
-        size="xs"
-        w={138}
-        aria-label={t('period.label')}
-        allowDeselect={false}
-        data={periodNames.map((name) => ({ value: name, label: t(`period.${name}`) }))}
-        value={view.period}
-        onChange={(chosen) =>
-          // Own dates begin with the days that were shown.
-          view.set(
-            chosen === 'own'
-              ? { period: 'own', from: view.from, to: view.to }
-              : { period: chosen ?? '', from: '', to: '' },
-          )
-        }
-      />
-      {view.period === 'own' && (
-        <DateRangeField
-          className={style.dates ?? ''}
-          label={null}
-          aria-label={t('period.own')}
-          value={view.typed}
-          onChange={([from, to]) => view.set({ period: 'own', from, to })}
-        />
-      )}
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { NONE, type ReportGroup } from '@safar/contract/reports.contract'
+import { idIn } from '../../../ui/address.ts'
 import type { OwnFilter, ProfitFilter } from '../api.ts'
 import type { ReportView } from './use-report-view.ts'
 
@@ -7,7 +8,7 @@ type Shown = Pick<ReportView, 'from' | 'to' | 'dated' | 'currency' | 'narrowed'>
 /** The address is typed by hand at times: what is no id is left out. */
 function idOf(text: string | undefined): number | typeof NONE | undefined {
   if (text === NONE) return NONE
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+  return idIn(text)
 }
 
 export function ownFilter<By extends ReportGroup>({ from, to, dated, currency, narrowed }: Shown, by: By) {

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookings } from '@safar/contract/bookings.contract'
+import { flights } from '@safar/contract/flights.contract'
+import { ledger } from '@safar/contract/ledger.contract'
+import type { Run } from '../tools/long-run.ts'
+import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
+import { type Signed, signIn } from '../tools/torture/bookings/people.ts'
+import { openGround, type Server } from '../tools/torture/bookings/server.ts'
+import { asOwner } from '../tools/torture/money/agents.ts'
+import { type Client, createClient, type Status } from '../tools/torture/money/client.ts'
+import { createRandom, type Random } from '../tools/torture/random.ts'
+
+const PER_SECOND = 50
+const SECONDS = 120
+/** Until the found offers that are kept fill their share of memory. */
+const WARM_UP_SECONDS = 40
+const AGENTS = 20
+const MOST_READ_MS = 250
+const MOST_COMMIT_MS = 1_000
+/** Garbage comes and goes; what stays behind would be more. */
+const MOST_GROWTH_MB = 120
+
+type Kind = 'search' | 'read' | 'commit'
+const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', 'MED', 'KUL', 'AUH']
+
+const rssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+
+/** People who search, look and book, each when their time has come, whether or not the others were answered. */
+class Crowd {
+  readonly times: Record<Kind, number[]> = { search: [], read: [], commit: [] }
+  readonly errors: string[] = []
+  private booked = 0
+  private readonly ids = new Map<string, number[]>()
+  private readonly send: Client
+  private readonly agents: Signed[]
+  private readonly random: Random
+
+  constructor(port: number, agents: Signed[], random: Random) {
+    this.send = createClient(port)
+    this.agents = agents
+    this.random = random
+  }
+
+  async act(measured: boolean): Promise<void> {
+    const agent = this.random.pick(this.agents)
+    const drawn = this.random.below(100)
+    if (drawn < 80) await this.time('search', measured, () => this.search(agent))
+    else if (drawn < 95) await this.time('read', measured, () => this.read(agent))
+    else await this.book(agent, measured)
+  }
+
+  private async time<T extends Status>(kind: Kind, measured: boolean, ask: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    const told = await ask()
+    if (measured) this.times[kind].push(performance.now() - began)
+    // What is sold out meanwhile is no error.
+    if (told.status !== 200 && told.status !== 409) this.errors.push(`${kind}: ${told.status} ${told.body.message}`)
+    return told
+  }
+
+  /** Searches are counted by address: people come from many. */
+  private address(): string {
+    return `127.${1 + this.random.below(40)}.${this.random.below(5)}.7`
+  }
+
+  private search({ token }: Signed) {
+    const from = this.random.pick(places)
+    const to = this.random.pick(places.filter((place) => place !== from))
+    const date = new Date(Date.now() + (10 + this.random.below(200)) * 86_400_000).toISOString().slice(0, 10)
+    return this.send(
+      flights.search,
+      { query: { trip: 'one_way', legs: `${from}-${to}-${date}` } },
+      { token, from: this.address() },
+    )
+  }
+
+  private read({ token }: Signed): Promise<Status> {
+    const own = this.ids.get(token) ?? []
+    const drawn = this.random.below(3)
+    if (drawn === 0 && own.length > 0)
+      return this.send(bookings.show, { params: { id: this.random.pick(own) } }, { token })
+    if (drawn === 1) return this.send(ledger.statement, { query: {} }, { token })
+    return this.send(bookings.list, { query: {} }, { token })
+  }
+
+  private async book(agent: Signed, measured: boolean): Promise<void> {
+    const { token } = agent
+    const offers = await findOffers(this.send, token, this.random, this.address())
+    if (!offers?.length) return
+    const body = formOf(this.random.pick(offers), ++this.booked)
+    const made = await this.time('commit', measured, () =>
+      this.send(bookings.create, { body }, { token, key: randomUUID() }),
+    )
+    if (made.status !== 200 || made.body.booking.state !== 'held') return
+    const { id } = made.body.booking
+    this.ids.set(token, [...(this.ids.get(token) ?? []), id])
+    await this.time('commit', measured, () =>
+      this.send(bookings.confirm, { body: { id } }, { token, key: randomUUID() }),
+    )
+  }
+}
+
+/** So many a second, by the clock: a slow answer does not slow the asking. */
+async function loadFor(crowd: Crowd, seconds: number, measured: boolean): Promise<void> {
+  const started = performance.now()
+  const acts: Promise<void>[] = []
+  for (let n = 0; n < seconds * PER_SECOND; n++) {
+    const due = started + (n * 1_000) / PER_SECOND
+    if (due > performance.now()) await sleep(due - performance.now())
+    acts.push(crowd.act(measured))
+  }
+  await Promise.all(acts)
+}
+
+const at = (times: number[], share: number) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0)
+
+/** 50 requests a second, four in five of them searches: what readers and bookers wait for, and what memory does. Steps are seconds. */
+export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
+  const ground = await openGround()
+  let server: Server | undefined
+  try {
+    server = await ground.startServer()
+    const { agents } = await signIn(ground.databaseUrl, { agents: AGENTS, office: 1 })
+    const crowd = new Crowd(server.port, agents, createRandom(seed))
+    await loadFor(crowd, WARM_UP_SECONDS, false)
+    const before = rssMb(server.pid)
+    await loadFor(crowd, seconds, true)
+    const growth = Math.round(rssMb(server.pid) - before)
+    for (const line of crowd.errors.slice(0, 5)) process.stdout.write(`  ${line}\n`)
+    const { rows } = await asOwner(ground.databaseUrl, (owner) =>
+      owner.query(`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction'`),
+    )
+    const { search, read, commit } = crowd.times
+    const [p99_read_ms, p99_commit_ms] = [at(read, 0.99), at(commit, 0.99)]
+    const idle = Number(rows[0]?.n)
+    const fast = p99_read_ms <= MOST_READ_MS && p99_commit_ms <= MOST_COMMIT_MS
+    return {
+      ok: crowd.errors.length === 0 && fast && growth <= MOST_GROWTH_MB && idle === 0,
+      errors: crowd.errors.length,
+      ...{ p99_read_ms, p99_commit_ms, rss_growth_mb: growth },
+      ...{ p50_read_ms: at(read, 0.5), p50_commit_ms: at(commit, 0.5) },
+      ...{ p50_search_ms: at(search, 0.5), p99_search_ms: at(search, 0.99) },
+      ...{ searches: search.length, reads: read.length, commits: commit.length },
+      idle_in_transaction: idle,
+      rss_mb: Math.round(rssMb(server.pid)),
+    }
+  } finally {
+    await server?.kill()
+    await ground.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { minor, slice } from './flights.shapes.ts'
+import { amountAboveZero } from './ledger.contract.ts'
+import { z } from './schema.ts'
+import { email, isoDate, locale, optionalLine, recordId } from './shapes.ts'
+import { bookingStates } from './vocabulary/bookings.ts'
+import { paymentStates, requestStates } from './vocabulary/payments.ts'
+
+/** What becomes of the booking a payment is for: being issued, issued, or the money is kept and the office knows. */
+const issue = z.enum(['asked', 'done', 'kept']).nullable()
+
+/** A payment, to whoever went to the payment page for it. */
+export const paymentView = z.object({
+  state: z.enum(paymentStates),
+  amount: minor,
+  currency: z.string(),
+  issue,
+  booking: z.object({
+    id: recordId,
+    ref: z.string(),
+    state: z.enum(bookingStates),
+    pnr: z.string().nullable(),
+    route: z.string(),
+    travel_on: isoDate.nullable(),
+  }),
+  /** An agent's client paid by a link: the booking itself is the agent's. */
+  by_request: z.boolean(),
+})
+export type PaymentView = z.infer<typeof paymentView>
+
+/** The same, to the agent and the office. */
+export const paymentRow = z.object({
+  id: recordId,
+  state: z.enum(paymentStates),
+  amount: minor,
+  currency: z.string(),
+  issue,
+  /** What came differs from what was asked for: nothing is posted, a person decides. */
+  difference: z.object({ amount: minor, currency: z.string() }).nullable(),
+  request_id: recordId.nullable(),
+  started_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+
+export const requestForm = z.object({
+  booking_id: recordId,
+  amount: amountAboveZero,
+  /** The last day on which the link can be paid. */
+  due_on: isoDate,
+  email,
+  note: optionalLine(240),
+  locale: locale.default('en'),
+})
+export type RequestForm = z.infer<typeof requestForm>
+
+export const requestRow = z.object({
+  id: recordId,
+  number: z.string(),
+  state: z.enum(requestStates),
+  amount: minor,
+  currency: z.string(),
+  due_on: isoDate,
+  email: z.string(),
+  note: z.string().nullable(),
+  locale,
+  link: z.string(),
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  viewed_at: z.iso.datetime().nullable(),
+  reminded_at: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+})
+export type RequestRow = z.infer<typeof requestRow>
+
+/** What the client who holds the link sees. */
+export const publicRequest = z.object({
+  number: z.string(),
+  state: z.enum(requestStates),
+  locale,
+  amount: minor,
+  currency: z.string(),
+  due_on: isoDate,
+  note: z.string().nullable(),
+  /** Paid by card here; otherwise into one of the banks. */
+  card: z.boolean(),
+  banks: z.array(z.object({ name: z.string(), title: z.string(), number: z.string() })),
+  agency: z.object({ name: z.string(), phone: z.string().nullable(), whatsapp: z.string().nullable() }),
+  booking: z.object({
+    ref: z.string(),
+    lead: z.string(),
+    passengers: z.number().int(),
+    route: z.string(),
+    travel_on: isoDate.nullable(),
+    slices: z.array(slice),
+    /** Still to be had: otherwise nothing is paid any more. */
+    open: z.boolean(),
+  }),
+})
+export type PublicRequest = z.infer<typeof publicRequest>

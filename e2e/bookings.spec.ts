@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { say } from '../contract/src/wording/texts.ts'
+import { button, callerAsOffice, callerOn, expect, field, inDays, signInNew, test, toast } from './journey.ts'
+import { newPerson } from './people.ts'
+import { texts } from './texts.ts'
+
+type Call = Awaited<ReturnType<typeof callerOn>>
+
+interface Sold {
+  refund: { allowed: string }
+  slices: { segments: { marketing: { code: string } }[] }[]
+}
+
+/** Low-cost carriers do not void, and the cheapest fares are not given back. */
+const canBeUndone = ({ refund, slices }: Sold) =>
+  refund.allowed === 'yes' && /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? '')
+
+const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
+
+/** A held booking of the agent; its day is its own, so that no journey takes another's seats. */
+async function hold(call: Call): Promise<number> {
+  const day = inDays(30 + Math.floor(Math.random() * 200))
+  const { flights } = await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)
+  const offer = flights.find(canBeUndone)
+  const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
+  const person = { type: 'adult', title: 'MR', gender: 'male', born: '1988-03-04', nationality: 'PK', ...passport }
+  const { booking } = await call('POST', '/bookings', {
+    flight_id: offer.id,
+    travellers: [{ ...person, given: letters(), family: 'Khan' }],
+    contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+    agreed_total: offer.total,
+  })
+  return booking.id
+}
+
+/** The office lets the agent spend before they have paid. */
+async function giveCredit(office: Call, own: string): Promise<void> {
+  const { agents } = await office('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
+  const limits = { credit_limit: 100_000_000, booking_limit: null, credit_days: null, low_balance: null }
+  await office('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
+}
+
+/** Presses an act, and says yes in the dialog that asks. */
+async function press(page: Page, act: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await button(page, act).first().click()
+  const dialog = page.getByRole('dialog')
+  await fill?.(dialog)
+  await button(dialog, act).click()
+}
+
+test('an agent issues and asks for a void; the office voids', async ({ page, another, locale, own }) => {
+  test.setTimeout(120_000)
+  const { view } = texts(locale, 'bookings')
+  const { status, confirm } = texts(locale, 'ui')
+  await signInNew(page, 'agent', own, locale)
+  await giveCredit(await callerAsOffice(page, own), own)
+  const id = await hold(await callerOn(page))
+
+  await test.step('issues from the board of deadlines, by the keyboard alone', async () => {
+    await page.goto('/agent/deadlines')
+    await expect(page.locator('tr[data-row]').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('a')
+    await expect(button(page, confirm.back)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, say(locale, 'booking_confirmed'))).toBeVisible()
+  })
+
+  await page.goto(`/agent/agent-booking-details/${id}`)
+  await press(page, view.moves.request_void)
+  await expect(toast(page, say(locale, 'void_requested'))).toBeVisible()
+  await expect(page.getByText(status.void_requested, { exact: true }).first()).toBeVisible()
+
+  const desk = await another((await newPerson('staff', own)).email)
+  await desk.goto(`/admin/booking-details/${id}`)
+  await press(desk, view.moves.void)
+  await expect(toast(desk, say(locale, 'booking_voided'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(status.voided, { exact: true }).first()).toBeVisible()
+})
+
+test('a refund is asked for, quoted and given', async ({ page, another, locale, own }) => {
+  test.setTimeout(120_000)
+  const { view } = texts(locale, 'bookings')
+  const { status } = texts(locale, 'ui')
+  await signInNew(page, 'agent', own, locale)
+  await giveCredit(await callerAsOffice(page, own), own)
+  const call = await callerOn(page)
+  const id = await hold(call)
+  await call('POST', '/confirm-pnr', { id })
+  await page.goto(`/agent/agent-booking-details/${id}`)
+  await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
+  await expect(toast(page, say(locale, 'refund_asked'))).toBeVisible()
+  await expect(page.getByText(view.refundOf.waits)).toBeVisible()
+
+  const desk = await another((await newPerson('staff', own)).email)
+  await desk.goto(`/admin/booking-details/${id}`)
+  await press(desk, view.moves.quote_refund)
+  await expect(toast(desk, say(locale, 'refund_quoted'))).toBeVisible()
+  await press(desk, view.moves.confirm_refund)
+  await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
+})
+
+test('without the money the way leads to a top-up, and who comes second is told so', async ({ page, locale, own }) => {
+  test.setTimeout(120_000)
+  const { view } = texts(locale, 'bookings')
+  const { status } = texts(locale, 'ui')
+  await signInNew(page, 'agent', own, locale)
+  const call = await callerOn(page)
+  const id = await hold(call)
+  await page.goto(`/agent/agent-booking-details/${id}`)
+  await press(page, view.moves.confirm)
+  await expect(toast(page, say(locale, 'insufficient_balance'))).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: view.short })).toBeVisible()
+  await page.locator('#content').getByRole('link', { name: view.topUp }).click()
+  await expect(page).toHaveURL('/agent/agent-deposit')
+
+  await page.goBack()
+  await expect(button(page, view.moves.cancel)).toBeVisible()
+  await call('POST', '/cancel-pnr', { id })
+  await press(page, view.moves.cancel)
+  await expect(page.getByRole('alert').filter({ hasText: view.clash })).toBeVisible()
+  await expect(page.getByText(status.cancelled, { exact: true }).first()).toBeVisible()
+})

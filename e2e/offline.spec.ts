@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { say } from '../contract/src/wording/texts.ts'
+import { button, expect, field, signInNew, test, toast } from './journey.ts'
+import { type Locale, texts } from './texts.ts'
+
+/** A walk-in customer pays at the desk: no balance stands in the way. */
+async function fillPayer(page: Page, locale: Locale): Promise<void> {
+  const { form } = texts(locale, 'offline')
+  await page.locator('label').filter({ hasText: form.payer.walk_in }).click()
+  await field(page, form.supplier).first().fill('Al Noor Consolidators')
+}
+
+async function fillContact(page: Page, locale: Locale, address: string): Promise<void> {
+  const { contact } = texts(locale, 'offline').form
+  await field(page, contact.name).fill('Sana Khan')
+  await field(page, contact.email).fill(address)
+  await field(page, contact.phone).fill('+923001234567')
+}
+
+test('the office sells something outside, and mails it to the client', async ({ page, locale, own }) => {
+  const { form, product, detail, person, price, act, mail, view } = texts(locale, 'offline')
+  const client = `client-${own}@example.com`
+  await signInNew(page, 'admin', own, locale)
+  await page.goto('/admin/new-offline-booking')
+  await fillPayer(page, locale)
+  await field(page, form.product).first().click()
+  await page.getByRole('option', { name: product.other, exact: true }).click()
+  await field(page, detail.description).fill('Airport lounge in Lahore')
+  await field(page, person.given).fill('Sana')
+  await field(page, person.family).fill('Khan')
+  await field(page, price.costOf.base).fill('4000')
+  await field(page, price.saleOf.base).fill('5500')
+  await fillContact(page, locale, client)
+  await button(page, form.saveIssued).click()
+  await expect(toast(page, say(locale, 'booking_saved'))).toBeVisible()
+  await expect(page).toHaveURL(/offline-booking-details\/\d+/)
+  await expect(page.getByText(view.taken)).toBeVisible()
+
+  await button(page, act.mail).click()
+  await expect(field(page, mail.to)).toHaveValue(client)
+  await button(page, mail.send).click()
+  await expect(toast(page, say(locale, 'offline_email_sent'))).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(client)
+})
+
+test('the text of a reservation becomes a booking; what was not read is marked', async ({ page, locale, own }) => {
+  const { pnr, form, person, price } = texts(locale, 'offline')
+  const sample = readFileSync(new URL('../server/src/rooms/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
+  // Tickets are sold once, and this journey is made more than once.
+  const serial = String(Date.now()).slice(-9)
+  const text = sample.replaceAll('240123456', serial).replace('FP CASH', '?? CASH')
+  await signInNew(page, 'admin', own, locale)
+  await page.goto('/admin/import-pnr')
+  await field(page, pnr.text).fill(text)
+  await button(page, pnr.read).click()
+  await expect(page.getByText(pnr.unreadCount_one)).toBeVisible()
+  await expect(page.locator('[data-verdict="unread"]')).toContainText('?? CASH')
+  await button(page, pnr.make).click()
+  await expect(field(page, form.pnr)).toHaveValue('ZK4T9M')
+  await expect(field(page, person.given).first()).toHaveValue('ALI RAZA')
+  await fillPayer(page, locale)
+  for (const place of [0, 1, 2, 3]) await field(page, price.saleOf.base).nth(place).fill('90000')
+  await fillContact(page, locale, `pnr-${own}@example.com`)
+  await button(page, form.saveIssued).click()
+  await expect(toast(page, say(locale, 'booking_saved'))).toBeVisible()
+  await expect(page.getByText(`214${serial}7`)).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, inDays, signIn, test } from './journey.ts'
+import { newPerson } from './people.ts'
+import { type Locale, texts } from './texts.ts'
+
+const results = () =>
+  `/flight/search?trip=one_way&leg=LHE-JED-${inDays(52)}&cabin=economy&adults=1&children=0&infants=0`
+
+async function openCheckout(page: Page, locale: Locale): Promise<void> {
+  const { details } = texts(locale, 'flights')
+  await page.goto(results())
+  const card = page.locator('main article').nth(3)
+  await expect(card).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) > 720) await card.getByRole('link').click()
+  else await card.getByText('PKR').first().click({ force: true })
+  await page.getByRole('link', { name: details.book }).click()
+  await expect(page).toHaveURL(/checkout\?flight=/)
+}
+
+/** Nobody else's name: the same people on the same flights would be asked about. */
+const newName = (): string =>
+  `Hina${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
+
+async function fillTraveller(page: Page, locale: Locale): Promise<void> {
+  const { checkout } = texts(locale, 'bookings')
+  const person = texts(locale, 'travellers')
+  const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) })
+  await field(card, person.field.title).click()
+  await page.getByRole('option', { name: person.titles.MRS, exact: true }).click()
+  await field(card, person.field.given).fill(newName())
+  await field(card, person.field.family).fill('Malik')
+  await field(card, person.field.born).fill('17/06/1991')
+  await page.keyboard.press('Tab')
+  await field(card, checkout.field.passport).fill('CX4127813')
+  await field(card, checkout.field.expires).fill('24/03/2033')
+  await page.keyboard.press('Tab')
+}
+
+test('a customer books, leaves the payment page, comes back to it, pays by card and has the ticket', async ({
+  page,
+  locale,
+  own,
+}) => {
+  test.setTimeout(120_000)
+  const { checkout } = texts(locale, 'bookings')
+  const words = texts(locale, 'payments').return
+  const { email } = await newPerson('customer', own)
+  await signIn(page, email, locale, { code: false })
+  await expect(page).toHaveURL('/')
+  await openCheckout(page, locale)
+  await fillTraveller(page, locale)
+  await expect(page.getByRole('radio', { name: checkout.payment.card })).toBeChecked()
+  await button(page, checkout.act.card).click()
+
+  await test.step('leaving the payment page takes nothing, and it can be opened again', async () => {
+    await button(page, 'Cancel').click()
+    await expect(page).toHaveURL(/\/payment-return\/[\w-]+\/cancelled/)
+    await expect(page.getByRole('heading', { name: words.state.cancelled })).toBeVisible()
+    await button(page, words.again).click()
+  })
+
+  await button(page, 'Pay').click()
+  await expect(page).toHaveURL(/\/payment-return\/[\w-]+\?/)
+  await expect(page.getByRole('heading', { name: words.state.issued })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: words.booking }).click()
+  await expect(page.getByText(checkout.next.confirmed)).toBeVisible()
+  await expect(page.getByText(/^\d{3}-?\d{10}$/)).toHaveCount(1)
+})

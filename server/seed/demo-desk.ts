@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { ScopedActor } from '../src/platform/actor.ts'
+import type { Queries } from '../src/platform/database/database.ts'
+import { demoEmail } from './demo-people.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  role: ScopedActor['role']
+  salesman_id: string | null
+}
+
+export interface Someone extends ScopedActor {
+  salesmanId: number | null
+}
+
+/** People of the demo, let in to whatever they do in it. */
+export async function openDesk(queries: Queries): Promise<(key: string) => Someone> {
+  const { rows } = await queries.execute<Row & { email: string }>(
+    sql`select id, name, role, email, salesman_id from users`,
+  )
+  return (key) => {
+    const row = rows.find(({ email }) => email === demoEmail(key))
+    if (!row) throw new Error(`no ${key} in the demo`)
+    const own = row.role === 'agent' || row.role === 'customer'
+    return {
+      userId: Number(row.id),
+      sessionId: 0,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      approved: true,
+      scope: own ? 'own' : 'all',
+      permissions: new Set(),
+      salesmanId: row.salesman_id === null ? null : Number(row.salesman_id),
+    }
+  }
+}
+
+/** What a call carries besides who makes it and what it says: nobody's browser, and no wish that is sent twice. */
+export const byHand = {
+  locale: 'en',
+  origin: { ip: '', userAgent: '', requestId: '' },
+  intent: { id: null, keep: async () => undefined },
+  params: undefined,
+  query: undefined,
+  file: async () => undefined,
+  setCookie: () => undefined,
+  hangUp: () => AbortSignal.timeout(60_000),
+} as const

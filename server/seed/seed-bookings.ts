@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import type { BookingForm } from '@safar/contract/bookings.shapes'
+import { openMarket } from '../src/market.ts'
+import { AppError } from '../src/platform/errors.ts'
+import { cancelBooking } from '../src/rooms/bookings/cancel-booking.ts'
+import { confirmBooking } from '../src/rooms/bookings/confirm-booking.ts'
+import { type Buyer, makeBooking } from '../src/rooms/bookings/make-booking.ts'
+import type { Selling } from '../src/rooms/bookings/public.ts'
+import { quoteRefund, requestRefund } from '../src/rooms/bookings/refund-booking.ts'
+import { requestReissue } from '../src/rooms/bookings/reissue-booking.ts'
+import type { Booking } from '../src/rooms/bookings/tables.ts'
+import { requestVoid, voidBooking } from '../src/rooms/bookings/void-booking.ts'
+import { askSuppliers } from '../src/rooms/flights/ask-suppliers.ts'
+import { createFinds } from '../src/rooms/flights/finds.ts'
+import { toSupplierQuery } from '../src/rooms/flights/query.rules.ts'
+import { showOffer } from '../src/rooms/flights/show-offer.ts'
+import { saveOfflineBooking } from '../src/rooms/offline/save-offline-booking.ts'
+import { openPaying } from '../src/rooms/payments/public.ts'
+import { sendRequest } from '../src/rooms/payments/send-request.ts'
+import { saveTraveller } from '../src/rooms/travellers/save-traveller.ts'
+import type { Services } from '../src/services.ts'
+import { type DemoBooking, demoBookings, demoOffline, demoTravellers, type Fate } from './demo-bookings.ts'
+import { byHand, openDesk, type Someone } from './demo-desk.ts'
+
+const DAY_MS = 86_400_000
+const MONTH_DAYS = 30
+
+interface Shop {
+  selling: Selling
+  someone: (key: string) => Someone
+  day: (inDays: number) => string
+  /** Offers of a route and day, found once; each is sold once. */
+  found: Map<string, string[]>
+}
+
+function travellerOf({ day }: Shop, place: number, leastMonths = 0) {
+  const { expires, ...person } = demoTravellers[place] ?? demoTravellers[0]
+  return {
+    ...person,
+    given: person.given.toUpperCase(),
+    family: person.family.toUpperCase(),
+    nationality: 'PK',
+    passport_country: 'PK',
+    passport_expires: day(Math.max(expires, leastMonths) * MONTH_DAYS),
+    frequent_flyer: undefined,
+  }
+}
+
+/** Full-service carriers: what is issued there can be voided. */
+async function offersOf({ selling: { flights }, day }: Shop, { route, inDays }: DemoBooking): Promise<string[]> {
+  const passengers = { adults: 1, children: 0, infants: 0 }
+  const query = {
+    trip: 'one_way' as const,
+    legs: [`${route}-${day(inDays)}`],
+    cabin: 'economy' as const,
+    ...passengers,
+  }
+  const finds = await createFinds(flights, { query, actor: null })
+  for (const told of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.take(told)
+  const offers = finds.keep().map(({ kept }) => kept)
+  const full = offers.filter(({ offer }) => /PK|SV|EK/.test(offer.slices[0]?.[0]?.flight.marketing ?? ''))
+  return full.map(({ id }) => id)
+}
+
+async function offerFor(shop: Shop, demo: DemoBooking): Promise<string | undefined> {
+  const key = `${demo.route}/${demo.inDays}`
+  const offers = shop.found.get(key) ?? (await offersOf(shop, demo))
+  const [first, ...rest] = offers
+  shop.found.set(key, rest)
+  return first
+}
+
+function buyerOf({ someone }: Shop, { kind, buyer }: DemoBooking): Buyer {
+  const nobody = { agentId: null, customerId: null, salesmanId: null, madeBy: null }
+  const who = buyer === null ? null : someone(buyer)
+  if (who && kind === 'customer') return { ...nobody, channel: 'public', customerId: who.userId, madeBy: who.userId }
+  const madeBy = kind === 'agent' ? (who?.userId ?? null) : someone('ticketing').userId
+  if (who) {
+    const channel = kind === 'agent' ? ('agent' as const) : ('office' as const)
+    return { ...nobody, channel, agentId: who.userId, salesmanId: who.salesmanId, madeBy }
+  }
+  return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', madeBy }
+}
+
+async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Booking> {
+  const { selling } = shop
+  const buyer = buyerOf(shop, demo)
+  const params = { flight_id: flightId, supplier: 'sooper', isSooperFlight: '1' as const }
+  const agent = buyer.agentId === null ? null : shop.someone(demo.buyer ?? '')
+  const { flight } = await showOffer(selling.flights, { params, query: {}, actor: agent })
+  // One of them has a new passport: the book still has the old one, and warns of it.
+  const traveller = travellerOf(shop, demo.traveller, 24)
+  const { given, family } = demoTravellers[demo.traveller] ?? demoTravellers[0]
+  const name = `${given} ${family}`
+  const form: BookingForm = {
+    flight_id: flightId,
+    travellers: [{ ...traveller, type: 'adult' }],
+    contact: { name, email: `${given.toLowerCase().replace(' ', '.')}@client.example`, phone: '+923014400111' },
+    ...{ bags: [], meals: [], seats: [], note: undefined, again: true },
+    agreed_total: flight.total,
+    payment: buyer.agentId === null ? 'transfer' : 'balance',
+  }
+  const token = demo.kind === 'guest' ? randomBytes(24).toString('base64url') : null
+  const { locale, origin } = byHand
+  return makeBooking(selling, { form, buyer, locale, origin, intent: null, token })
+}
+
+type Go = (shop: Shop, id: number, buyer: Someone) => Promise<unknown>
+
+const issue: Go = ({ selling }, id, buyer) => confirmBooking(selling, buyer, { id })
+const desk = ({ someone }: Shop) => someone('ticketing')
+const all = ['adult-1']
+
+const fates: Record<Fate, Go[]> = {
+  held: [],
+  transfer: [],
+  transfer_sent: [issue],
+  issued: [issue],
+  cancelled: [({ selling }, id, buyer) => cancelBooking(selling, buyer, { id, reason: 'The client travels later' })],
+  void_asked: [issue, ({ selling }, id, buyer) => requestVoid(selling, buyer, { id, reason: 'Wrong date' })],
+  voided: [issue, (shop, id) => voidBooking(shop.selling, desk(shop), { id, reason: 'Name misspelt', refuse: false })],
+  refund_asked: [issue, askRefund],
+  refund_quoted: [issue, askRefund, (shop, id) => quoteRefund(shop.selling, desk(shop), { id, fee: 350_000 })],
+  reissue_asked: [
+    issue,
+    ({ selling }, id, buyer) =>
+      requestReissue(selling, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
+  ],
+}
+
+function askRefund({ selling }: Shop, id: number, buyer: Someone) {
+  return requestRefund(selling, buyer, { id, travellers: all, reason: 'The client is ill' })
+}
+
+async function book(shop: Shop, demo: DemoBooking): Promise<void> {
+  const flightId = await offerFor(shop, demo)
+  if (flightId === undefined) return
+  const booking = await make(shop, demo, flightId)
+  const buyer = demo.buyer === null ? desk(shop) : shop.someone(demo.buyer)
+  for (const go of fates[demo.fate]) await go(shop, booking.id, buyer)
+  if (!demo.asksToPay) return
+  const { contact, total } = booking
+  const body = { booking_id: booking.id, amount: total, due_on: shop.day(2), email: contact.email, note: undefined }
+  const actor = demo.kind === 'agent' ? buyer : desk(shop)
+  await sendRequest(openPaying(shop.selling), { ...byHand, actor, body: { ...body, locale: 'en' } })
+}
+
+/** A no is the product's to say, such as to a void just before midnight: the booking stays where it came to. */
+function leaveIt(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
+}
+
+/** Bookings in every state that is worked on, made by the rooms themselves: clocks run, and the books are true. */
+export async function seedBookings(services: Services): Promise<void> {
+  const { db, clock } = services
+  const { flights } = openMarket(services)
+  const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
+  const shop: Shop = { selling: { ...services, flights }, someone: await openDesk(db.queries), day, found: new Map() }
+  const bismillah = shop.someone('bismillah')
+  for (const place of demoTravellers.keys()) {
+    const body = { ...travellerOf(shop, place), again: false }
+    await saveTraveller(services, { ...byHand, actor: bismillah, body })
+  }
+  for (const { agent, ...sold } of demoOffline(day)) {
+    const contact = { name: 'Saira Ahmed', email: 'saira@client.example', phone: '+923214400222' }
+    const body = {
+      ...sold,
+      contact,
+      agent_id: agent === null ? null : shop.someone(agent).userId,
+      note: undefined,
+      documents: [],
+    }
+    await saveOfflineBooking({ ...services, flights }, { ...byHand, actor: desk(shop), body })
+  }
+  for (const demo of demoBookings) await book(shop, demo).catch(leaveIt)
+}

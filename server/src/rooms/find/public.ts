@@ -1,0 +1,2 @@
+export { likeEvery } from './like-every.ts'
+export { searchPatterns } from './search-words.rules.ts'

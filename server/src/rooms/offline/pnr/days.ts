@@ -1,0 +1,75 @@
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const DAY = 86_400_000
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export const daysAfter = (day: string, days: number): string => iso(Date.parse(day) + days * DAY)
+
+/** Monday is 1. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+function dayOf(year: number, text: string): string | null {
+  const [, date = '', month = ''] = /^(\d{1,2})([A-Z]{3})$/.exec(text) ?? []
+  const place = MONTHS.indexOf(month)
+  if (place < 0) return null
+  const day = new Date(Date.UTC(year, place, Number(date)))
+  // 31FEB is no day.
+  return day.getUTCDate() === Number(date) && day.getUTCMonth() === place ? iso(day.getTime()) : null
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** `12JAN` without a year: the first such day on or after another. 29FEB waits for its year. */
+export function firstFrom(text: string, from: string): string | null {
+  for (let year = yearOf(from); year <= yearOf(from) + 4; year++) {
+    const day = dayOf(year, text)
+    if (day !== null && day >= from) return day
+  }
+  return null
+}
+
+/** `12JAN` without a year: the last such day on or before another. */
+export function lastUntil(text: string, until: string): string | null {
+  for (let year = yearOf(until); year >= yearOf(until) - 4; year--) {
+    const day = dayOf(year, text)
+    if (day !== null && day <= until) return day
+  }
+  return null
+}
+
+const parted = (text: string) => /^(\d{1,2}[A-Z]{3})(\d{2})$/.exec(text)
+
+/** `05JAN27` of our time. */
+export function thisCentury(text: string): string | null {
+  const [, day = '', year = ''] = parted(text) ?? []
+  return day ? dayOf(2000 + Number(year), day) : null
+}
+
+/** `15JAN90` of a birth: the latest such year that has passed. */
+export function bornOn(text: string, until: string): string | null {
+  const [, day = '', year = ''] = parted(text) ?? []
+  if (!day) return null
+  const young = dayOf(2000 + Number(year), day)
+  return young !== null && young <= until ? young : dayOf(1900 + Number(year), day)
+}
+
+/** `0945`, `945A`, `1215P`, `1200N` at noon and `1200M` at midnight, as 09:45. */
+export function clockOf(text: string): string | null {
+  const [, digits = '', half = ''] = /^(\d{1,4})([APNM]?)$/.exec(text) ?? []
+  if (!digits || (!half && digits.length < 3)) return null
+  const [hours, minutes] =
+    digits.length <= 2 ? [Number(digits), 0] : [Number(digits.slice(0, -2)), Number(digits.slice(-2))]
+  if (minutes > 59 || hours > (half ? 12 : 23) || (half && hours < 1)) return null
+  const late = half === 'P' || half === 'N' ? 12 : 0
+  const hour = half ? (hours % 12) + late : hours
+  return `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/** The instant of a local wall clock. */
+export function instantOf(day: string, clock: string, zone: string): number {
+  const wall = Date.parse(`${day}T${clock}:00Z`)
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(wall)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return wall - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

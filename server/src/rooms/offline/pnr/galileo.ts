@@ -1,0 +1,111 @@
+import { daysAfter, firstFrom, lastUntil, weekdayOf } from './days.ts'
+import { addOnce, type Draft, dayToCome } from './draft.ts'
+import { known, type Line, linesOf, on, type Rule } from './lines.ts'
+import { countedNames } from './people.ts'
+import { requests } from './requests.ts'
+import { addSegment } from './segments.ts'
+
+const HEADING = /^(NOTE-|VENDOR REMARKS|\*\* OTHER SUPPLEMENTARY INFORMATION \*\*|CARRIER RELATED)/
+
+export const galileoLines = (paper: readonly string[]): Line[] =>
+  linesOf(
+    paper,
+    (text) => /^\s{6,}\S/.test(text) && !/^\s*\d+\./.test(text) && !/^\s*OPERATED BY/.test(text),
+    (text) => HEADING.exec(text)?.[1] ?? (/^[A-Z]{4}-/.test(text) ? '' : null),
+  )
+
+const HEADER = /^([A-Z0-9]{6})\/[A-Z0-9]{2} [A-Z0-9]{5} [A-Z0-9]+\s+AG \d{7,8} (\d{1,2}[A-Z]{3})$/
+const SEGMENT =
+  /^\s*\d+\.\s+([A-Z\d]{2})\s*(\d{1,4})\s*([A-Z])?\s*(\d{1,2}[A-Z]{3})\s+([A-Z]{3})([A-Z]{3})\s+([A-Z]{2})(\d{1,2})\s+(\d{3,4}[A-Z]?)\s+(?:([#*-]|\d(?=\s))\s*)?(\d{3,4}[A-Z]?)\s*O?(\*)?\s*(.*)$/
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const TAIL = new RegExp(`^(?:E\\s+)?(${WEEKDAYS.join('|')})(?:\\s+E)?(?:\\s+(\\d{1,2}))?$`)
+
+const weekday = (text: string): number | null => WEEKDAYS.indexOf(text) + 1 || null
+
+const YEARS_BACK = 2
+
+/** The header tells the day without its year: the latest that has passed and that the flights' weekdays agree with. */
+export function galileoMade(lines: readonly Line[], today: string): string | null {
+  const day = lines.map(({ text }) => HEADER.exec(text)?.[2]).find((text) => text !== undefined)
+  if (day === undefined) return null
+  const flights = lines.flatMap(({ text }) => {
+    const found = SEGMENT.exec(text)
+    const named = weekday(TAIL.exec(found?.[13] ?? '')?.[1] ?? '')
+    return found?.[4] && named ? [{ on: found[4], named }] : []
+  })
+  let made = lastUntil(day, daysAfter(today, 1))
+  for (let back = 0; made !== null && back <= YEARS_BACK; back++) {
+    const since = made
+    const agreed = flights.every(({ on: date, named }) => {
+      const flies = firstFrom(date, since)
+      return flies !== null && weekdayOf(flies) === named
+    })
+    if (agreed) return made
+    made = lastUntil(day, daysAfter(made, -1))
+  }
+  return null
+}
+
+const header = on(HEADER, ([, locator = ''], draft) => {
+  draft.locator = locator
+  return true
+})
+
+const shifts: Record<string, number> = { '': 0, '#': 1, '*': 2, '-': -1 }
+
+const segment = on(SEGMENT, (found, draft) => {
+  const [, airline = '', flight = '', cabin = '', day = '', from = '', to = '', status = '', seats = ''] = found
+  const [departs = '', mark = '', arrives = '', , tail = ''] = found.slice(9)
+  const [, named = '', marriage] = TAIL.exec(tail.trim()) ?? []
+  const shift = shifts[mark] ?? Number(mark)
+  if (!named || Number.isNaN(shift)) return false
+  return addSegment(draft, {
+    ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives, shift },
+    weekday: weekday(named),
+    arrivesDay: '',
+    locator: null,
+    married: marriage !== undefined,
+  })
+})
+
+const phone = on(/^FONE-[A-Z]{3}[A-Z]?\*([\d +()-]{6,}?)(?: [A-Z].*)?$/, ([, number = ''], draft) => {
+  addOnce(draft.phones, number.trim())
+  return true
+})
+
+const ticketed = on(/^TKTG-T\*[A-Z]{3} (\d{1,2}[A-Z]{3})\d{4}Z /, ([, day = ''], draft) => {
+  draft.ticketed_on = dayToCome(draft, day, null)
+  return draft.ticketed_on !== null
+})
+
+const limit = on(/^TKTG-TAU\/([A-Z]{2})(\d{1,2}[A-Z]{3})$/, ([, named = '', day = ''], draft) => {
+  const until = weekday(named) === null ? null : dayToCome(draft, day, weekday(named))
+  if (until === null) return false
+  draft.limits.push({ by: 'office', on: until, at: null })
+  return true
+})
+
+const airlineLocator = on(
+  /^VLOC-([A-Z0-9]{2})\*([A-Z0-9]{5,8})\/\d{1,2}[A-Z]{3} \d{4}$/,
+  ([, airline, locator = ''], draft: Draft) => {
+    const theirs = draft.segments.filter((one) => one.airline === airline)
+    for (const one of theirs) one.airline_locator = locator
+    return theirs.length > 0
+  },
+)
+
+const beside: readonly Rule[] = [
+  known(/^\*\* [A-Z ]+ \*\*(?:\s+>\*[A-Z]+;)?$/),
+  known(HEADING),
+  known(/^(?:ADRS|DLVR|FOP |NOTE|RMKS|SSRT)-/),
+  known(/^VRMK-(?!.*ADTK)/),
+  known(/^\s*\d+\. \S/, 'NOTE-'),
+  known(/^\s*OPERATED BY /),
+]
+
+export const galileoTurns: readonly (readonly Rule[])[] = [
+  [header],
+  [countedNames],
+  [segment, phone, ticketed, limit, ...requests, ...beside],
+  [airlineLocator],
+]

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { users } from '../accounts/public.ts'
+import type { Booking } from '../bookings/public.ts'
+import type { Paying } from './paying.ts'
+import { payments } from './tables.ts'
+
+/** Cards are taken in this currency: it is the one of wallets and of the payment house's account. */
+const CARD_CURRENCY = 'PKR'
+
+/** Agents pay by card only where the office allows it. */
+export async function agentMayUseCard(queries: Queries, agentId: number): Promise<boolean> {
+  const [agent] = await queries.select({ allowed: users.cardAllowed }).from(users).where(eq(users.id, agentId))
+  return agent?.allowed ?? false
+}
+
+/** Whether this booking may be paid by card. */
+export async function takesCard(
+  { safepay }: Pick<Paying, 'safepay'>,
+  queries: Queries,
+  { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
+): Promise<boolean> {
+  if (!safepay || currency !== CARD_CURRENCY) return false
+  return agentId === null || agentMayUseCard(queries, agentId)
+}
+
+/** What came for a booking by card and stayed. */
+export async function paidFor(queries: Queries, bookingId: number): Promise<number> {
+  const [sum] = await queries
+    .select({ paid: sql<string>`coalesce(sum(${payments.amount}), 0)` })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'paid'), eq(payments.matched, true)))
+  return Number(sum?.paid ?? 0)
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Query } from '@safar/contract/endpoint'
+import type { payments as contract } from '@safar/contract/payments.contract'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type Origin, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { dayIn, minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockBooking, payerOf } from '../bookings/public.ts'
+import { paidFor, takesCard } from './card.queries.ts'
+import { findPayable, type Payable } from './find-payable.ts'
+import { dueNow, requestNo } from './payable.rules.ts'
+import type { Paying } from './paying.ts'
+import type { Safepay } from './safepay.ts'
+import { type Payment, payments } from './tables.ts'
+
+/** A tracker is offered again this long; then a new one is opened. */
+const REUSE_MINUTES = 60
+/** How long a word is waited for before the payment house is asked. */
+const FIRST_LOOK_MINUTES = 2
+
+async function sumDue({ clock, config }: Paying, queries: Queries, { booking, request }: Payable): Promise<number> {
+  const now = clock.now()
+  const paid = await paidFor(queries, booking.id)
+  const due = dueNow({ booking, paid, request, now, today: dayIn(config.AGENCY_ZONE, now) })
+  if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: booking.state })
+  return due
+}
+
+/** The payment that is under way for the same thing, if there is one. */
+async function underWay({ clock }: Paying, queries: Queries, { booking, request }: Payable, amount: number) {
+  const [payment] = await queries
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, booking.id),
+        request ? eq(payments.requestId, request.id) : isNull(payments.requestId),
+        eq(payments.state, 'started'),
+        eq(payments.amount, amount),
+        gt(payments.startedAt, minutesAfter(clock.now(), -REUSE_MINUTES)),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}
+
+interface Opening {
+  payable: Payable
+  amount: number
+  tracker: string
+  actorId: number | null
+  origin: Origin
+}
+
+/** Writes the payment. Whoever was first has theirs used by both: the second tracker is never shown to anybody. */
+async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Payment> {
+  const { payable, tracker, actorId, origin } = opening
+  const { booking } = await lockBooking(tx, null, payable.booking.id)
+  const fresh = { ...payable, booking }
+  const amount = await sumDue(paying, tx, fresh)
+  if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
+  const before = await underWay(paying, tx, fresh, amount)
+  if (before) return before
+  const now = paying.clock.now()
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      key: randomBytes(24).toString('base64url'),
+      tracker,
+      bookingId: booking.id,
+      requestId: payable.request?.id ?? null,
+      payerId: payerOf(booking),
+      amount,
+      currency: booking.currency,
+      startedAt: now,
+      offeredAt: now,
+      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+    })
+    .returning()
+  if (!payment) throw new Error('the payment was not written')
+  await record(tx, {
+    actorId,
+    action: 'payments.start',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: { booking: booking.ref, amount, tracker },
+    origin,
+  })
+  return payment
+}
+
+/** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
+async function reach<T>({ log }: Paying, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    log.warn({ err: error }, 'the payment house could not be reached')
+    throw new AppError('unavailable', { shown: 'card_unreachable' })
+  }
+}
+
+async function needCard(paying: Paying, { booking }: Payable): Promise<Safepay> {
+  const { safepay, db } = paying
+  if (!safepay || !(await takesCard(paying, db.queries, booking)))
+    throw new AppError('conflict', { shown: 'card_not_offered' })
+  return safepay
+}
+
+interface Asker {
+  actor: ScopedActor | null
+  origin: Origin
+}
+
+/** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
+export async function openPayment(paying: Paying, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
+  const { db, clock, config } = paying
+  const payable = await findPayable(db.queries, actor, asked)
+  const safepay = await needCard(paying, payable)
+  const { booking, request } = payable
+  const amount = await sumDue(paying, db.queries, payable)
+  const orderId = request ? requestNo(request.id) : booking.ref
+  let payment = await underWay(paying, db.queries, payable, amount)
+  if (!payment) {
+    const tracker = await reach(paying, safepay.openTracker({ amount, currency: booking.currency, orderId }))
+    const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
+    payment = await db.tx((tx) => write(paying, tx, opening))
+  }
+  const back = `${config.publicUrl}/payment-return/${payment.key}`
+  const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
+  const url = await reach(paying, safepay.pageOf(page))
+  await db.queries.update(payments).set({ offeredAt: clock.now() }).where(eq(payments.id, payment.id))
+  return { url, payment: payment.key }
+}

@@ -1,0 +1,42 @@
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { RequestState } from '@safar/contract/vocabulary/payments'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+interface Due {
+  booking: { state: BookingState; payBy: Date | null; owed: number }
+  /** What was paid for it by card before. */
+  paid: number
+  request: { amount: number; dueOn: string; paidAt: Date | null } | null
+  now: Date
+  /** The agency's calendar day. */
+  today: string
+}
+
+const requested: readonly BookingState[] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
+
+/** A client pays their agency before or after the ticket is made, but not for what is over. */
+export const mayBeRequested = (state: BookingState): boolean => requested.includes(state)
+
+/** The sum that is asked for now, or why there is none. */
+export function dueNow({ booking, paid, request, now, today }: Due): number | TextKey {
+  if (request) {
+    if (request.paidAt) return 'paid_before'
+    if (request.dueOn < today) return 'request_expired'
+    return mayBeRequested(booking.state) ? request.amount : 'booking_not_payable'
+  }
+  const left = booking.owed - paid
+  if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
+  if (booking.state !== 'held' || (booking.payBy && booking.payBy <= now)) return 'booking_not_payable'
+  return left
+}
+
+export function requestState(
+  { paidAt, viewedAt, dueOn }: { paidAt: Date | null; viewedAt: Date | null; dueOn: string },
+  today: string,
+): RequestState {
+  if (paidAt) return 'paid'
+  if (dueOn < today) return 'expired'
+  return viewedAt ? 'viewed' : 'sent'
+}
+
+export const requestNo = (id: number): string => `PR-${String(id).padStart(6, '0')}`

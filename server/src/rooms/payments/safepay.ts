@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { SafepayKeys } from '../../platform/config.ts'
+
+const TIMEOUT_MS = 15_000
+const LIVE = 'https://api.getsafepay.com'
+
+/** What the payment house says of a tracker. Whatever is neither there nor clearly absent is unknown. */
+export type Seen =
+  | { kind: 'known'; state: string; amount: number; currency: string }
+  | { kind: 'absent' }
+  | { kind: 'unknown'; reason: string }
+
+interface Page {
+  tracker: string
+  orderId: string
+  returnUrl: string
+  cancelUrl: string
+}
+
+export interface Safepay {
+  /** A tracker for a sum: nothing is taken until somebody pays it. */
+  openTracker(sum: { amount: number; currency: string; orderId: string }): Promise<string>
+  /** The hosted page of a tracker, for about an hour. */
+  pageOf(page: Page): Promise<string>
+  lookUp(tracker: string): Promise<Seen>
+}
+
+const total = z.object({ currency: z.string(), amount: z.number().int() })
+const opened = z.object({ data: z.object({ tracker: z.object({ token: z.string().min(1) }) }) })
+const passport = z.object({ data: z.string().min(1) })
+const about = { purchase_totals: z.object({ quote_amount: total }) }
+/** The state stands at the top or inside `tracker`: both have been seen. */
+const report = z.object({
+  data: z.union([
+    z.object({ state: z.string(), ...about }),
+    z.object({ tracker: z.object({ state: z.string() }), ...about }),
+    z.object({ tracker: z.object({ state: z.string(), ...about }) }),
+  ]),
+})
+
+const stateOf = (data: z.infer<typeof report>['data']): string => ('state' in data ? data.state : data.tracker.state)
+const totalOf = (data: z.infer<typeof report>['data']): z.infer<typeof total> =>
+  'purchase_totals' in data ? data.purchase_totals.quote_amount : data.tracker.purchase_totals.quote_amount
+
+/** Safepay's v3 calls. The caller holds no transaction while it asks. */
+export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayKeys): Safepay {
+  const ask = (path: string, body?: unknown): Promise<Response> =>
+    fetch(`${host}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-sfpy-merchant-secret': secretKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+
+  async function post<T>(path: string, body: unknown, shape: z.ZodType<T>): Promise<T> {
+    const response = await ask(path, body)
+    if (!response.ok) throw new Error(`Safepay answered ${response.status} to ${path}`)
+    return shape.parse(await response.json())
+  }
+
+  return {
+    async openTracker({ amount, currency, orderId }) {
+      const metadata = { order_id: orderId, source: 'web' }
+      const session = {
+        merchant_api_key: publicKey,
+        intent: 'CYBERSOURCE',
+        mode: 'payment',
+        currency,
+        amount,
+        metadata,
+      }
+      const { data } = await post('/order/payments/v3/', session, opened)
+      // Reconciling in the payment house's own lists goes by it; a payment is possible without.
+      await post(
+        `/order/payments/v3/${encodeURIComponent(data.tracker.token)}/metadata`,
+        { data: metadata },
+        z.unknown(),
+      ).catch(() => undefined)
+      return data.tracker.token
+    },
+    async pageOf({ tracker, orderId, returnUrl, cancelUrl }) {
+      const { data: tbt } = await post('/client/passport/v1/token', {}, passport)
+      const query = new URLSearchParams({
+        environment: host === LIVE ? 'production' : 'sandbox',
+        tracker,
+        tbt,
+        source: 'hosted',
+        order_id: orderId,
+        redirect_url: returnUrl,
+        cancel_url: cancelUrl,
+      })
+      return `${checkout}/?${query}`
+    },
+    async lookUp(tracker) {
+      try {
+        const response = await ask(`/reporter/api/v1/payments/${encodeURIComponent(tracker)}`)
+        if (response.status === 404) return { kind: 'absent' }
+        if (!response.ok) return { kind: 'unknown', reason: `answered ${response.status}` }
+        const { data } = report.parse(await response.json())
+        return { kind: 'known', state: stateOf(data), ...totalOf(data) }
+      } catch (error) {
+        return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
+      }
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { bookings } from '@safar/contract/bookings.contract'
+import type { BookingForm } from '@safar/contract/bookings.shapes'
+import { flights } from '@safar/contract/flights.contract'
+import { payments } from '@safar/contract/payments.contract'
+import { warmMarket } from '../../../market.ts'
+import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const HOUR = 3_600_000
+const letter = (place: number) => String.fromCharCode(65 + (place % 26))
+
+/** The product with a payment house beside it, and people who book. */
+export async function openTill() {
+  warmMarket()
+  const safepay = await startSafepay()
+  const app = await startTestApp({ safepay: safepay.keys })
+  let people = 0
+
+  async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
+    const day = new Date(app.clock.now().getTime() + 40 * 24 * HOUR).toISOString().slice(0, 10)
+    const query = { trip: 'one_way' as const, legs: `LHE-JED-${day}`, adults: 1 }
+    const { body } = await app.call(flights.search, { query }, { token })
+    // One that voids; low-cost carriers do not.
+    const offer = body.flights.find(({ slices }) => ['PK', 'SV'].includes(slices[0]?.segments[0]?.marketing.code ?? ''))
+    if (!offer) throw new Error('nothing found')
+    people += 1
+    return {
+      flight_id: offer.id,
+      travellers: [
+        {
+          frequent_flyer: undefined,
+          type: 'adult',
+          title: 'MR',
+          given: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}`,
+          family: 'Khan',
+          born: '1988-03-04',
+          gender: 'male',
+          nationality: 'PK',
+          passport: 'AB1234567',
+          passport_country: 'PK',
+          passport_expires: '2033-01-01',
+        },
+      ],
+      contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+      bags: [],
+      meals: [],
+      seats: [],
+      agreed_total: offer.total,
+      payment: 'card',
+      note: undefined,
+      again: false,
+      ...more,
+    }
+  }
+
+  /** Held by somebody without an account. */
+  async function guestHolds() {
+    const { body } = await app.call(bookings.createPublic, { body: await formFor(undefined) })
+    if (!body.token) throw new Error(JSON.stringify(body))
+    return { booking: body.booking, link: body.token }
+  }
+
+  async function customerHolds() {
+    const person = await app.person('customer')
+    const { body } = await app.call(bookings.createPublic, { body: await formFor(person.token) }, person)
+    if (body.booking?.state !== 'held') throw new Error(JSON.stringify(body))
+    return { ...person, booking: body.booking }
+  }
+
+  async function agentHolds(cardAllowed = true) {
+    const person = await app.person('agent', { cardAllowed })
+    const { body } = await app.call(bookings.create, { body: await formFor(person.token) }, person)
+    if (body.booking?.state !== 'held') throw new Error(JSON.stringify(body))
+    return { ...person, booking: body.booking }
+  }
+
+  /** Opens the payment page and gives the tracker that stands in its address. */
+  async function open(query: Parameters<typeof app.call<typeof payments.url>>[1], token?: string) {
+    const { status, body } = await app.call(payments.url, query, { token })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    const tracker = new URL(body.url).searchParams.get('tracker') ?? ''
+    return { key: body.payment, url: body.url, tracker }
+  }
+
+  const deliver = async ({ body, signature }: Hook, headers: Record<string, string> = {}) => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/safepay/webhook',
+      headers: { 'content-type': 'application/json', 'x-sfpy-signature': signature, ...headers },
+      payload: body,
+    })
+    return response.statusCode
+  }
+
+  return {
+    app,
+    safepay,
+    formFor,
+    guestHolds,
+    customerHolds,
+    agentHolds,
+    open,
+    deliver,
+    work: () => app.services.jobs.drain(),
+    async row(key: string) {
+      const { rows } = await app.owner.query(
+        `select p.*, b.state as booking from payments p join bookings b on b.id = p.booking_id where p.key = $1`,
+        [key],
+      )
+      return rows[0]
+    },
+    async entries(tracker: string): Promise<string[]> {
+      const { rows } = await app.owner.query('select key from ledger_entries where key like $1 order by id', [
+        `payment:${tracker}%`,
+      ])
+      return rows.map(({ key }) => key)
+    },
+    async wallet(userId: number): Promise<number> {
+      const { rows } = await app.owner.query('select balance from ledger_wallets where owner_id = $1', [userId])
+      return Number(rows[0]?.balance)
+    },
+    async guests(): Promise<number> {
+      const { rows } = await app.owner.query(
+        `select coalesce(sum(l.amount), 0) as sum from ledger_lines l join ledger_accounts a on a.id = l.account_id
+         where a.code = 'guests:PKR'`,
+      )
+      return Number(rows[0].sum)
+    },
+    async told(userId: number): Promise<string[]> {
+      const { rows } = await app.owner.query('select kind from notifications where user_id = $1 order by id', [userId])
+      return rows.map(({ kind }) => kind)
+    },
+    /** Nothing in the books, or about payments, that should not be there. */
+    async differences() {
+      const { rows } = await app.owner.query(
+        `select promise, subject from ledger_differences() union all
+         select promise, subject from payment_differences()`,
+      )
+      return rows
+    },
+    async close() {
+      await app.close()
+      await safepay.stop()
+    },
+  }
+}
+export type Till = Awaited<ReturnType<typeof openTill>>

@@ -1,0 +1,1 @@
+export { fillSaved } from './fill-saved.ts'

@@ -1,0 +1,29 @@
+import type { genders, titles } from '@safar/contract/vocabulary/bookings'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+export const travellers = pgTable('travellers', {
+  id: identity(),
+  ownerId: id('owner_id').notNull(),
+  title: text('title').$type<(typeof titles)[number]>().notNull(),
+  given: text('given').notNull(),
+  family: text('family').notNull(),
+  born: date('born', { mode: 'string' }).notNull(),
+  gender: text('gender').$type<(typeof genders)[number]>().notNull(),
+  nationality: text('nationality').notNull(),
+  passportSealed: text('passport_sealed'),
+  passportTail: text('passport_tail'),
+  passportCountry: text('passport_country'),
+  passportExpires: date('passport_expires', { mode: 'string' }),
+  passportMac: text('passport_mac'),
+  cnicSealed: text('cnic_sealed'),
+  cnicTail: text('cnic_tail'),
+  cnicMac: text('cnic_mac'),
+  frequentFlyer: text('frequent_flyer'),
+  phone: text('phone'),
+  email: text('email'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  foundBy: text('found_by').notNull(),
+})
+export type Traveller = typeof travellers.$inferSelect

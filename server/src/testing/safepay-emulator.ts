@@ -1,0 +1,214 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { checkoutPage } from './safepay-page.ts'
+
+export interface Tracker {
+  token: string
+  state: string
+  amount: number
+  currency: string
+  orderId: string
+}
+
+/** A webhook as it goes over the wire. */
+export interface Hook {
+  body: string
+  signature: string
+}
+
+export interface SafepayEmulator {
+  url: string
+  keys: { publicKey: string; secretKey: string; webhookSecret: string; host: string; checkout: string }
+  trackers: Map<string, Tracker>
+  /** Every call fails as if the house were down. */
+  down: boolean
+  /** Where words go as things happen; none are sent while it is null. */
+  hookUrl: string | null
+  /** Moves a tracker and gives the word of it. */
+  move(token: string, state: string, kind: string): Hook
+  pay(token: string): Hook
+  /** A word about a tracker, newer or older shape; the same event id makes it the same event. */
+  hook(token: string, kind: string, version?: 1 | 2, event?: string): Hook
+  stop(): Promise<void>
+}
+
+export const emulatorKeys = {
+  publicKey: 'sec_00000000-0000-4000-8000-000000000001',
+  secretKey: 'emulator-secret-key',
+  webhookSecret: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+}
+
+const sign = (text: string): string => createHmac('sha512', emulatorKeys.webhookSecret).update(text).digest('hex')
+const seconds = () => ({ seconds: Math.floor(Date.now() / 1000), nanos: 0 })
+
+function newerHook(tracker: Tracker, kind: string, event: string): Hook {
+  const { token, state, amount, currency, orderId } = tracker
+  const fee = Math.round(amount * 0.029)
+  const body = JSON.stringify({
+    token: event,
+    version: '2.0.0',
+    merchant_api_key: emulatorKeys.publicKey,
+    type: kind,
+    endpoint: 'https://example.com/hook',
+    data: {
+      tracker: token,
+      intent: 'CYBERSOURCE',
+      state,
+      amount,
+      net: amount - fee,
+      fee,
+      currency,
+      customer_email: '',
+      metadata: { order_id: orderId, source: 'web' },
+      charged_at: seconds(),
+    },
+    created_at: seconds(),
+  })
+  return { body, signature: sign(body) }
+}
+
+/** The older shape is signed over its data alone, and tells money in decimals. */
+function olderHook(tracker: Tracker, kind: string, event: string): Hook {
+  const { token, amount, currency, orderId } = tracker
+  const data = {
+    token: event,
+    client_id: emulatorKeys.publicKey,
+    type: kind,
+    endpoint: 'https://example.com/hook',
+    notification: {
+      tracker: token,
+      reference: '514087',
+      intent: 'CYBERSOURCE',
+      state: 'PAID',
+      amount: (amount / 100).toFixed(2),
+      currency,
+      metadata: { order_id: orderId, source: 'web' },
+    },
+    delivery_attempts: 1,
+    resource: 'notification',
+    created_at: new Date().toISOString(),
+  }
+  return { body: JSON.stringify({ data }, null, 2), signature: sign(JSON.stringify(data)) }
+}
+
+const totals = ({ amount, currency }: Tracker) => ({
+  quote_amount: { currency, amount },
+  base_amount: { currency, amount },
+  conversion_rate: { base_currency: currency, quote_currency: currency, rate: 1 },
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  if (request.headers['content-type']?.includes('urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  return text ? JSON.parse(text) : {}
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const fail = (response: ServerResponse, status: number, message: string) =>
+  json(response, status, { data: null, status: { errors: [message], message } })
+
+const later: Record<string, [state: string, kind: string]> = {
+  pay: ['TRACKER_ENDED', 'payment.succeeded'],
+  cancel: ['TRACKER_CANCELLED', 'payment.failed'],
+  decline: ['TRACKER_STARTED', 'payment.failed'],
+}
+
+function openTracker(house: SafepayEmulator, response: ServerResponse, body: Record<string, unknown>) {
+  const { amount, currency, merchant_api_key, metadata } = body
+  if (merchant_api_key !== house.keys.publicKey) return fail(response, 400, 'unknown merchant')
+  if (!Number.isInteger(amount) || typeof currency !== 'string') return fail(response, 400, 'amount')
+  const orderId = String((metadata as { order_id?: string } | undefined)?.order_id ?? '')
+  const token = `track_${randomUUID()}`
+  const tracker = { token, state: 'TRACKER_STARTED', amount: Number(amount), currency, orderId }
+  house.trackers.set(token, tracker)
+  json(response, 201, {
+    data: { tracker: { ...tracker, purchase_totals: totals(tracker) }, capabilities: { CYBERSOURCE: true } },
+    status: { errors: [], message: 'success' },
+  })
+}
+
+async function api(house: SafepayEmulator, request: IncomingMessage, response: ServerResponse, path: string) {
+  if (house.down) return fail(response, 503, 'down')
+  if (request.headers['x-sfpy-merchant-secret'] !== house.keys.secretKey) return fail(response, 401, 'bad secret')
+  const body = await bodyOf(request)
+  if (path === '/order/payments/v3') return fail(response, 405, 'a slash is missing')
+  if (path === '/order/payments/v3/') return openTracker(house, response, body)
+  if (path.endsWith('/metadata')) return json(response, 200, { data: {}, status: { errors: [], message: 'success' } })
+  if (path === '/client/passport/v1/token') return json(response, 200, { data: randomBytes(24).toString('base64url') })
+  const tracker = house.trackers.get(path.replace('/reporter/api/v1/payments/', ''))
+  if (!tracker) return fail(response, 404, 'not found')
+  const { token, state } = tracker
+  json(response, 200, { ok: true, data: { token, state, purchase_totals: totals(tracker), created_at: seconds() } })
+}
+
+/** The hosted page: shown, and then what the payer presses. */
+async function page(
+  house: SafepayEmulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+) {
+  const tracker = house.trackers.get(query.get('tracker') ?? '')
+  if (!tracker) return fail(response, 404, 'not found')
+  if (request.method === 'GET') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(checkoutPage(tracker, query))
+    return
+  }
+  const { act } = await bodyOf(request)
+  const [state, kind] = later[String(act)] ?? []
+  if (!state || !kind) return fail(response, 400, 'act')
+  const hook = house.move(tracker.token, state, kind)
+  if (house.hookUrl) await deliver(house.hookUrl, hook)
+  const back = new URL(String(query.get(act === 'cancel' ? 'cancel_url' : 'redirect_url')))
+  back.searchParams.set('tracker', tracker.token)
+  back.searchParams.set('order_id', tracker.orderId)
+  response.writeHead(303, { location: back.href }).end()
+}
+
+/** As much of Safepay as takes a card: sessions, passports, the hosted page, the reporter, and its signed words. */
+export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://safepay')
+    const answered = pathname.startsWith('/embedded')
+      ? page(house, request, response, searchParams)
+      : api(house, request, response, pathname)
+    answered.catch((error: unknown) => fail(response, 500, String(error)))
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+  const trackers = new Map<string, Tracker>()
+  const need = (token: string): Tracker => {
+    const tracker = trackers.get(token)
+    if (!tracker) throw new Error(`there is no tracker ${token}`)
+    return tracker
+  }
+  const house: SafepayEmulator = {
+    url,
+    keys: { ...emulatorKeys, host: url, checkout: `${url}/embedded` },
+    trackers,
+    down: false,
+    hookUrl: null,
+    move(token, state, kind) {
+      need(token).state = state
+      return house.hook(token, kind)
+    },
+    pay: (token) => house.move(token, 'TRACKER_ENDED', 'payment.succeeded'),
+    hook: (token, kind, version = 2, event = `evt_${randomUUID()}`) =>
+      (version === 2 ? newerHook : olderHook)(need(token), kind, event),
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  }
+  return house
+}
+
+/** A word that does not arrive is lost: whoever needs it asks. */
+const deliver = (url: string, { body, signature }: Hook): Promise<unknown> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sfpy-signature': signature },
+    body,
+  }).catch(() => undefined)

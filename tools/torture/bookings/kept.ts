@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Acknowledged, BookingLoad } from './booking-load.ts'
+
+/** What must be in the database for an answer that was given. */
+const THERE: Readonly<Record<Acknowledged['what'], string>> = {
+  hold: `select booking_id as id from booking_events where to_state = 'held'`,
+  issue: `select e.booking_id as id from booking_events e where e.to_state = 'confirmed'
+    and exists (select from ledger_entries l where l.key = 'sale:' || e.booking_id)`,
+  cancel: `select id from bookings where state = 'cancelled'`,
+  void: `select b.id from bookings b where state = 'voided'
+    and exists (select from ledger_entries l where l.key = 'void:' || b.id)`,
+  deposit: `select d.id from deposits d where state = 'approved'
+    and exists (select from ledger_entries l where l.key = 'deposit:' || d.id)`,
+}
+
+/** An order without its booking, a booking without its order, more than one of either for one wish. */
+const DOUBLED = `
+  select 'order ' || o.locator || ' is ' || o.state as what, coalesce(string_agg(b.state, ' '), 'no booking') as found
+    from sooper_orders o left join bookings b on b.pnr = o.locator group by o.locator, o.state
+    having count(b.id) <> 1 or min(b.state) <> case o.state when 'held' then 'held' when 'issued' then 'confirmed'
+      else o.state end
+  union all
+  select 'booking ' || b.ref || ' is ' || b.state, 'no order' from bookings b
+    where b.state in ('held', 'confirmed', 'voided', 'cancelled')
+    and not exists (select from sooper_orders o where o.locator = b.pnr)
+  union all
+  select lead || ' is booked', count(*) || ' times' from bookings group by lead having count(*) > 1
+  union all
+  select 'booking ' || b.ref || ' is sold', count(*) || ' times' from bookings b
+    join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1
+  union all
+  select 'deposit ' || d.id || ' is ' || d.state, count(e.id) || ' entries' from deposits d
+    left join ledger_entries e on e.key = 'deposit:' || d.id group by d.id, d.state
+    having count(e.id) <> case d.state when 'approved' then 1 else 0 end`
+
+const STUCK = `
+  select (select count(*) from ledger_holds where state = 'open')
+    + (select count(*) from ledger_wallets where held <> 0 or reserved <> 0)
+    + (select count(*) from booking_attempts where state in ('sent', 'unknown'))
+    + (select count(*) from bookings where state in ('pending', 'in_doubt')) as n`
+
+/** Seats of the house supplier that nobody will give back. */
+const STRANDED = `
+  select count(*) as n from sooper_sales s where s.until is null and not exists (
+    select from sooper_order_refs r join sooper_orders o using (locator) where r.ref = s.ref and o.state = 'issued')`
+
+const tell = (lines: unknown[]) => {
+  for (const line of lines.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
+  return lines.length
+}
+
+export const strandedSeats = async (owner: pg.Client): Promise<number> =>
+  Number((await owner.query(STRANDED)).rows[0].n)
+
+/** What is in the database after all the kills, beside what was told. */
+export async function compare(owner: pg.Client, { acknowledged }: BookingLoad) {
+  const lost: Acknowledged[] = []
+  for (const [what, query] of Object.entries(THERE)) {
+    const { rows } = await owner.query<{ id: string }>(query)
+    const there = new Set(rows.map(({ id }) => Number(id)))
+    lost.push(...acknowledged.filter((one) => one.what === what && !there.has(one.id)))
+  }
+  const doubled = (await owner.query(DOUBLED)).rows
+  const differences = (await owner.query('select * from ledger_differences()')).rows
+  return {
+    lost: tell(lost),
+    doubled: tell(doubled),
+    stuck_holds: Number((await owner.query(STUCK)).rows[0].n),
+    differences: tell(differences),
+  }
+}

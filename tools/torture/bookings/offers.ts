@@ -1,0 +1,35 @@
+import type { BookingForm } from '@safar/contract/bookings.shapes'
+import { flights } from '@safar/contract/flights.contract'
+import type { Offer } from '@safar/contract/flights.shapes'
+import type { Client } from '../money/client.ts'
+import type { Random } from '../random.ts'
+
+const DAY = 86_400_000
+
+/** Flights that can be voided, one person, some day in the next months. Null when it was not answered. */
+export async function findOffers(send: Client, token: string, random: Random, from?: string): Promise<Offer[] | null> {
+  const date = new Date(Date.now() + (30 + random.below(90)) * DAY).toISOString().slice(0, 10)
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${date}` }
+  const { status, body } = await send(flights.search, { query }, { token, ...(from && { from }) })
+  if (status !== 200) return null
+  return body.flights.filter(({ slices }) => /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
+}
+
+const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
+
+/** The n-th person books: nobody books twice. */
+export const formOf = (offer: Offer, n: number): BookingForm => ({
+  flight_id: offer.id,
+  travellers: [
+    {
+      ...{ type: 'adult', title: 'MR', given: `P${letters(n)}`, family: 'KHAN', born: '1988-03-04', gender: 'male' },
+      ...{ nationality: 'PK', passport: 'AB1234567', passport_country: 'PK', passport_expires: '2036-01-01' },
+      frequent_flyer: undefined,
+    },
+  ],
+  contact: { name: 'Khan', email: 'khan@client.example', phone: '+923001234567' },
+  ...{ bags: [], meals: [], seats: [], agreed_total: offer.total, payment: 'balance', note: undefined, again: false },
+})
+
+/** As it is written at the booking. */
+export const leadOf = (n: number): string => `KHAN/P${letters(n)}`

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../../../server/src/platform/database/embedded/embedded-postgres.ts'
+import { freePort } from '../../../server/src/platform/database/embedded/process.ts'
+import { root } from '../../root.ts'
+
+const START_MS = 120_000
+
+/** One process of the product. */
+export interface Server {
+  /** As the database knows it. */
+  name: string
+  port: number
+  pid: number
+  /** At once, whatever it is doing. */
+  kill(): Promise<void>
+}
+
+/** Where servers come and go: a database that outlives them. */
+export interface Ground {
+  databaseUrl: string
+  /** Answers once it is up. */
+  startServer(): Promise<Server>
+  close(): Promise<void>
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<boolean> {
+  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(50)) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.ok) return true
+  }
+  return false
+}
+
+async function spawnServer(name: string, folder: string, databaseUrl: string): Promise<Server> {
+  const port = await freePort()
+  const env = {
+    ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
+    ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
+    REQUESTS_PER_MINUTE: '10000000',
+  }
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-5_000)
+    })
+  if (!(await untilReady(port, child))) {
+    child.kill('SIGKILL')
+    throw new Error(`a server did not start: ${said}`)
+  }
+  return {
+    ...{ name, port, pid: child.pid ?? 0 },
+    async kill() {
+      if (child.exitCode !== null) throw new Error(`a server ended by itself: ${said}`)
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+export async function openGround(): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
+  const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+  let count = 0
+  return {
+    databaseUrl: postgres.url,
+    startServer: () => spawnServer(`server-${++count}`, folder, postgres.url),
+    async close() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

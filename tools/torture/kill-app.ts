@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookings } from '@safar/contract/bookings.contract'
+import pg from 'pg'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { proveBookings } from '../../server/src/rooms/bookings/prove-bookings.ts'
+import type { Run } from '../long-run.ts'
+import { BookingLoad } from './bookings/booking-load.ts'
+import { compare, strandedSeats } from './bookings/kept.ts'
+import { type Signed, signIn } from './bookings/people.ts'
+import { openGround, type Server } from './bookings/server.ts'
+import { createRandom } from './random.ts'
+
+const KILLS = 500
+const AGENTS = 8
+const OFFICE = 3
+const QUIET_MS = 90_000
+
+/** A dead server's last statements may still be at work in the database. */
+async function untilGone(owner: pg.Client, { name }: Server): Promise<void> {
+  const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
+  while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
+}
+
+/** As much time passes as a claim or an act at a supplier is waited for: all that are open are the dead server's. */
+async function letTimePass(owner: pg.Client): Promise<void> {
+  await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null`)
+  await owner.query(`update booking_attempts set sent_at = sent_at - interval '3 minutes',
+    look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown')`)
+}
+
+const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
+
+/** Until nothing is under way; then what is only held is cancelled, so that nothing should be set aside. */
+async function quieten(owner: pg.Client, load: BookingLoad, office: Signed): Promise<void> {
+  const open = `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`
+  for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(300)) {
+    if ((await owner.query(open)).rows[0].n === 0) break
+    await reconcile(owner)
+  }
+  const { rows } = await owner.query<{ id: string }>(`select id from bookings where state = 'held' order by id`)
+  for (const { id } of rows) await load.ask(bookings.cancel, { body: { id: Number(id) } }, office)
+}
+
+async function disagreements(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
+  const found = await proveBookings(db.queries)
+  for (const line of found.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
+  await db.close()
+  return found.length
+}
+
+/** Kills the server that is asked; the next one stands ready. */
+async function killOnce(owner: pg.Client, load: BookingLoad, [now, next]: readonly [Server, Server]): Promise<void> {
+  await now.kill()
+  await untilGone(owner, now)
+  await letTimePass(owner)
+  load.moveTo(next.port)
+  await reconcile(owner)
+}
+
+/**
+ * `kill -9` of the server at moments nobody chose, while agents book, confirm and cancel and the office voids and
+ * approves deposits. Whoever gets no answer asks again under the same key. A step is one kill.
+ */
+export const run: Run = async ({ seed, steps = KILLS }) => {
+  const random = createRandom(seed)
+  const ground = await openGround()
+  const owner = new pg.Client({ connectionString: ground.databaseUrl })
+  let now: Server | undefined
+  try {
+    now = await ground.startServer()
+    await owner.connect()
+    const people = await signIn(ground.databaseUrl, { agents: AGENTS, office: OFFICE })
+    const load = new BookingLoad({ random, port: now.port, ...people })
+    load.start()
+    let kills = 0
+    for (; kills < steps; kills++) {
+      const next = await ground.startServer()
+      await sleep(random.below(500))
+      await killOnce(owner, load, [now, next])
+      now = next
+    }
+    load.stop()
+    await load.finished()
+    await quieten(owner, load, people.office[0] as Signed)
+    const kept = await compare(owner, load)
+    const disagreeing = await disagreements(ground.databaseUrl)
+    for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
+    const { acknowledged, wrong, unheard, unfinished } = load
+    const failures = Object.values(kept).reduce((sum, count) => sum + count, wrong.length + unfinished + disagreeing)
+    const told = (what: string) => acknowledged.filter((one) => one.what === what).length
+    return {
+      ok: failures === 0 && told('issue') > kills && told('void') > 0 && told('deposit') > 0,
+      kills,
+      ...kept,
+      ...{ disagreeing, server_errors: wrong.length, unheard, unfinished },
+      ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
+      deposits: told('deposit'),
+      stranded_seats: await strandedSeats(owner),
+    }
+  } finally {
+    await owner.end()
+    await now?.kill()
+    await ground.close()
+  }
+}

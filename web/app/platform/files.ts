@@ -1,0 +1,40 @@
+import type { Endpoint, Input } from '@safar/contract/endpoint'
+import { media } from '@safar/contract/media.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { answerTo, call } from './api.ts'
+
+/** Reads a file with the person's own token: a bare link would carry none. */
+export async function readFile<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+  return (await answerTo(endpoint, input ?? {}, { accept: '*/*' })).blob()
+}
+
+/** Hands a file to the browser. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}
+
+export async function saveFile<const E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
+  saveBlob(await readFile(endpoint, input), name)
+}
+
+export async function uploadFile(file: File) {
+  const form = new FormData()
+  form.set('file', file)
+  return (await call(media.upload, undefined, { form })).file
+}
+
+export const deleteUpload = (file_name: string) => call(media.remove, { params: { file_name } })
+
+/** An uploaded file as an address of this tab. */
+export const fileAddress = (file_name: string) =>
+  queryOptions({
+    queryKey: ['files', file_name],
+    queryFn: async () => URL.createObjectURL(await readFile(media.open, { params: { file_name } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+
+const Now = createContext(0)
+
+/** One clock for the whole board: every countdown ticks at once. */
+export function Seconds({ children }: { children: ReactNode }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <Now value={now}>{children}</Now>
+}
+
+export const useSeconds = (): number => use(Now)

@@ -1,0 +1,68 @@
+import type { BookingView } from '@safar/contract/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { ScreenHead } from '../../../ui/screen-head.tsx'
+import { BookingFacts } from '../view/booking-facts.tsx'
+import { BookingHead } from '../view/booking-head.tsx'
+import { Events } from '../view/events.tsx'
+import { Passengers } from '../view/passengers.tsx'
+import { PayByCard } from '../view/pay-by-card.tsx'
+import { Price } from '../view/price.tsx'
+import { Trip } from '../view/trip.tsx'
+import view from '../view/view.module.css'
+
+const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
+
+/** What a guest is told next. They move nothing by themselves: the office does it for them. */
+function Next({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const { state, ref, contact } = booking
+  const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
+  const doubt = state === 'in_doubt' || state === 'pending'
+  return (
+    <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
+      {doubt && t(`checkout.next.${state}`)}
+      {waiting.includes(state) && t('guest.waiting', values)}
+      {state === 'confirmed' && t('checkout.next.confirmed')}
+      {!doubt && !waiting.includes(state) && state !== 'confirmed' && t('guest.over', values)}
+    </p>
+  )
+}
+
+export function GuestBooking({ booking, link }: { booking: BookingView; link: string }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <>
+      <ScreenHead title={`${t('view.title')} ${booking.ref}`} actions={<PayByCard booking={booking} link={link} />} />
+      <div className={view.stack}>
+        <Next booking={booking} />
+        <BookingHead booking={booking} />
+        <div className={view.columns}>
+          <div className={view.stack}>
+            {booking.offer && (
+              <Card title={t('view.itinerary')} flush>
+                <div className={view.trip}>
+                  <Trip booking={booking} />
+                </div>
+              </Card>
+            )}
+            <Card title={t('view.passengers')} flush>
+              <Passengers booking={booking} />
+            </Card>
+          </div>
+          <div className={view.stack}>
+            <Card title={t('view.price.title')}>
+              <Price booking={booking} office={false} />
+            </Card>
+            <Card title={t('view.facts')}>
+              <BookingFacts booking={booking} office={false} />
+            </Card>
+            <Card title={t('view.timeline')}>
+              <Events events={booking.events} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

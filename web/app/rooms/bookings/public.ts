@@ -1,0 +1,1 @@
+export { BookingSettings } from './settings/booking-settings.tsx'

@@ -1,0 +1,55 @@
+import { bookings } from '@safar/contract/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { namesOf } from './people-choice.tsx'
+import { useActOptions } from './use-act-options.ts'
+
+const values = bookings.finishReissue.body.pick({ tickets: true })
+
+/** The new ticket numbers, one for each who flies otherwise. */
+export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { id, reissue } = booking
+  const keys = reissue?.travellers ?? []
+  const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
+  const { run, busy } = useCall(bookings.finishReissue, useActOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async ({ tickets }) => {
+    if (await run({ body: { id, tickets } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.reissue.ticketsTitle')}
+      text={
+        <p>
+          {reissue && <bdi>{reissue.wish}</bdi>}
+          <br />
+          {t('view.reissue.ticketsText')}
+        </p>
+      }
+      action={t('view.moves.finish_reissue')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {keys.map((key, place) => (
+        <TextField
+          key={key}
+          label={
+            <>
+              {t('view.ticket')} · <bdi dir="ltr">{namesOf(booking, [key])}</bdi>
+            </>
+          }
+          ltr
+          required
+          inputMode="numeric"
+          placeholder="214-1234567890"
+          {...form.getInputProps(`tickets.${place}.number`)}
+        />
+      ))}
+    </ActDialog>
+  )
+}

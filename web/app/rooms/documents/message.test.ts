@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { bookingMessage, type Told, whatsappLink } from './message.ts'
+
+const place = (airport: string, city: string, city_ar: string, at: string) => ({
+  airport,
+  city,
+  city_ar,
+  country: 'PK',
+  terminal: null,
+  at,
+  zone: 'Asia/Karachi',
+})
+const carrier = { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية', colour: null, number: '203' }
+
+const booking: Told = {
+  ref: 'K7QXVB',
+  pnr: 'RL7L7T',
+  agent: { id: 10, agency_name: 'Bismillah Travels' },
+  pay_by: '2026-11-16T08:59:00.000Z',
+  issued_at: null,
+  offer: {
+    id: 'x',
+    search_id: 's',
+    supplier: 'sooper',
+    is_sooper: true,
+    slices: [
+      {
+        segments: [
+          {
+            id: '1',
+            marketing: carrier,
+            operating: carrier,
+            aircraft: { code: '320', name: 'Airbus A320' },
+            from: place('LHE', 'Lahore', 'لاهور', '2026-12-25T23:05:00+05:00'),
+            to: place('JED', 'Jeddah', 'جدة', '2026-12-26T02:30:00+03:00'),
+            minutes: 325,
+            technical_stops: [],
+            cabin: 'economy',
+            booking_class: 'K',
+            fare_basis: 'KSARTPK0',
+            seats_left: null,
+            baggage: [],
+          },
+        ],
+        layovers: [],
+        minutes: 325,
+        day_change: 1,
+      },
+    ],
+    brand: { code: 'S', name: 'Smart' },
+    change: { allowed: 'unknown', penalty: null },
+    refund: { allowed: 'unknown', penalty: null },
+    prices: [],
+    currency: 'PKR',
+    total: 9_606_800,
+    per_adult: 9_606_800,
+    expires_at: '2026-11-15T09:19:00.000Z',
+    price_guaranteed_until: null,
+    pay_by: null,
+  },
+  travellers: [],
+}
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+test('a held booking is told with its PNR, its flights by local time, and that it is not valid for travel', () => {
+  const text = plain(bookingMessage(booking, 'en'))
+  for (const part of ['*Bismillah Travels*', 'RL7L7T', 'Lahore to Jeddah', 'PK 203 · LHE–JED · 23:05 – 02:30'])
+    expect(text).toContain(part)
+  expect(text).toContain('Not valid for travel')
+  expect(text).toContain('Please pay by 16 Nov, 13:59')
+})
+
+test('an issued one says nothing of paying, in the language it was asked in', () => {
+  const text = bookingMessage({ ...booking, issued_at: '2026-11-15T08:59:00.000Z' }, 'ar')
+  expect(text).toContain('تذكرتك')
+  expect(text).toContain('من لاهور إلى جدة')
+  expect(text).not.toContain('غير صالح للسفر')
+})
+
+test('no price goes out in a message', () => {
+  for (const locale of ['en', 'ar'] as const) expect(bookingMessage(booking, locale)).not.toMatch(/96,?068|PKR/)
+})
+
+test('the link has the digits of the number alone', () => {
+  expect(whatsappLink('+92 300 123-4567', 'a b')).toBe('https://wa.me/923001234567?text=a%20b')
+})

@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from './api.ts'
+import styles from './documents.module.css'
+
+interface Props {
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** Whether any of them can be had with a price and without. */
+  priced: boolean
+}
+
+const languages = [
+  ['en', 'English'],
+  ['ar', 'العربية'],
+] as const
+
+/** In which language, and with the price or without. */
+export function PaperChoice({ choice, onChange, priced }: Props) {
+  const { t } = useTranslation('documents')
+  return (
+    <div className={styles.choice}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('language')}
+        value={choice.locale}
+        onChange={(locale) => onChange({ ...choice, locale: locale === 'ar' ? 'ar' : 'en' })}
+        data={languages.map(([value, name]) => ({
+          value,
+          label: (
+            <span lang={value} className={styles.option}>
+              {name}
+            </span>
+          ),
+        }))}
+      />
+      {priced && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('price.label')}
+          value={choice.price}
+          onChange={(price) => onChange({ ...choice, price: price === 'with' ? 'with' : 'without' })}
+          data={[
+            { value: 'without', label: <span className={styles.option}>{t('price.without')}</span> },
+            { value: 'with', label: <span className={styles.option}>{t('price.with')}</span> },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { useFound } from './use-found.tsx'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listOf } from '../../areas/index.ts'
+import { bookingScreen, depositScreen, personScreen } from './screens.rules.ts'
+
+const shelves = ['agents', 'customers', 'office', 'offline'] as const
+const withoutId = (path: string) => path.replace(/\/\d+$/, '')
+
+test('every screen that the office is led to takes an id', () => {
+  const paths = [
+    ...shelves.map((shelf) => bookingScreen('admin', { id: 7, shelf }) ?? ''),
+    personScreen('admin', 7),
+    personScreen('reservation', 7),
+    personScreen('salesman', 7),
+    depositScreen('admin-staff', 7) ?? '',
+  ]
+  for (const path of paths) expect([path, listOf[withoutId(path)]]).toEqual([path, expect.any(String)])
+})
+
+test('an agent stays in their own area', () => {
+  for (const shelf of shelves) {
+    const path = bookingScreen('agent', { id: 7, shelf }) ?? ''
+    expect([path, listOf[withoutId(path)]]).toEqual([path, expect.stringMatching(/^\/agent\//)])
+  }
+})
+
+test('a salesman is not led to screens they do not have', () => {
+  expect(bookingScreen('salesman', { id: 7, shelf: 'agents' })).toBeNull()
+  expect(depositScreen('salesman', 7)).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
+import { customerName, customersQuery } from '../api.ts'
+
+interface Props {
+  value: string
+  onChange: (id: string) => void
+}
+
+/** A customer with an account, by name, e-mail or phone. */
+export function CustomerField({ value, onChange }: Props) {
+  const { t } = useTranslation('flights')
+  const { asked, setTyped } = useTyped()
+  const { data } = useQuery(customersQuery(asked))
+  const { data: name } = useQuery(customerName(Number(value)))
+  return (
+    <RemoteSelect
+      label={t('office.payer.customerName')}
+      placeholder={t('office.payer.customerChoose')}
+      found={data}
+      onTyped={setTyped}
+      nameOf={() => name ?? ''}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import field from './big-field.module.css'
+
+interface Props {
+  id?: string | undefined
+  label: string
+  value: ReactNode
+  /** The value stands for none. */
+  empty?: boolean
+  /** Beneath the value. */
+  hint: ReactNode
+  error?: string | undefined
+  opened: boolean
+  onOpened: (opened: boolean) => void
+  /** What opens beneath. */
+  children: ReactNode
+}
+
+/** A field of the search card: what is chosen, told large; pressed, it opens what it is chosen from. */
+export function BigField({ id, label, value, empty = false, hint, error, opened, onOpened, children }: Props) {
+  return (
+    <div className={field.field}>
+      <Popover
+        opened={opened}
+        onChange={onOpened}
+        position="bottom"
+        shadow="md"
+        trapFocus
+        returnFocus
+        withRoles={false}
+        radius="md"
+      >
+        <Popover.Target>
+          <button
+            id={id}
+            type="button"
+            className={field.box}
+            data-error={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => onOpened(!opened)}
+          >
+            <span className={field.label}>{label}</span>
+            <span className={field.value} data-empty={empty || undefined}>
+              {value}
+            </span>
+            <span className={field.hint}>{hint}</span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={label}>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { OfflineList } from './list/offline-list.tsx'
+
+/** What the office sold an agent outside, for the agent. */
+export default function OwnOfflineBookings() {
+  return <OfflineList office={false} details="/agent/agent-offline-bookings-details" />
+}

@@ -1,0 +1,51 @@
+import { offline } from '@safar/contract/offline.contract'
+import type { PnrReply } from '@safar/contract/pnr.shapes'
+import { z } from '@safar/contract/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import { useCan } from '../../../platform/session.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { PrimaryButton } from '../../../ui/buttons.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { connectedSuppliers } from '../api.ts'
+import style from './pnr.module.css'
+
+const HOUSE = [{ value: 'sooper', label: 'Sooper' }]
+
+const values = z.object({
+  locator: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
+  supplier: z.string().min(1, 'required'),
+})
+
+/** A locator, looked up where it was booked. */
+export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
+  const { t } = useTranslation('offline')
+  const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))
+  const form = useContractForm(values, { locator: '', supplier: 'sooper' })
+  const { run, busy } = useCall(offline.findPnr, {
+    onDone: onRead,
+    onFailure: (error) => {
+      if (!(error instanceof ApiFailure) || error.status !== 404) return form.showFailure(error)
+      form.setFieldError('locator', t('pnr.unknown'))
+      return true
+    },
+  })
+  return (
+    <form className={style.stack} noValidate onSubmit={form.onSubmit((typed) => void run({ body: typed }))}>
+      <TextField label={t('pnr.locator')} ltr required maxLength={8} {...form.getInputProps('locator')} />
+      <SelectField label={t('pnr.supplier')} required data={data ?? HOUSE} {...form.getInputProps('supplier')} />
+      <div>
+        <PrimaryButton type="submit" busy={busy}>
+          {t('pnr.find')}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}

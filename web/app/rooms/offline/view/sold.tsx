@@ -1,0 +1,87 @@
+import type { OfflineSegment, OfflineView } from '@safar/contract/offline.shapes'
+import { useTranslation } from 'react-i18next'
+import { AirlineMark } from '../../../ui/airline-mark.tsx'
+import { DateText } from '../../../ui/dates.tsx'
+import { MiniLine } from '../../../ui/line/mini-line.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Facts } from '../../../ui/side-panel.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { detailNames } from '../form/values.ts'
+import style from './view.module.css'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What was sold: flights one by one, anything else as names and values. */
+export function Sold({ booking }: { booking: OfflineView }) {
+  const { t } = useTranslation('offline')
+  const locale = useLocale()
+  const { details } = booking
+  if (details.product === 'ticket') return <Flights booking={booking} segments={details.segments} />
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  const shown = (name: string, value: unknown) => {
+    const text = String(value)
+    if (name === 'country') return countries.of(text) ?? text
+    return DAY.test(text) ? <DateText value={text} /> : <bdi>{text}</bdi>
+  }
+  return (
+    <div className={style.inside}>
+      <Facts
+        facts={detailNames.flatMap((name) => {
+          const value: unknown = name in details ? Reflect.get(details, name) : null
+          return value ? [[t(`detail.${name}`), shown(name, value)] as const] : []
+        })}
+      />
+    </div>
+  )
+}
+
+interface FlightsProps {
+  booking: Pick<OfflineView, 'places' | 'airlines'>
+  segments: readonly OfflineSegment[]
+}
+
+export function Flights({ booking, segments }: FlightsProps) {
+  const arabic = useLocale() === 'ar'
+  const cityOf = (code: string) => {
+    const place = booking.places.find((each) => each.code === code)
+    return (arabic ? place?.city_ar : place?.city) ?? code
+  }
+  const airlineOf = (code: string) => {
+    const airline = booking.airlines.find((each) => each.code === code)
+    return (arabic ? airline?.name_ar : airline?.name) ?? code
+  }
+  return (
+    <ul className={style.rows}>
+      {segments.map((segment) => (
+        <li key={`${segment.airline}${segment.flight}${segment.departs_on}${segment.from}`}>
+          <div className={style.flight}>
+            <AirlineMark code={segment.airline} />
+            <div className={style.way}>
+              <b>
+                {cityOf(segment.from)} <Ltr className="code">{segment.from}</Ltr> <MiniLine /> {cityOf(segment.to)}{' '}
+                <Ltr className="code">{segment.to}</Ltr>
+              </b>
+              <small>
+                {airlineOf(segment.airline)}{' '}
+                <Ltr>
+                  {segment.airline} {segment.flight}
+                  {segment.class && ` · ${segment.class}`}
+                </Ltr>
+              </small>
+            </div>
+          </div>
+          <div className={style.end}>
+            <Ltr>
+              {segment.departs_at}
+              {segment.arrives_at && ` – ${segment.arrives_at}`}
+              {segment.arrives_on && segment.arrives_on > segment.departs_on && ' +1'}
+            </Ltr>
+            <small>
+              <DateText value={segment.departs_on} />
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { offline } from '@safar/contract/offline.contract'
+import { z } from '@safar/contract/schema'
+import { line } from '@safar/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/form.ts'
+import { afterAct } from '../api.ts'
+import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { said, wordsOf } from './acts.tsx'
+
+const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
+
+/** Everything goes back, less a fee. */
+export function VoidDialog({ booking, onClose }: DialogProps) {
+  const { t } = useTranslation('offline')
+  const { id, amount, currency } = booking
+  const form = useContractForm(values, { fee: null, reason: '' })
+  const { run, busy } = useCall(offline.voidBooking, {
+    refresh: afterAct,
+    failed: 'Something went wrong while updating the booking.',
+    onFailure: form.showFailure,
+    onDone: ({ message, type }) => said(message, type),
+  })
+  const fee = form.values.fee ?? 0
+  const send = form.onSubmit(async ({ reason }) => {
+    if (await run({ body: { id, reason, fee } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('void.title')}
+      text={t('void.text', { back: wordsOf(Math.max(0, amount - fee), currency) })}
+      action={t('act.void')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField label={t('void.fee')} currency={currency} {...form.getInputProps('fee')} />
+      <TextField label={t('void.reason')} required maxLength={240} data-autofocus {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

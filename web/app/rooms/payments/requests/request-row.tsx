@@ -1,0 +1,109 @@
+import type { BookingView } from '@safar/contract/bookings.shapes'
+import type { PaymentRow, RequestRow } from '@safar/contract/payments.shapes'
+import { IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../platform/toasts/index.tsx'
+import { IconButton } from '../../../ui/buttons.tsx'
+import { DateText, DateTimeText } from '../../../ui/dates.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { whatsappLink } from '../../../ui/reach.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { requestMessage } from './request-message.ts'
+import styles from './requests.module.css'
+
+const requestTones: Record<RequestRow['state'], StatusTone> = {
+  sent: 'pending',
+  viewed: 'asked',
+  paid: 'good',
+  expired: 'dead',
+}
+const paymentTones: Record<PaymentRow['state'], StatusTone> = {
+  started: 'pending',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'dead',
+  expired: 'dead',
+  refunded: 'done',
+}
+
+function Share({ request, booking }: { request: RequestRow; booking: BookingView }) {
+  const { t } = useTranslation('payments')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(request.link)
+      showToast(t('requests.copied'), 'success')
+    } catch {
+      showToast(t('requests.notCopied'), 'warning')
+    }
+  }
+  return (
+    <span className={styles.share}>
+      <a
+        className={styles.whatsapp}
+        href={whatsappLink(booking.contact.phone, requestMessage(request, booking))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />
+        {t('requests.whatsapp')}
+      </a>
+      <IconButton size={32} label={t('requests.copy')} onClick={() => void copy()}>
+        <IconLink size={16} stroke={1.75} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** One request: who was asked for how much, and how far they have come. */
+export function RequestLine({ request, booking }: { request: RequestRow; booking: BookingView }) {
+  const { t } = useTranslation('payments')
+  const { state, number, email, amount, currency, due_on } = request
+  const open = state === 'sent' || state === 'viewed'
+  return (
+    <li>
+      <div>
+        <b>
+          <Ltr>{number}</Ltr>
+        </b>
+        <small>
+          <Ltr>{email}</Ltr>
+        </small>
+        <small>
+          {t('requests.due')} <DateText value={due_on} />
+        </small>
+        {open && <Share request={request} booking={booking} />}
+      </div>
+      <div className={styles.end}>
+        <Money minor={amount} currency={currency} />
+        <StatusBadge status={state} tone={requestTones[state]} label={t(`requests.state.${state}`)} />
+      </div>
+    </li>
+  )
+}
+
+/** One payment by card, and what is odd about it. */
+export function PaymentLine({ payment }: { payment: PaymentRow }) {
+  const { t } = useTranslation('payments')
+  const { state, amount, currency, started_at, paid_at, difference, issue } = payment
+  return (
+    <li>
+      <div>
+        <b>{t('requests.card')}</b>
+        <small>
+          <DateTimeText value={paid_at ?? started_at} />
+        </small>
+        {difference && (
+          <small className={styles.odd}>
+            {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
+          </small>
+        )}
+        {state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
+      </div>
+      <div className={styles.end}>
+        <Money minor={amount} currency={currency} />
+        <StatusBadge status={state} tone={paymentTones[state]} label={t(`requests.payment.${state}`)} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { useTranslation } from 'react-i18next'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+export type PersonField = 'title' | 'given' | 'family' | 'born' | 'gender' | 'nationality'
+
+interface Props {
+  /** What `form.getInputProps` gives for a field. */
+  props: (name: PersonField) => GetInputPropsReturnType
+  set: (name: PersonField, value: string) => void
+  gender: unknown
+  /** Titles of this kind of passenger alone; null for all of them. */
+  type: PassengerType | null
+  isRead: (name: PersonField) => boolean
+}
+
+const grown = ['MR', 'MRS', 'MS'] as const
+const small = ['MSTR', 'MISS'] as const
+
+export const titlesOf = (type: PassengerType | null) =>
+  type === null ? ([...grown, ...small] as const) : type === 'adult' ? grown : small
+
+const genderOfTitle = (title: string): string => (title === 'MR' || title === 'MSTR' ? 'male' : 'female')
+
+/** Who somebody is, as their passport says it. */
+export function PersonFields({ props, set, gender, type, isRead }: Props) {
+  const { t } = useTranslation('travellers')
+  const chooseTitle = (title: string) => {
+    set('title', title)
+    if (gender === '') set('gender', genderOfTitle(title))
+  }
+  return (
+    <>
+      <SelectField
+        {...props('title')}
+        label={t('field.title')}
+        required
+        data={titlesOf(type).map((value) => ({ value, label: t(`titles.${value}`) }))}
+        onChange={chooseTitle}
+      />
+      <TextField {...props('given')} ltr label={t('field.given')} required read={isRead('given')} />
+      <TextField {...props('family')} ltr label={t('field.family')} required read={isRead('family')} />
+      <DateField
+        {...props('born')}
+        label={t('field.born')}
+        required
+        placeholder={t('field.dayFirst')}
+        defaultLevel="decade"
+      />
+      <SelectField
+        {...props('gender')}
+        label={t('field.gender')}
+        required
+        data={(['male', 'female'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+      />
+      <CountryField {...props('nationality')} label={t('field.nationality')} required autoComplete="off" />
+    </>
+  )
+}

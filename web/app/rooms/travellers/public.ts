@@ -1,0 +1,7 @@
+export { PersonFields } from './form/person-fields.tsx'
+export { alpha2Of } from './mrz/alpha3.ts'
+export { MrzBox } from './mrz/mrz-box.tsx'
+export { useMrzFill } from './mrz/use-mrz-fill.ts'
+export { SavedTravellers } from './saved/saved-travellers.tsx'
+export { useKeepTravellers } from './saved/use-keep-travellers.ts'
+export { useSavedTraveller } from './saved/use-saved-traveller.ts'

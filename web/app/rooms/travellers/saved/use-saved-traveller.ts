@@ -1,0 +1,10 @@
+import type { TravellerView } from '@safar/contract/travellers.contract'
+import { useQuery } from '@tanstack/react-query'
+import { travellerById } from '../api.ts'
+
+/** Who was picked from the book, with numbers masked; null for nobody. */
+export function useSavedTraveller(id: unknown): TravellerView | null {
+  const known = typeof id === 'number' ? id : null
+  const { data } = useQuery(travellerById(known))
+  return known === null ? null : (data ?? null)
+}

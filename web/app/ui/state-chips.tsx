@@ -1,0 +1,44 @@
+import style from './state-chips.module.css'
+import type { StatusTone } from './status-badge.tsx'
+
+export interface StateChip<S extends string> {
+  /** Undefined is every state. */
+  state: S | undefined
+  name: string
+  /** How many wait in it, where that is known. */
+  count?: number | undefined
+  /** The tone of its badge, told by a dot. */
+  tone?: StatusTone | undefined
+}
+
+interface Props<S extends string> {
+  label: string
+  chips: readonly StateChip<S>[]
+  chosen: S | undefined
+  onChoose: (state: S | undefined) => void
+  /** Many of them: a phone moves them sideways in one row. */
+  oneRow?: boolean
+}
+
+/** Work queues by state, with how many wait in each. */
+export function StateChips<S extends string>({ label, chips, chosen, onChoose, oneRow = false }: Props<S>) {
+  return (
+    <fieldset className={style.chips} data-one-row={oneRow || undefined} data-no-print>
+      <legend className="visually-hidden">{label}</legend>
+      {chips.map(({ state, name, count, tone }) => (
+        <button
+          key={state ?? ''}
+          type="button"
+          className={style.chip}
+          data-tone={tone}
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(state)}
+        >
+          {tone && <i aria-hidden />}
+          {name}
+          {count !== undefined && <b className="num">{count}</b>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
