@@ -19,14 +19,29 @@ const WARM_UP_SECONDS = 40
 const AGENTS = 20
 const MOST_READ_MS = 250
 const MOST_COMMIT_MS = 1_000
-/** Garbage comes and goes; what stays behind would be more. */
-const MOST_GROWTH_MB = 120
+const MOST_GROWTH_MB = 64
+const SAMPLE_MS = 5_000
 
 type Kind = 'search' | 'read' | 'commit'
 const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', 'MED', 'KUL', 'AUH']
 
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+
+/** Memory now and then; garbage comes and goes, so the second quarter of the time is compared with the last. */
+function watchMemory(pid: number) {
+  const samples: number[] = []
+  const timer = setInterval(() => samples.push(rssMb(pid)), SAMPLE_MS)
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return {
+    growth(): number {
+      clearInterval(timer)
+      process.stdout.write(`  MB: ${samples.map((mb) => mb.toFixed(0)).join(' ')}\n`)
+      const quarter = Math.floor(samples.length / 4)
+      return Math.round(middle(samples.slice(3 * quarter)) - middle(samples.slice(quarter, 2 * quarter)))
+    },
+  }
+}
 
 /** People who search, look and book, each when their time has come, whether or not the others were answered. */
 class Crowd {
@@ -127,9 +142,9 @@ export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
     const { agents } = await signIn(ground.databaseUrl, { agents: AGENTS, office: 1 })
     const crowd = new Crowd(server.port, agents, createRandom(seed))
     await loadFor(crowd, WARM_UP_SECONDS, false)
-    const before = rssMb(server.pid)
+    const memory = watchMemory(server.pid)
     await loadFor(crowd, seconds, true)
-    const growth = Math.round(rssMb(server.pid) - before)
+    const growth = memory.growth()
     for (const line of crowd.errors.slice(0, 5)) process.stdout.write(`  ${line}\n`)
     const { rows } = await asOwner(ground.databaseUrl, (owner) =>
       owner.query(`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction'`),

@@ -26,7 +26,7 @@ function greatest(count: number): Airport[] {
 function sooperOf(places: readonly Airport[]): FlightSupplier {
   const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
   const inventory = createMemoryInventory(clock.now)
-  const orders = createMemoryOrders()
+  const orders = createMemoryOrders(inventory)
   return createSooper({ airports: places, airlines: airlines(), aircraft: aircraft(), inventory, orders, clock })
 }
 

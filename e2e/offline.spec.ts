@@ -35,7 +35,7 @@ test('the office sells something outside, and mails it to the client', async ({ 
   await button(page, form.saveIssued).click()
   await expect(toast(page, say(locale, 'booking_saved'))).toBeVisible()
   await expect(page).toHaveURL(/offline-booking-details\/\d+/)
-  await expect(page.getByText(view.taken)).toBeVisible()
+  await expect(page.getByText(texts(locale, 'bookings').view.ledger.taken)).toBeVisible()
 
   await button(page, act.mail).click()
   await expect(field(page, mail.to)).toHaveValue(client)

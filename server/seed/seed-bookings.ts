@@ -157,10 +157,10 @@ export async function seedBookings(services: Services): Promise<void> {
   const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
   const shop: Shop = { selling: { ...services, flights }, someone: await openDesk(db.queries), day, found: new Map() }
   const bismillah = shop.someone('bismillah')
-  for (const place of demoTravellers.keys()) {
-    const body = { ...travellerOf(shop, place), again: false }
-    await saveTraveller(services, { ...byHand, actor: bismillah, body })
-  }
+  const keep = (actor: Someone, place: number) =>
+    saveTraveller(services, { ...byHand, actor, body: { ...travellerOf(shop, place), again: false } })
+  for (const place of demoTravellers.keys()) await keep(bismillah, place)
+  for (const place of [3, 5]) await keep(shop.someone('customer'), place)
   for (const { agent, ...sold } of demoOffline(day)) {
     const contact = { name: 'Saira Ahmed', email: 'saira@client.example', phone: '+923214400222' }
     const body = {

@@ -37,7 +37,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       changes: { people: demoPeople.length, agents: demoAgents.length },
     })
   })
-  console.time('seedB'); await seedBookings(services); console.timeEnd('seedB')
+  await seedBookings(services)
 }
 
 async function seedPeople(tx: Queries, passwordHash: string): Promise<Map<string, number>> {

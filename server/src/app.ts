@@ -55,7 +55,7 @@ async function createServices({
 }: Given): Promise<Services> {
   const db: Database = openDatabase(databaseUrl, { max: config.DATABASE_POOL, log })
   const vault = createVault(readSecret(config))
-  const jobs = createJobs({ url: databaseUrl, log })
+  const jobs = createJobs({ url: databaseUrl, log, alone: config.DATABASE_URL === undefined })
   const documents = createDocuments({ log })
   const mail = createMail({ config, db, jobs, vault, documents })
   const storage = await createStorage(config)

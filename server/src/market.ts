@@ -27,7 +27,7 @@ export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | '
   const sooper = createSooper({
     ...rows,
     inventory: createSooperInventory({ db, clock }),
-    orders: createSooperOrders({ db }),
+    orders: createSooperOrders({ db, clock }),
     clock,
   })
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))

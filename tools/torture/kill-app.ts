@@ -6,7 +6,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { proveBookings } from '../../server/src/rooms/bookings/prove-bookings.ts'
 import type { Run } from '../long-run.ts'
 import { BookingLoad } from './bookings/booking-load.ts'
-import { compare, strandedSeats } from './bookings/kept.ts'
+import { compare } from './bookings/kept.ts'
 import { type Signed, signIn } from './bookings/people.ts'
 import { openGround, type Server } from './bookings/server.ts'
 import { createRandom } from './random.ts'
@@ -87,17 +87,17 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
     const kept = await compare(owner, load)
     const disagreeing = await disagreements(ground.databaseUrl)
     for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
-    const { acknowledged, wrong, unheard, unfinished } = load
-    const failures = Object.values(kept).reduce((sum, count) => sum + count, wrong.length + unfinished + disagreeing)
+    const { acknowledged, wrong, unheard, unfinished, disowned } = load
+    const toldWrong = wrong.length + unfinished + disowned
+    const failures = Object.values(kept).reduce((sum, count) => sum + count, toldWrong + disagreeing)
     const told = (what: string) => acknowledged.filter((one) => one.what === what).length
     return {
       ok: failures === 0 && told('issue') > kills && told('void') > 0 && told('deposit') > 0,
       kills,
       ...kept,
-      ...{ disagreeing, server_errors: wrong.length, unheard, unfinished },
+      ...{ disagreeing, server_errors: wrong.length, unheard, unfinished, disowned },
       ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
       deposits: told('deposit'),
-      stranded_seats: await strandedSeats(owner),
     }
   } finally {
     await owner.end()

@@ -19,6 +19,9 @@ export interface Jobs {
 }
 
 const BEGIN_AGAIN_MS = 2_000
+const RELEASE = 'jobs.release'
+/** No job works this long: whoever took it has died. */
+const DEAD_AFTER_MINUTES = 15
 
 /** The queue tells every job; only what went wrong is worth a line. */
 const quiet = (log: Logger) =>
@@ -27,7 +30,14 @@ const quiet = (log: Logger) =>
     else if (level === 'warning') log.warn(message)
   })
 
-export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+interface Queue {
+  url: string
+  log: Logger
+  /** No other server works on this database: at the start, whatever is taken was taken by the dead. */
+  alone?: boolean
+}
+
+export function createJobs({ url, log, alone = false }: Queue): Jobs {
   const tasks: TaskList = {}
   const cron: { task: string; match: string }[] = []
   let runner: Runner | undefined
@@ -37,6 +47,17 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
+
+  /** Gives back jobs whose worker was killed; the queue itself would wait for hours. Done twice, a job does no harm. */
+  async function release(minutes: number): Promise<void> {
+    await pool.query(
+      `select graphile_worker.force_unlock_workers(array(
+        select distinct locked_by from graphile_worker._private_jobs where locked_at <= now() - $1 * interval '1 minute'))`,
+      [minutes],
+    )
+  }
+  tasks[RELEASE] = () => release(DEAD_AFTER_MINUTES)
+  cron.push({ task: RELEASE, match: '* * * * *' })
 
   /** The queue gives up when it cannot write down how a job went, as in an outage: then it is begun again. */
   async function begin(): Promise<Runner> {
@@ -73,6 +94,7 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       if (match) cron.push({ task: name, match })
     },
     async start() {
+      if (alone) await release(0)
       runner = await begin()
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),

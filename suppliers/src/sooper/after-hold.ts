@@ -24,9 +24,15 @@ function carrierOf(order: StoredOrder) {
 const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order.refs, clientRef])]
 
 /** Changes the state if it is still what we decided on; otherwise tells what it has become. */
-async function move(counter: Counter, next: StoredOrder, from: OrderState): Promise<Outcome<Order>> {
-  const changed = await counter.orders.change(next, from)
-  if (changed) return yes(orderView(changed))
+async function move(
+  counter: Counter,
+  next: StoredOrder,
+  from: OrderState,
+  seats: 'keep' | 'release',
+): Promise<Outcome<Order>> {
+  const said = await counter.orders.change(next, from, seats)
+  if (said === 'done') return yes(orderView(next))
+  if (said === 'lapsed') return no('offer_expired', 'the seats have lapsed')
   const now = await counter.orders.byLocator(next.locator)
   return now?.state === next.state ? yes(orderView(now)) : no('not_allowed', `the order is ${now?.state ?? 'gone'}`)
 }
@@ -38,7 +44,6 @@ export async function issue(counter: Counter, locator: string, clientRef: string
   if (order.state !== 'held') return no('not_allowed', `the order is ${order.state}`)
   const now = counter.now()
   if (order.payBy !== null && now >= minuteOf(order.payBy)) return no('offer_expired', 'the time limit has passed')
-  if (!(await counter.inventory.keep(order.clientRef))) return no('offer_expired', 'the seats have lapsed')
   const carrier = carrierOf(order)
   const endOfDay = (Math.floor((now + KARACHI) / DAY) + 1) * DAY - KARACHI - 1
   const next: StoredOrder = {
@@ -52,14 +57,11 @@ export async function issue(counter: Counter, locator: string, clientRef: string
       number: ticketNumber(carrier?.prefix ?? '', locator, i),
     })),
   }
-  return move(counter, next, 'held')
+  return move(counter, next, 'held', 'keep')
 }
 
-async function undo(counter: Counter, order: StoredOrder, state: 'cancelled' | 'voided', clientRef: string) {
-  const said = await move(counter, { ...order, state, refs: withRef(order, clientRef) }, order.state)
-  if (said.kind === 'yes') await counter.inventory.release(order.clientRef)
-  return said
-}
+const undo = (counter: Counter, order: StoredOrder, state: 'cancelled' | 'voided', clientRef: string) =>
+  move(counter, { ...order, state, refs: withRef(order, clientRef) }, order.state, 'release')
 
 /** Releases a hold; of an issued order, gives the tickets back for what `refundQuote` says. */
 export async function cancel(counter: Counter, locator: string, clientRef: string): Promise<Outcome<Order>> {

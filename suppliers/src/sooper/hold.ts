@@ -1,4 +1,4 @@
-import type { HoldRequest, Order, Outcome, RefusalCode } from '../flight-supplier.ts'
+import type { Extras, HoldRequest, Order, Outcome, RefusalCode } from '../flight-supplier.ts'
 import { instantOf } from './calendar.ts'
 import type { Departures } from './departures.ts'
 import { extrasOf } from './extras.ts'
@@ -8,8 +8,8 @@ import type { Itinerary } from './itineraries.ts'
 import { locatorOf } from './locators.ts'
 import { readOfferId } from './offer-id.ts'
 import { OFFER_MINUTES } from './offers.ts'
-import type { Orders, StoredOrder } from './orders.ts'
-import type { Shop } from './shop.ts'
+import type { Orders, StoredOrder, WantedSeats } from './orders.ts'
+import type { PricedOffer, Shop } from './shop.ts'
 
 export interface Counter {
   shop: Shop
@@ -41,19 +41,25 @@ function linesOf(itinerary: Itinerary, request: HoldRequest, departures: Departu
   )
 }
 
-async function write(counter: Counter, request: HoldRequest, order: Omit<StoredOrder, 'locator'>) {
+async function write(counter: Counter, order: Omit<StoredOrder, 'locator'>, seats: WantedSeats) {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const stored: StoredOrder = { ...order, locator: locatorOf(request.clientRef, attempt) }
-    if (await counter.orders.add(stored)) return yes(orderView(stored))
+    const stored: StoredOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
+    const said = await counter.orders.add(stored, seats)
+    if (said === 'done') return yes(orderView(stored))
+    if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
     // Somebody was quicker with the same reference: the hold is theirs and ours alike.
-    const before = await counter.orders.byRef(request.clientRef)
+    const before = await counter.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
   }
-  await counter.inventory.release(request.clientRef)
   return no('invalid', 'no locator is free')
 }
 
-/** Seats first, then the order: what is between is healed by the same hold again, or lapses with the hold's time. */
+/** What can be had with this offer; nothing is looked for where nothing is wanted. */
+async function extrasFor(counter: Counter, request: HoldRequest, { offer, itinerary }: PricedOffer): Promise<Extras> {
+  if (request.ancillaries.length + request.seats.length === 0) return { ancillaries: [], seatMaps: [] }
+  return extrasOf(offer, itinerary, counter.departures, counter.inventory)
+}
+
 export async function hold(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
   const before = await counter.orders.byRef(request.clientRef)
   if (before) return yes(orderView(before))
@@ -66,18 +72,16 @@ export async function hold(counter: Counter, request: HoldRequest): Promise<Outc
   const { offer, itinerary } = priced
   const problem = travellersProblem(offer, request.travellers)
   if (problem) return no('invalid', problem)
-  const extras = await extrasOf(offer, itinerary, counter.departures, counter.inventory)
+  const extras = await extrasFor(counter, request, priced)
   const bought: Bought | string = buy(offer, extras, request)
   if (bought === 'sold_out') return no('sold_out', 'a seat was taken')
   if (typeof bought === 'string') return no('invalid', bought)
   if (bought.total > request.agreedTotal) return no('price_changed', `the price is now ${bought.total}`)
   const until = offer.payBy ?? instantOf(now + OFFER_MINUTES)
-  if (!(await counter.inventory.take(request.clientRef, until, linesOf(itinerary, request, counter.departures))))
-    return no('sold_out', 'the last seats were just sold')
-  return write(counter, request, {
+  const order = {
     clientRef: request.clientRef,
     refs: [request.clientRef],
-    state: 'held',
+    state: 'held' as const,
     offer,
     tickets: [],
     payBy: until,
@@ -87,5 +91,6 @@ export async function hold(counter: Counter, request: HoldRequest): Promise<Outc
     seats: bought.seats,
     total: bought.total,
     issuedAt: null,
-  })
+  }
+  return write(counter, order, { until, lines: linesOf(itinerary, request, counter.departures) })
 }

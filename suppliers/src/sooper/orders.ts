@@ -1,4 +1,5 @@
 import type { Ancillary, Minor, Order, Traveller } from '../flight-supplier.ts'
+import type { SeatLine } from './inventory.ts'
 
 /** An order as the house keeps it: plain data, fit for one JSON column. */
 export interface StoredOrder extends Order {
@@ -13,12 +14,22 @@ export interface StoredOrder extends Order {
 
 export type OrderState = Order['state']
 
+/** The seats of an order that is held, until when. */
+export interface WantedSeats {
+  until: string
+  lines: readonly SeatLine[]
+}
+
+/** Orders and their seats are changed together or not at all: no death in between leaves seats sold to nobody. */
 export interface Orders {
   /** By any of its refs. */
   byRef(clientRef: string): Promise<StoredOrder | null>
   byLocator(locator: string): Promise<StoredOrder | null>
-  /** False, and nothing kept, when the locator or the hold's ref is taken. */
-  add(order: StoredOrder): Promise<boolean>
-  /** Replaces the order if it is still in `from`; null otherwise. Of two acts at once, one finds the state changed. */
-  change(next: StoredOrder, from: OrderState): Promise<StoredOrder | null>
+  /** Takes its seats and keeps it. `taken`: another order has its locator or the hold's ref. */
+  add(order: StoredOrder, seats: WantedSeats): Promise<'done' | 'taken' | 'sold_out'>
+  /**
+   * Replaces the order if it is still in `from`, and keeps its seats for good or gives them back. Of two acts at once,
+   * one finds the order `moved`; `lapsed`: there are no seats left to keep.
+   */
+  change(next: StoredOrder, from: OrderState, seats: 'keep' | 'release'): Promise<'done' | 'moved' | 'lapsed'>
 }

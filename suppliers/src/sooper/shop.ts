@@ -21,11 +21,16 @@ const MOST_OFFERS = 220
 const PER_LEG = 66
 const ALIKE = 5
 
+export interface PricedOffer {
+  offer: SupplierOffer
+  itinerary: Itinerary
+}
+
 export interface Shop {
   /** Cheapest first. */
   search(query: Query, now: number): Promise<SupplierOffer[]>
   /** The same flights and brand at today's price; nothing when they cannot be sold any more. */
-  price(offered: OfferedJourney, now: number): Promise<{ offer: SupplierOffer; itinerary: Itinerary } | undefined>
+  price(offered: OfferedJourney, now: number): Promise<PricedOffer | undefined>
 }
 
 interface Parts {

@@ -35,6 +35,8 @@ export class BookingLoad {
   /** Answers that did not come: 503, and connections that broke. */
   unheard = 0
   unfinished = 0
+  /** Acts asked for again that were told somebody else had been first: there is nobody else. */
+  disowned = 0
   private readonly given: Given
   private readonly send: Client
   private port: number
@@ -103,6 +105,7 @@ export class BookingLoad {
   ): Promise<boolean> {
     const reached = { issue: 'confirmed', cancel: 'cancelled', void: 'voided' }[what]
     const told = await this.ask(call, { body: { id, refuse: false } }, who)
+    if (told?.body.reason === 'booking_moved') this.disowned++
     if (told?.status !== 200 || told.body.booking.state !== reached) return false
     this.acknowledged.push({ what, id })
     return true

@@ -49,9 +49,6 @@ const tell = (lines: unknown[]) => {
   return lines.length
 }
 
-export const strandedSeats = async (owner: pg.Client): Promise<number> =>
-  Number((await owner.query(STRANDED)).rows[0].n)
-
 /** What is in the database after all the kills, beside what was told. */
 export async function compare(owner: pg.Client, { acknowledged }: BookingLoad) {
   const lost: Acknowledged[] = []
@@ -67,5 +64,6 @@ export async function compare(owner: pg.Client, { acknowledged }: BookingLoad) {
     doubled: tell(doubled),
     stuck_holds: Number((await owner.query(STUCK)).rows[0].n),
     differences: tell(differences),
+    stranded_seats: Number((await owner.query(STRANDED)).rows[0].n),
   }
 }

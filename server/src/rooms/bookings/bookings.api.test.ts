@@ -229,6 +229,7 @@ test('the office sees net and not the mark-up; the agent their client price and 
   const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
   expect(seen.body.booking.net).toBeGreaterThan(0)
   expect(seen.body.booking.total).toBeNull()
+  expect(seen.body.booking.offer?.total).toBe(booking.owed)
   const own = await app.call(bookings.show, { params: { id: booking.id } }, { token })
   expect(own.body.booking.net).toBeNull()
   expect(own.body.booking.total).toBe(booking.total)

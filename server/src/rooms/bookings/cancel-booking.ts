@@ -7,12 +7,12 @@ import type { Booking } from './tables.ts'
 export function cancelBooking(
   selling: Selling,
   actor: ScopedActor,
-  { id, reason }: { id: number; reason?: string | undefined },
+  { id, reason, intent = null }: { id: number; reason?: string | undefined; intent?: string | null },
 ): Promise<Booking> {
   return act(
     selling,
     actor,
-    id,
+    { id, intent },
     async (_tx, read) => {
       needMove(selling, read, 'cancel', moverOf(actor))
       return { act: 'cancel', plan: { actorId: actor.userId, why: reason ?? null } }

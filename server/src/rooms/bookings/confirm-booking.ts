@@ -34,13 +34,13 @@ async function moneyHold(tx: Queries, selling: Selling, booking: Booking): Promi
 export function confirmBooking(
   selling: Selling,
   actor: ScopedActor | null,
-  { id, agreedTotal }: { id: number; agreedTotal?: number | undefined },
+  { id, agreedTotal, intent = null }: { id: number; agreedTotal?: number | undefined; intent?: string | null },
 ): Promise<Booking> {
   const mover = actor ? moverOf(actor) : 'product'
   return act(
     selling,
     actor,
-    id,
+    { id, intent },
     async (tx, read) => {
       needMove(selling, read, 'confirm', mover)
       const { booking } = read
@@ -50,7 +50,13 @@ export function confirmBooking(
       const now = selling.clock.now()
       const actorId = actor?.userId ?? null
       if (mover !== 'office' && needsApproval(read, await readSettings(tx), now))
-        return moveBooking(tx, booking, { move: 'confirm', to: 'awaiting_approval', at: now, actorId })
+        return moveBooking(tx, booking, {
+          move: 'confirm',
+          to: 'awaiting_approval',
+          at: now,
+          actorId,
+          facts: { intent },
+        })
       return { act: 'issue', plan: { actorId, moneyHold: held } }
     },
     issue,
@@ -58,11 +64,16 @@ export function confirmBooking(
 }
 
 /** The office issues what waits for it. */
-export function approveBooking(selling: Selling, actor: ScopedActor, id: number): Promise<Booking> {
+export function approveBooking(
+  selling: Selling,
+  actor: ScopedActor,
+  id: number,
+  intent: string | null = null,
+): Promise<Booking> {
   return act(
     selling,
     actor,
-    id,
+    { id, intent },
     async (tx, read) => {
       needMove(selling, read, 'approve', 'office')
       return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await moneyHold(tx, selling, read.booking) } }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import {
   type CreditNote,
@@ -15,16 +15,19 @@ const numbered = (letters: string) => (number: number) => `${letters}-${String(n
 export const invoiceNo = numbered('INV')
 export const creditNo = numbered('CN')
 
-/** The next number. Its row stays locked until this transaction ends, so a rollback leaves no gap. */
-async function take(tx: Queries, series: 'invoice' | 'credit_note'): Promise<number> {
-  const [row] = await tx
-    .update(paperSeries)
-    .set({ last: sql`${paperSeries.last} + 1` })
-    .where(eq(paperSeries.series, series))
-    .returning({ last: paperSeries.last })
-  if (!row) throw new Error(`there is no series ${series}`)
-  return row.last
-}
+/**
+ * The next number, taken by the statement that uses it. Its row stays locked until this transaction ends, so a rollback
+ * leaves no gap.
+ */
+const nextOf = (tx: Queries, series: 'invoice' | 'credit_note') =>
+  tx.$with('taken').as(
+    tx
+      .update(paperSeries)
+      .set({ last: sql`${paperSeries.last} + 1` })
+      .where(eq(paperSeries.series, series))
+      .returning({ last: paperSeries.last }),
+  )
+const takenNumber = sql<number>`(select last from taken)`
 
 export const travellersOf = (queries: Queries, bookingId: number): Promise<BookedTraveller[]> =>
   queries
@@ -42,16 +45,37 @@ export const creditNotesOf = (queries: Queries, bookingId: number): Promise<Cred
   queries.select().from(creditNotes).where(eq(creditNotes.bookingId, bookingId)).orderBy(asc(creditNotes.id))
 
 /** Whom we bill: the agency, or the person who booked. */
-async function billedTo(tx: Queries, { agentId, contact }: Booking): Promise<KeptInvoice['billedTo']> {
-  if (agentId === null) return contact
-  const { rows } = await tx.execute<{ name: string; email: string; phone: string }>(
-    sql`select coalesce(a.agency_name, u.name) as name, u.email, coalesce(a.phone, u.phone, '') as phone
-      from users u left join agencies a on a.user_id = u.id where u.id = ${agentId}`,
-  )
-  return rows[0] ?? contact
+const agencyBilled = ({ agentId }: Booking): SQL => sql`
+  select coalesce(a.agency_name, u.name) as name, u.email, coalesce(a.phone, u.phone, '') as phone
+  from users u left join agencies a on a.user_id = u.id where u.id = ${agentId}`
+
+async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {
+  const { rows } = await tx.execute<{ name: string; email: string; phone: string }>(agencyBilled(booking))
+  return rows[0] ?? booking.contact
 }
 
-const billed = ({ title, given, family, type, ticket }: BookedTraveller) => ({
+interface Bill extends Record<string, unknown> {
+  made: boolean
+  agency: KeptInvoice['billedTo'] | null
+  people: Person[]
+}
+
+/** What an invoice is written from, read together. */
+async function readBill(tx: Queries, booking: Booking) {
+  const { rows } = await tx.execute<Bill>(sql`
+    select exists (select from invoices where booking_id = ${booking.id}) as made,
+      (select to_json(a) from (${agencyBilled(booking)}) a) as agency,
+      (select coalesce(json_agg(p), '[]') from (
+        select title, given, family, type, ticket, owed, total from booking_travellers
+        where booking_id = ${booking.id} order by key) p) as people`)
+  const [row] = rows
+  if (!row) throw new Error('no bill')
+  return { made: row.made, people: row.people, billing: row.agency ?? booking.contact }
+}
+
+type Person = Pick<BookedTraveller, 'title' | 'given' | 'family' | 'type' | 'ticket' | 'owed' | 'total'>
+
+const billed = ({ title, given, family, type, ticket }: Omit<Person, 'owed' | 'total'>) => ({
   name: `${family} / ${given} ${title}`,
   type,
   ticket,
@@ -71,20 +95,21 @@ const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'to
  * moves money before it, so that the number is the last lock taken.
  */
 export async function makeInvoice(tx: Queries, booking: Booking, { at, actorId }: Making): Promise<Invoice> {
-  const made = await invoiceOf(tx, booking.id)
+  const asked = await readBill(tx, booking)
+  const made = asked.made ? await invoiceOf(tx, booking.id) : null
   if (made) return made
   const { agentId, ref, pnr, product, route, travelOn, currency } = booking
-  const people = (await travellersOf(tx, booking.id)).map((one) => ({
+  const people = asked.people.map((one) => ({
     ...billed(one),
     owed: owedBy({ agentId, ...one }),
     total: one.total,
   }))
   const owed = owedBy(booking)
-  const billing = await billedTo(tx, booking)
   const [invoice] = await tx
+    .with(nextOf(tx, 'invoice'))
     .insert(invoices)
     .values({
-      number: await take(tx, 'invoice'),
+      number: takenNumber,
       bookingId: booking.id,
       amount: owed,
       currency,
@@ -94,7 +119,7 @@ export async function makeInvoice(tx: Queries, booking: Booking, { at, actorId }
         product,
         route,
         travelOn,
-        billedTo: billing,
+        billedTo: asked.billing,
         travellers: people,
         adjustment: owed - people.reduce((sum, one) => sum + one.owed, 0),
         owed,
@@ -141,9 +166,10 @@ export async function makeCreditNote(
   const { ref, pnr, route, currency } = booking
   const billing = await billedTo(tx, booking)
   const [note] = await tx
+    .with(nextOf(tx, 'credit_note'))
     .insert(creditNotes)
     .values({
-      number: await take(tx, 'credit_note'),
+      number: takenNumber,
       key,
       bookingId: booking.id,
       cause,

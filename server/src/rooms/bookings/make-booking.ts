@@ -170,7 +170,8 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
   // A card or a transfer brings its money later.
   if (form.payment === 'balance' && (await readSettings(tx)).holdNeedsFunds)
     await holdMoney(tx, selling, booking, `money:${booking.id}`)
-  const attempt = await openAttempt(tx, selling, booking, 'hold', { before: 'pending', actorId: buyer.madeBy })
+  const plan = { before: 'pending', actorId: buyer.madeBy } as const
+  const attempt = await openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent })
   await record(tx, {
     actorId: buyer.madeBy,
     action: 'bookings.make',

@@ -2,7 +2,7 @@ import type { BookingMove, BookingState } from '@safar/contract/vocabulary/booki
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, bookingEvents, bookings } from './tables.ts'
-import { tellBooking } from './tell-booking.ts'
+import { buyerName, tellBooking } from './tell-booking.ts'
 
 interface Moved {
   move: BookingMove
@@ -23,16 +23,19 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): 
     .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
     .returning()
   if (!after) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
-  await tx.insert(bookingEvents).values({
-    bookingId: booking.id,
-    at: moved.at,
-    move: moved.move,
-    fromState: booking.state,
-    toState: moved.to,
-    actorId: moved.actorId,
-    why: moved.why ?? null,
-    facts: moved.facts ?? {},
-  })
-  await tellBooking(tx, booking, after, moved)
+  const [event] = await tx
+    .insert(bookingEvents)
+    .values({
+      bookingId: booking.id,
+      at: moved.at,
+      move: moved.move,
+      fromState: booking.state,
+      toState: moved.to,
+      actorId: moved.actorId,
+      why: moved.why ?? null,
+      facts: moved.facts ?? {},
+    })
+    .returning({ buyer: buyerName(booking) })
+  await tellBooking(tx, booking, after, { ...moved, who: event?.buyer ?? null })
   return after
 }

@@ -74,18 +74,21 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, token: null })
       return done(actor, locale, booking, 'booking_saved', 'held')
     },
-    async confirm({ body, actor, locale }) {
-      const booking = await confirmBooking(selling, actor, { id: body.id, agreedTotal: body.agreed_total })
+    async confirm({ body, actor, locale, intent }) {
+      const wish = { id: body.id, agreedTotal: body.agreed_total, intent: intent.id }
+      const booking = await confirmBooking(selling, actor, wish)
       return done(actor, locale, booking, 'booking_confirmed', 'confirmed')
     },
-    approve: async ({ body, actor, locale }) =>
-      done(actor, locale, await approveBooking(selling, actor, body.id), 'booking_confirmed', 'confirmed'),
-    cancel: async ({ body, actor, locale }) =>
-      done(actor, locale, await cancelBooking(selling, actor, body), 'booking_canceled', 'cancelled'),
+    approve: async ({ body, actor, locale, intent }) =>
+      done(actor, locale, await approveBooking(selling, actor, body.id, intent.id), 'booking_confirmed', 'confirmed'),
+    async cancel({ body, actor, locale, intent }) {
+      const booking = await cancelBooking(selling, actor, { ...body, intent: intent.id })
+      return done(actor, locale, booking, 'booking_canceled', 'cancelled')
+    },
     requestVoid: async ({ body, actor, locale }) =>
       done(actor, locale, await requestVoid(selling, actor, body), 'void_requested'),
-    async voidBooking({ body, actor, locale }) {
-      const booking = await voidBooking(selling, actor, body)
+    async voidBooking({ body, actor, locale, intent }) {
+      const booking = await voidBooking(selling, actor, { ...body, intent: intent.id })
       return body.refuse
         ? done(actor, locale, booking, 'booking_updated')
         : done(actor, locale, booking, 'booking_voided', 'voided')
@@ -94,8 +97,10 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       done(actor, locale, await requestRefund(selling, actor, body), 'refund_asked'),
     quoteRefund: async ({ body, actor, locale }) =>
       done(actor, locale, await quoteRefund(selling, actor, body), 'refund_quoted'),
-    confirmRefund: async ({ body, actor, locale }) =>
-      done(actor, locale, await confirmRefund(selling, actor, body), body.refuse ? 'booking_updated' : 'refund_done'),
+    async confirmRefund({ body, actor, locale, intent }) {
+      const booking = await confirmRefund(selling, actor, { ...body, intent: intent.id })
+      return done(actor, locale, booking, body.refuse ? 'booking_updated' : 'refund_done')
+    },
     requestReissue: async ({ body, actor, locale }) =>
       done(actor, locale, await requestReissue(selling, actor, body), 'reissue_asked'),
     quoteReissue: async ({ body, actor, locale }) =>

@@ -93,17 +93,24 @@ const refuseRefund = (selling: Selling, actor: ScopedActor, id: number, reason: 
     return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason })
   })
 
+interface Decided {
+  id: number
+  reason?: string | undefined
+  refuse: boolean
+  intent?: string | null
+}
+
 /** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
 export function confirmRefund(
   selling: Selling,
   actor: ScopedActor,
-  { id, reason, refuse }: { id: number; reason?: string | undefined; refuse: boolean },
+  { id, reason, refuse, intent = null }: Decided,
 ): Promise<Booking> {
   if (refuse) return refuseRefund(selling, actor, id, reason)
   return act(
     selling,
     actor,
-    id,
+    { id, intent },
     async (tx, read) => {
       needMove(selling, read, 'confirm_refund', 'office')
       const { booking } = read
@@ -117,7 +124,7 @@ export function confirmRefund(
       // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
       await giveBack(tx, selling, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
       const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
-      return moveBooking(tx, booking, { ...move, facts: { travellers } })
+      return moveBooking(tx, booking, { ...move, facts: { travellers, intent } })
     },
     (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
   )

@@ -91,11 +91,10 @@ async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: 
     attempt.plan.actorId,
     attempt.plan.moneyHold ?? (await openMoneyHold(tx, booking)),
   )
-  for (const { traveller, number } of order.tickets)
-    await tx
-      .update(bookingTravellers)
-      .set({ ticket: number, state: 'issued' })
-      .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, traveller)))
+  await tx.execute(sql`
+    update booking_travellers t set ticket = w.number, state = 'issued'
+    from jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as w (traveller text, number text)
+    where t.booking_id = ${booking.id} and t.key = w.traveller`)
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
     issuedAt: now,
@@ -135,10 +134,12 @@ export async function settleAttempt(
   attemptId: number,
   outcome: Outcome<Order>,
 ): Promise<Booking> {
-  const [found] = await tx.select().from(bookingAttempts).where(eq(bookingAttempts.id, attemptId))
-  if (!found) throw new Error(`there is no attempt ${attemptId}`)
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, found.bookingId)).for('update')
-  if (!booking) throw new Error(`there is no booking ${found.bookingId}`)
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql`(select a.booking_id from booking_attempts a where a.id = ${attemptId})`))
+    .for('update')
+  if (!booking) throw new Error(`there is no attempt ${attemptId}`)
   const at = selling.clock.now()
   const [attempt] = await tx
     .update(bookingAttempts)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { moneyText } from '../../platform/documents/words.ts'
 import { type NotificationKind, notify } from '../notifications/public.ts'
@@ -10,6 +10,8 @@ type Values = Record<string, string>
 
 interface Told extends Pick<Happened, 'move'> {
   actorId: number | null
+  /** What the buyer is called, if they have a name with us. */
+  who: string | null
   why?: string | null
   facts?: Record<string, unknown>
 }
@@ -17,11 +19,14 @@ interface Told extends Pick<Happened, 'move'> {
 const acts: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies Act[]
 const isAct = (text: unknown): text is Act => typeof text === 'string' && acts.includes(text)
 
+const officeClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Karachi',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
 /** By the office's clock, written the same in both languages. */
-const clockText = (at: Date | null): string =>
-  at === null
-    ? ''
-    : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Karachi', dateStyle: 'short', timeStyle: 'short' }).format(at)
+const clockText = (at: Date | null): string => (at === null ? '' : officeClock.format(at))
 
 const screens = {
   office: '/admin/direct-booking-details',
@@ -37,11 +42,12 @@ function buyerLink({ id, agentId, offline }: Booking): string {
   return `/agent/${offline ? 'agent-offline-bookings-details' : 'agent-booking-details'}/${id}`
 }
 
-async function valuesOf(tx: Queries, booking: Booking, { why, facts = {} }: Omit<Told, 'move'>): Promise<Values> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select coalesce(a.agency_name, u.name) as name from users u left join agencies a on a.user_id = u.id
-      where u.id = ${booking.agentId}`,
-  )
+/** The agency a booking is for; null where none is. */
+export const buyerName = ({ agentId }: Booking): SQL<string | null> =>
+  sql<string | null>`(select coalesce(a.agency_name, u.name) from users u left join agencies a on a.user_id = u.id
+    where u.id = ${agentId})`
+
+function valuesOf(booking: Booking, { who, why, facts = {} }: Omit<Told, 'move'>): Values {
   const back = facts as { refundable?: number; fee?: number }
   const price = booking.agentId === null ? booking.total : booking.owed
   const amount = back.refundable === undefined ? price : back.refundable - (back.fee ?? 0)
@@ -49,7 +55,7 @@ async function valuesOf(tx: Queries, booking: Booking, { why, facts = {} }: Omit
     ref: booking.ref,
     route: booking.route,
     lead: booking.lead.replace('/', ' '),
-    who: rows[0]?.name ?? booking.contact.name,
+    who: who ?? booking.contact.name,
     pnr: booking.pnr ?? '',
     amount: moneyText({ amount, currency: booking.currency }),
     until: clockText(booking.payBy),
@@ -72,7 +78,7 @@ export async function tellBooking(tx: Queries, before: Booking, after: Booking, 
   const act = isAct(told.facts?.act) ? told.facts.act : null
   const { buyer, answer, office } = heardOf({ move: told.move, from: before.state, to: after.state, act })
   if (!buyer && !office) return
-  const values = await valuesOf(tx, after, told)
+  const values = valuesOf(after, told)
   if (buyer) await tellBuyer(tx, after, buyer, values, answer ? null : told.actorId)
   if (office) {
     const except = told.actorId === null ? {} : { except: told.actorId }
@@ -82,7 +88,8 @@ export async function tellBooking(tx: Queries, before: Booking, after: Booking, 
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */
 export async function tellUnpaid(tx: Queries, booking: Booking): Promise<void> {
-  const values = await valuesOf(tx, booking, { actorId: null })
+  const { rows } = await tx.execute<{ who: string | null }>(sql`select ${buyerName(booking)} as who`)
+  const values = valuesOf(booking, { actorId: null, who: rows[0]?.who ?? null })
   await tellBuyer(tx, booking, 'bookings.pay_by_near', values, null)
   await notify(tx, { permission: 'bookings.approve', kind: 'bookings.unpaid', values, link: officeLink(booking) })
 }

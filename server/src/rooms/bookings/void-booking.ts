@@ -28,17 +28,23 @@ const refuseVoid = (selling: Selling, actor: ScopedActor, { id, reason }: Asked)
     return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason })
   })
 
+interface Wanted {
+  fee?: number | undefined
+  refuse: boolean
+  intent?: string | null
+}
+
 /** Voids within the window: everything goes back, less the fee. Or refuses the request with a reason. */
 export function voidBooking(
   selling: Selling,
   actor: ScopedActor,
-  { id, reason, fee: told, refuse }: Asked & { fee?: number | undefined; refuse: boolean },
+  { id, reason, fee: told, refuse, intent = null }: Asked & Wanted,
 ): Promise<Booking> {
   if (refuse) return refuseVoid(selling, actor, { id, reason })
   return act(
     selling,
     actor,
-    id,
+    { id, intent },
     async (tx, read) => {
       needMove(selling, read, 'void', 'office')
       const fee = told ?? (await readSettings(tx)).voidFee

@@ -118,29 +118,69 @@ describe('orders', () => {
     total: 5_000_000,
     issuedAt: null,
   })
-  const orders = () => createSooperOrders({ db: app.services.db })
+  const orders = () => createSooperOrders({ db: app.services.db, clock: app.clock })
+  const seats = (about: Partial<SeatLine> = {}) => ({ until: soon(), lines: [line(about)] })
 
   test('are found by their locator and by every reference', async () => {
     const made = order('ref-1', 'ABC234')
-    expect(await orders().add(made)).toBe(true)
+    expect(await orders().add(made, seats())).toBe('done')
     expect(await orders().byRef('ref-1')).toEqual(made)
     const issued = { ...made, state: 'issued' as const, refs: ['ref-1', 'ref-2'] }
-    expect(await orders().change(issued, 'held')).toEqual(issued)
+    expect(await orders().change(issued, 'held', 'keep')).toBe('done')
     expect(await orders().byRef('ref-2')).toEqual(issued)
     expect(await orders().byLocator('ABC234')).toEqual(issued)
     expect(await orders().byRef('ref-9')).toBeNull()
   })
 
-  test('are not added twice, by locator or by reference', async () => {
-    expect(await orders().add(order('ref-3', 'ABC234'))).toBe(false)
-    expect(await orders().add(order('ref-1', 'XYZ567'))).toBe(false)
+  test('are not added twice, by locator or by reference, and take no seats then', async () => {
+    const wanted = seats()
+    expect(await orders().add(order('ref-3', 'ABC234'), wanted)).toBe('taken')
+    expect(await orders().add(order('ref-1', 'XYZ567'), wanted)).toBe('taken')
     expect([await orders().byRef('ref-3'), await orders().byLocator('XYZ567')]).toEqual([null, null])
+    expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(0)
+  })
+
+  test('are not added without their seats', async () => {
+    expect(await orders().add(order('ref-4', 'LMN456'), seats({ capacity: 0 }))).toBe('sold_out')
+    expect(await orders().byLocator('LMN456')).toBeNull()
   })
 
   test('of two acts at once on one, one finds the state changed', async () => {
     const made = order('ref-5', 'QRS789')
-    await orders().add(made)
-    const acts = (['issued', 'cancelled'] as const).map((state) => orders().change({ ...made, state }, 'held'))
-    expect((await Promise.all(acts)).filter(Boolean)).toHaveLength(1)
+    await orders().add(made, seats())
+    const acts = (['issued', 'cancelled'] as const).map((state) =>
+      orders().change({ ...made, state }, 'held', state === 'issued' ? 'keep' : 'release'),
+    )
+    expect((await Promise.all(acts)).sort()).toEqual(['done', 'moved'])
+  })
+
+  test('are not undone unless their seats go back with them', async () => {
+    const made = order('ref-6', 'TUV234')
+    const wanted = seats()
+    await orders().add(made, wanted)
+    const [{ flightKey }] = wanted.lines as [SeatLine]
+    // The cabin's own check now refuses to take the seat back.
+    await app.owner.query('update sooper_cabins set sold = 0 where flight_key = $1', [flightKey])
+    await expect(orders().change({ ...made, state: 'cancelled' }, 'held', 'release')).rejects.toThrow()
+    expect(await orders().byLocator('TUV234')).toEqual(made)
+    await app.owner.query('update sooper_cabins set sold = 1 where flight_key = $1', [flightKey])
+    expect(await orders().change({ ...made, state: 'cancelled' }, 'held', 'release')).toBe('done')
+    expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(0)
+  })
+
+  test('are not issued on seats that have lapsed, and lapsed seats are not kept', async () => {
+    const made = order('ref-7', 'WXY345')
+    await orders().add(made, seats())
+    app.clock.forward(31)
+    expect(await orders().change({ ...made, state: 'issued' }, 'held', 'keep')).toBe('lapsed')
+    expect(await orders().byLocator('WXY345')).toEqual(made)
+  })
+
+  test('found changed keep their seats as they are', async () => {
+    const made = order('ref-8', 'BCD567')
+    const wanted = seats()
+    await orders().add(made, wanted)
+    expect(await orders().change({ ...made, state: 'voided' }, 'issued', 'release')).toBe('moved')
+    expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(1)
   })
 })

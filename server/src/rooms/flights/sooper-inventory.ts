@@ -1,5 +1,6 @@
 import type { Inventory, SeatLine, Sold } from '@safar/suppliers/sooper/inventory'
 import { seatKey } from '@safar/suppliers/sooper/inventory'
+import type { WantedSeats } from '@safar/suppliers/sooper/orders'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -22,9 +23,9 @@ async function lockCabins(tx: Queries, lines: readonly SeatLine[]): Promise<void
     on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, sooper_cabins.sold)`)
 }
 
-/** What lapsed in these cabins gives its seats back. */
-async function dropLapsed(tx: Queries, lines: readonly SeatLine[], now: string): Promise<void> {
-  await tx.execute(sql`
+/** What lapsed in these cabins gives its seats back. True when this reference holds its own already. */
+async function dropLapsed(tx: Queries, ref: string, lines: readonly SeatLine[], now: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(sql`
     with lapsed as (
       delete from sooper_sales s using ${wantedLines(lines)}
         where s.flight_key = wanted.flight_key and s.cabin = wanted.cabin and s.until <= ${now}::timestamptz
@@ -33,48 +34,66 @@ async function dropLapsed(tx: Queries, lines: readonly SeatLine[], now: string):
       delete from sooper_seats n using lapsed l
         where n.flight_key = l.flight_key and n.cabin = l.cabin and n.ref = l.ref
     ), given_back as (
-      select flight_key, cabin, sum(seats) as seats from lapsed group by flight_key, cabin
+      update sooper_cabins c set sold = c.sold - g.seats
+        from (select flight_key, cabin, sum(seats) as seats from lapsed group by flight_key, cabin) g
+        where c.flight_key = g.flight_key and c.cabin = g.cabin
     )
-    update sooper_cabins c set sold = c.sold - g.seats from given_back g
-      where c.flight_key = g.flight_key and c.cabin = g.cabin`)
+    select exists (select from sooper_sales
+      where ref = ${ref} and (until is null or until > ${now}::timestamptz)) as held`)
+  return rows[0]?.held ?? false
 }
 
-async function takeSeats(tx: Queries, ref: string, until: string, lines: readonly SeatLine[]): Promise<void> {
-  const taken = await tx.execute(sql`
-    update sooper_cabins c set sold = c.sold + wanted.seats from ${wantedLines(lines)}
-      where c.flight_key = wanted.flight_key and c.cabin = wanted.cabin and c.sold + wanted.seats <= wanted.capacity
-      returning c.flight_key`)
-  if (taken.rows.length !== lines.length) throw new NoSeats()
-  const names = lines.flatMap(({ flightKey, cabin, designators }) =>
+const namedSeats = (lines: readonly SeatLine[]) =>
+  lines.flatMap(({ flightKey, cabin, designators }) =>
     designators.map((designator) => ({ flight_key: flightKey, cabin, designator })),
   )
-  const named = await tx.execute(sql`
-    insert into sooper_seats (flight_key, cabin, designator, ref)
-      select flight_key, cabin, designator, ${ref}
-        from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (flight_key text, cabin text, designator text)
-    on conflict do nothing returning designator`)
-  if (named.rows.length !== names.length) throw new NoSeats()
-  await tx.execute(sql`
-    insert into sooper_sales (ref, flight_key, cabin, seats, until)
-      select ${ref}, flight_key, cabin, seats, ${until}::timestamptz from ${wantedLines(lines)}`)
+
+/** Seats of all flights, or of none: when it says false, the transaction must not be kept. */
+export async function takeSeats(
+  tx: Queries,
+  ref: string,
+  { until, lines }: WantedSeats,
+  now: string,
+): Promise<boolean> {
+  await lockCabins(tx, lines)
+  // Asked only now: the same hold, sent twice at once, waits above for its twin.
+  if (await dropLapsed(tx, ref, lines, now)) return true
+  const names = namedSeats(lines)
+  const { rows } = await tx.execute<{ cabins: number; names: number }>(sql`
+    with taken as (
+      update sooper_cabins c set sold = c.sold + wanted.seats from ${wantedLines(lines)}
+        where c.flight_key = wanted.flight_key and c.cabin = wanted.cabin and c.sold + wanted.seats <= wanted.capacity
+        returning c.flight_key
+    ), named as (
+      insert into sooper_seats (flight_key, cabin, designator, ref)
+        select flight_key, cabin, designator, ${ref}
+          from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n (flight_key text, cabin text, designator text)
+      on conflict do nothing returning designator
+    ), sold as (
+      insert into sooper_sales (ref, flight_key, cabin, seats, until)
+        select ${ref}, flight_key, cabin, seats, ${until}::timestamptz from ${wantedLines(lines)}
+    )
+    select (select count(*)::integer from taken) as cabins, (select count(*)::integer from named) as names`)
+  return rows[0]?.cabins === lines.length && rows[0].names === names.length
 }
 
-async function dropSales(tx: Queries, ref: string, live: boolean, now: string): Promise<void> {
-  await tx.execute(sql`
+/** False when they have lapsed, or were never taken. */
+export async function keepSeats(queries: Queries, ref: string, now: string): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    update sooper_sales set until = null
+      where ref = ${ref} and (until is null or until > ${now}::timestamptz) returning ref`)
+  return rows.length > 0
+}
+
+export async function releaseSeats(queries: Queries, ref: string): Promise<void> {
+  await queries.execute(sql`
     with gone as (
-      delete from sooper_sales where ref = ${ref} and (${live} or until <= ${now}::timestamptz) returning *
+      delete from sooper_sales where ref = ${ref} returning *
     ), unnamed as (
       delete from sooper_seats n using gone g where n.ref = g.ref and n.flight_key = g.flight_key
     )
     update sooper_cabins c set sold = c.sold - g.seats from gone g
       where c.flight_key = g.flight_key and c.cabin = g.cabin`)
-}
-
-async function holds(tx: Queries, ref: string, now: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from sooper_sales where ref = ${ref} and (until is null or until > ${now}::timestamptz) limit 1`,
-  )
-  return rows.length > 0
 }
 
 /** Seats sold, on PostgreSQL: a cabin's row is locked by whoever sells, and its check has the last word. */
@@ -106,12 +125,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
     async take(ref, until, lines) {
       try {
         return await db.tx(async (tx) => {
-          await lockCabins(tx, lines)
-          // Asked only now: the same hold, sent twice at once, waits above for its twin.
-          if (await holds(tx, ref, now())) return true
-          await dropSales(tx, ref, false, now())
-          await dropLapsed(tx, lines, now())
-          await takeSeats(tx, ref, until, lines)
+          if (!(await takeSeats(tx, ref, { until, lines }, now()))) throw new NoSeats()
           return true
         })
       } catch (error) {
@@ -119,12 +133,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
         throw error
       }
     },
-    async keep(ref) {
-      const { rows } = await db.queries.execute(sql`
-        update sooper_sales set until = null
-          where ref = ${ref} and (until is null or until > ${now()}::timestamptz) returning ref`)
-      return rows.length > 0
-    },
-    release: (ref) => db.tx((tx) => dropSales(tx, ref, true, now())),
+    keep: (ref) => keepSeats(db.queries, ref, now()),
+    release: (ref) => releaseSeats(db.queries, ref),
   }
 }

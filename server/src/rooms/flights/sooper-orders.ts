@@ -1,25 +1,64 @@
 import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders'
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { keepSeats, releaseSeats, takeSeats } from './sooper-inventory.ts'
 
-class Taken extends Error {}
+/** Rolls the act back. */
+class Refused extends Error {}
 
-const refsOf = ({ refs, clientRef }: StoredOrder) => JSON.stringify([...new Set([clientRef, ...refs])])
+/** The order and its seats, or neither and why. */
+async function together<Why>(db: Database, work: (tx: Queries) => Promise<Why | 'done'>): Promise<Why | 'done'> {
+  const said: { why: Why | 'done' } = { why: 'done' }
+  try {
+    await db.tx(async (tx) => {
+      said.why = await work(tx)
+      if (said.why !== 'done') throw new Refused()
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  return said.why
+}
 
-/** Returns how many of the order's references are its own now. */
-async function writeRefs(tx: Queries, order: StoredOrder): Promise<boolean> {
-  const { rows } = await tx.execute<{ missing: number }>(sql`
-    with wanted as (select jsonb_array_elements_text(${refsOf(order)}::jsonb) as ref), written as (
-      insert into sooper_order_refs (ref, locator) select ref, ${order.locator} from wanted
-      on conflict (ref) do nothing returning ref)
-    select count(*)::integer as missing from wanted w
-      where not exists (select from written where written.ref = w.ref)
-        and not exists (select from sooper_order_refs r where r.ref = w.ref and r.locator = ${order.locator})`)
-  return rows[0]?.missing === 0
+const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clientRef, ...refs])]
+
+/** False when its locator or one of its references belongs to another order. */
+async function insertOrder(tx: Queries, order: StoredOrder): Promise<boolean> {
+  const refs = refsOf(order)
+  const { rows } = await tx.execute<{ written: number }>(sql`
+    with made as (
+      insert into sooper_orders (locator, state, body)
+        values (${order.locator}, ${order.state}, ${JSON.stringify(order)}::jsonb)
+      on conflict do nothing returning locator
+    ), written as (
+      insert into sooper_order_refs (ref, locator)
+        select wanted.ref, made.locator from made, jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb) as wanted (ref)
+      on conflict (ref) do nothing returning ref
+    )
+    select count(*)::integer as written from written`)
+  return rows[0]?.written === refs.length
+}
+
+/** False when it is no longer in the state it was decided on. */
+async function updateOrder(tx: Queries, next: StoredOrder, from: StoredOrder['state']): Promise<boolean> {
+  const { rows } = await tx.execute<{ changed: boolean }>(sql`
+    with changed as (
+      update sooper_orders set state = ${next.state}, body = ${JSON.stringify(next)}::jsonb
+        where locator = ${next.locator} and state = ${from} returning locator
+    ), written as (
+      insert into sooper_order_refs (ref, locator)
+        select wanted.ref, changed.locator
+          from changed, jsonb_array_elements_text(${JSON.stringify(refsOf(next))}::jsonb) as wanted (ref)
+      on conflict (ref) do nothing
+    )
+    select exists (select from changed) as changed`)
+  return rows[0]?.changed ?? false
 }
 
 /** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
-export function createSooperOrders({ db }: { db: Database }): Orders {
+export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
+  const now = () => clock.now().toISOString()
   const one = async (query: ReturnType<typeof sql>): Promise<StoredOrder | null> => {
     const { rows } = await db.queries.execute<{ body: StoredOrder }>(query)
     return rows[0]?.body ?? null
@@ -28,30 +67,17 @@ export function createSooperOrders({ db }: { db: Database }): Orders {
     byRef: (clientRef) =>
       one(sql`select o.body from sooper_order_refs r join sooper_orders o using (locator) where r.ref = ${clientRef}`),
     byLocator: (locator) => one(sql`select body from sooper_orders where locator = ${locator}`),
-    async add(order) {
-      try {
-        return await db.tx(async (tx) => {
-          const { rows } = await tx.execute(sql`
-            insert into sooper_orders (locator, state, body)
-              values (${order.locator}, ${order.state}, ${JSON.stringify(order)}::jsonb)
-            on conflict do nothing returning locator`)
-          if (rows.length === 0 || !(await writeRefs(tx, order))) throw new Taken()
-          return true
-        })
-      } catch (error) {
-        if (error instanceof Taken) return false
-        throw error
-      }
-    },
-    async change(next, from) {
-      return db.tx(async (tx) => {
-        const { rows } = await tx.execute(sql`
-          update sooper_orders set state = ${next.state}, body = ${JSON.stringify(next)}::jsonb
-            where locator = ${next.locator} and state = ${from} returning locator`)
-        if (rows.length === 0) return null
-        await writeRefs(tx, next)
-        return next
-      })
-    },
+    add: (order, seats) =>
+      together<'taken' | 'sold_out'>(db, async (tx) => {
+        if (!(await takeSeats(tx, order.clientRef, seats, now()))) return 'sold_out'
+        return (await insertOrder(tx, order)) ? 'done' : 'taken'
+      }),
+    change: (next, from, seats) =>
+      together<'moved' | 'lapsed'>(db, async (tx) => {
+        if (!(await updateOrder(tx, next, from))) return 'moved'
+        if (seats === 'keep') return (await keepSeats(tx, next.clientRef, now())) ? 'done' : 'lapsed'
+        await releaseSeats(tx, next.clientRef)
+        return 'done'
+      }),
   }
 }

@@ -21,6 +21,49 @@ export const house = {
   opening: 'opening',
 } as const
 
+interface Seen {
+  account: Account
+  /** The transaction that read it. */
+  by: Queries
+  lasts: boolean
+}
+
+/** Enough for who trades at once; the rest is read again. */
+const MOST_SEEN = 5_000
+const seen = new WeakMap<object, Map<string, Seen>>()
+const ours: ReadonlySet<string> = new Set(Object.values(house))
+
+const walletName = (ownerId: number): string => `wallet:${ownerId}`
+/** Banks may be removed again; these never are. */
+const isLasting = (name: string): boolean => ours.has(name) || /^(wallet|payable):/.test(name)
+
+function seenBy(queries: Queries): Map<string, Seen> | undefined {
+  const { $client } = queries as Queries & { $client?: object }
+  if (!$client) return undefined
+  const all = seen.get($client) ?? new Map<string, Seen>()
+  seen.set($client, all)
+  return all
+}
+
+/**
+ * Ids never change, so a connection remembers those it has read. What a transaction has made itself may still be rolled
+ * back: an account lasts once a second transaction has found the same.
+ */
+function remember(queries: Queries, name: string, account: Account): Account {
+  const all = seenBy(queries)
+  if (!all || !isLasting(name)) return account
+  if (all.size >= MOST_SEEN) all.clear()
+  const before = all.get(name)
+  const lasts = before !== undefined && before.by !== queries && before.account.id === account.id
+  all.set(name, { account, by: queries, lasts })
+  return account
+}
+
+function remembered(queries: Queries, name: string): Account | undefined {
+  const before = seenBy(queries)?.get(name)
+  return before?.lasts ? before.account : undefined
+}
+
 const read = (row: { id: string; currency: string } | undefined, what: string): Account => {
   if (!row) throw new Error(`there is no account ${what}`)
   return { id: Number(row.id), currency: row.currency }
@@ -28,18 +71,22 @@ const read = (row: { id: string; currency: string } | undefined, what: string): 
 
 /** The wallet of an agent or customer: there from the day they registered. */
 export async function walletOf(queries: Queries, ownerId: number): Promise<Account> {
+  const known = remembered(queries, walletName(ownerId))
+  if (known) return known
   const { rows } = await queries.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where owner_id = ${ownerId} and class = 'wallet'`,
   )
-  return read(rows[0], `wallet:${ownerId}`)
+  return remember(queries, walletName(ownerId), read(rows[0], walletName(ownerId)))
 }
 
 /** An account of the house by its code. */
 export async function houseAccount(queries: Queries, code: string): Promise<Account> {
+  const known = remembered(queries, code)
+  if (known) return known
   const { rows } = await queries.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where code = ${code}`,
   )
-  return read(rows[0], code)
+  return remember(queries, code, read(rows[0], code))
 }
 
 interface NewAccount {
@@ -51,8 +98,11 @@ interface NewAccount {
 
 /** An account that comes with what it stands for, such as a bank or a supplier: made when first asked for. */
 export async function openAccount(queries: Queries, account: NewAccount): Promise<Account> {
+  const known = remembered(queries, account.code)
+  if (known) return known
   const { rows } = await queries.execute<{ id: string }>(
     sql`select ledger_account(${account.code}, ${account.class}, ${account.name}, ${account.currency}) as id`,
   )
-  return read(rows[0] && { id: rows[0].id, currency: account.currency }, account.code)
+  const opened = read(rows[0] && { id: rows[0].id, currency: account.currency }, account.code)
+  return remember(queries, account.code, opened)
 }

@@ -3,6 +3,7 @@ import { media } from '@safar/contract/media.contract'
 import { offline } from '@safar/contract/offline.contract'
 import type { OfflineForm } from '@safar/contract/offline.shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as buyers from '../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { proveBookings } from '../bookings/public.ts'
 import { adult, hotelForm, parts, ticketForm } from './testing/offline-form.ts'
@@ -18,17 +19,7 @@ afterAll(() => app.close())
 const PRICE = 9_100_000
 const COST = 8_500_000
 
-async function agentWith(funds: number) {
-  const agent = await app.person('agent')
-  if (funds > 0)
-    await app.owner.query(
-      `select * from ledger_post('test:' || gen_random_uuid(), 'opening', now(), current_date, array[
-        (select id from ledger_accounts where owner_id = $1), (select id from ledger_accounts where code = 'opening')],
-        array[$2::bigint, -$2::bigint], array['PKR', 'PKR'], '{}')`,
-      [agent.user.id, funds],
-    )
-  return agent
-}
+const agentWith = (funds: number) => buyers.agentWith(app, funds)
 
 async function wallet(agentId: number) {
   const { rows } = await app.owner.query(

@@ -23,7 +23,7 @@ export function benchOf(
   const clock = { now: () => new Date(now) }
   const faults = noFaults()
   const inventory = createMemoryInventory(clock.now)
-  const orders = createMemoryOrders()
+  const orders = createMemoryOrders(inventory)
   const supplier = createSooper({ ...world, inventory, orders, clock, faults })
   const pass = (minutes: number) => {
     now += minutes * 60_000

@@ -1,12 +1,11 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings.shapes'
-import { flights } from '@safar/contract/flights.contract'
 import { payments } from '@safar/contract/payments.contract'
 import { warmMarket } from '../../../market.ts'
+import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-const HOUR = 3_600_000
 const letter = (place: number) => String.fromCharCode(65 + (place % 26))
 
 /** The product with a payment house beside it, and people who book. */
@@ -17,40 +16,10 @@ export async function openTill() {
   let people = 0
 
   async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
-    const day = new Date(app.clock.now().getTime() + 40 * 24 * HOUR).toISOString().slice(0, 10)
-    const query = { trip: 'one_way' as const, legs: `LHE-JED-${day}`, adults: 1 }
-    const { body } = await app.call(flights.search, { query }, { token })
-    // One that voids; low-cost carriers do not.
-    const offer = body.flights.find(({ slices }) => ['PK', 'SV'].includes(slices[0]?.segments[0]?.marketing.code ?? ''))
-    if (!offer) throw new Error('nothing found')
     people += 1
-    return {
-      flight_id: offer.id,
-      travellers: [
-        {
-          frequent_flyer: undefined,
-          type: 'adult',
-          title: 'MR',
-          given: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}`,
-          family: 'Khan',
-          born: '1988-03-04',
-          gender: 'male',
-          nationality: 'PK',
-          passport: 'AB1234567',
-          passport_country: 'PK',
-          passport_expires: '2033-01-01',
-        },
-      ],
-      contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
-      bags: [],
-      meals: [],
-      seats: [],
-      agreed_total: offer.total,
-      payment: 'card',
-      note: undefined,
-      again: false,
-      ...more,
-    }
+    const given = `Bilal ${letter(people)}${letter(Math.floor(people / 26))}`
+    const offer = await buyers.voidableOffer(app, token)
+    return buyers.formFor(offer, [{ ...buyers.adult, given }], { payment: 'card', ...more })
   }
 
   /** Held by somebody without an account. */

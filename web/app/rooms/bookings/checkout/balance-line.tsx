@@ -17,7 +17,7 @@ export function BalanceLine({ funds, owed, theirs = false }: Props) {
   const covered = available >= owed
   return (
     <div className={styles.balance} data-short={!covered || undefined}>
-      <p className={styles.balanceTitle}>{t('checkout.balance.title')}</p>
+      <p className={styles.balanceTitle}>{t(theirs ? 'checkout.balance.theirsTitle' : 'checkout.balance.title')}</p>
       <div className={styles.beforeAfter}>
         <span>
           <small>{t('checkout.balance.before')}</small>

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
+import { DocumentsCard } from '../../documents/public.ts'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
@@ -49,6 +50,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
             <Card title={t('view.passengers')} flush>
               <Passengers booking={booking} />
             </Card>
+            <DocumentsCard booking={booking} invoices={false} link={link} />
           </div>
           <div className={view.stack}>
             <Card title={t('view.price.title')}>

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import style from './view.module.css'
 
 /** What this booking did to the payer's balance. */
-export function Entries({ booking }: { booking: BookingView }) {
+export function Entries({ booking }: { booking: Pick<BookingView, 'entries' | 'currency'> }) {
   const { t } = useTranslation('bookings')
   const { entries, currency } = booking
   if (entries.length === 0) return <p className={style.quiet}>{t('view.ledger.none')}</p>
@@ -19,7 +19,7 @@ export function Entries({ booking }: { booking: BookingView }) {
               <Ltr>{voucher}</Ltr>
             </b>
             <small>
-              <DateText value={day} /> · {note}
+              <DateText value={day} /> · <bdi>{note}</bdi>
             </small>
           </div>
           <div className={style.end}>

@@ -3,6 +3,7 @@ import type { flights } from '@safar/contract/flights.contract'
 import type { Offer, SliceView } from '@safar/contract/flights.shapes'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../../platform/session.ts'
 import { CommitButton, IconButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { useDurationText } from '../../../ui/duration.ts'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
@@ -90,6 +91,9 @@ interface Props {
 export function OfferSections({ shown, search, inside, accepted, onAgree, onDecline }: Props) {
   const { t } = useTranslation('flights')
   const { flight, changed } = shown
+  const { user } = useSession()
+  const reads = useCan('pricing.view')
+  const explains = inside && flight.inside && (reads || user?.role === 'agent')
   const warnings = warningLines(warningsOf(flight, search.cabin), useWarningWords())
   return (
     <>
@@ -125,7 +129,7 @@ export function OfferSections({ shown, search, inside, accepted, onAgree, onDecl
       <PanelSection>
         <BaggageAndRules offer={flight} />
       </PanelSection>
-      {inside && flight.inside && (
+      {explains && (
         <PanelSection title={t('details.explain')}>
           <PriceExplanation flightId={flight.id} />
         </PanelSection>

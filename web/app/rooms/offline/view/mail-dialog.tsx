@@ -9,8 +9,9 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import { ActDialog } from '../../bookings/public.ts'
 import { said } from './acts.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ to: email, locale, with_price: z.boolean(), note: z.string().max(500) })
 

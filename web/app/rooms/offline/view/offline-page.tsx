@@ -1,7 +1,7 @@
 import type { OfflineView } from '@safar/contract/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
-import { DateText, DateTimeText } from '../../../ui/dates.tsx'
+import { DateTimeText } from '../../../ui/dates.tsx'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -9,6 +9,7 @@ import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { Facts } from '../../../ui/side-panel.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { Entries } from '../../bookings/public.ts'
 import { Acts } from './acts.tsx'
 import { Papers } from './papers.tsx'
 import { People } from './people.tsx'
@@ -100,32 +101,6 @@ function Price({ booking, office }: Props) {
         [t('price.margin'), cost === null ? null : money(amount - cost)],
       ]}
     />
-  )
-}
-
-function Entries({ booking }: { booking: OfflineView }) {
-  const { t } = useTranslation('offline')
-  const { entries, currency } = booking
-  if (entries.length === 0) return <p className={style.quiet}>{t('view.noEntries')}</p>
-  return (
-    <ul className={style.rows}>
-      {entries.map(({ voucher, day, debit, credit, note }) => (
-        <li key={voucher}>
-          <div>
-            <b>
-              <Ltr>{voucher}</Ltr>
-            </b>
-            <small>
-              <DateText value={day} /> · <bdi>{note}</bdi>
-            </small>
-          </div>
-          <div className={style.end}>
-            <Money minor={debit || credit} currency={currency} />
-            <small>{t(debit > 0 ? 'view.taken' : 'view.given')}</small>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 

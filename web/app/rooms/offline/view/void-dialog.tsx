@@ -6,9 +6,10 @@ import { useCall } from '../../../platform/use-call.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { ActDialog } from '../../bookings/public.ts'
 import { afterAct } from '../api.ts'
-import { ActDialog, type DialogProps } from './act-dialog.tsx'
 import { said, wordsOf } from './acts.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
 

@@ -1,0 +1,54 @@
+import { bookings } from '@safar/contract/bookings.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promises } from '../src/books.ts'
+import { proveBooks } from '../src/rooms/ledger/public.ts'
+import { tripsTooLong } from '../src/rooms/travellers/short-passports.queries.ts'
+import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
+import { openDesk } from './demo-desk.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await seedDemo(app.services, () => undefined)
+})
+afterAll(() => app.close())
+
+const column = async (query: string): Promise<string[]> =>
+  (await app.owner.query<{ value: string }>(query)).rows.map(({ value }) => value)
+
+test('every list of a fresh demo is alive: bookings wait in each state, clocks run, bells have rung', async () => {
+  const states = await column('select distinct state as value from bookings where not offline')
+  for (const state of ['held', 'confirmed', 'void_requested', 'refund_requested', 'voided', 'cancelled'])
+    expect(states).toContain(state)
+  expect(states).toContain('awaiting_approval')
+  expect(await column('select distinct channel as value from bookings where not offline order by 1')).toEqual([
+    'agent',
+    'office',
+    'public',
+  ])
+  expect(await column('select count(*) as value from bookings where offline')).toEqual(['3'])
+  expect(await column('select count(*) as value from payment_requests')).toEqual(['2'])
+  expect(await column('select count(*) as value from booking_refunds where refundable is not null')).toEqual(['1'])
+  const admin = await app.person('admin')
+  const { body } = await app.call(bookings.deadlines, {}, { token: admin.token })
+  expect(new Set(body.data.map(({ kind }) => kind))).toContain('pay_by')
+  expect(Number((await column('select count(*) as value from notifications'))[0])).toBeGreaterThan(0)
+})
+
+test('one of the saved travellers has a passport too short for a trip', async () => {
+  const { queries } = app.services.db
+  const agent = (await openDesk(queries))('bismillah')
+  const today = app.clock.now().toISOString().slice(0, 10)
+  expect((await tripsTooLong(queries, agent, today)).size).toBe(1)
+})
+
+test('the books of the demo prove', async () => {
+  expect(await proveBooks(app.services, promises)).toMatchObject({ ok: true, differences: [] })
+})
+
+test('a second start adds nothing', async () => {
+  const before = await column('select count(*) as value from bookings')
+  await seedDemo(app.services, () => undefined)
+  expect(await column('select count(*) as value from bookings')).toEqual(before)
+})

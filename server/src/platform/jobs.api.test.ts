@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** A job that a worker took so many minutes ago and, being killed, never ended. */
+async function takenBefore(minutes: number, by: string): Promise<void> {
+  const { rows } = await client.query("select id from graphile_worker.add_job('greet')")
+  await client.query(
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - $3 * interval '1 minute' where id = $1`,
+    [rows[0].id, by, minutes],
+  )
+}
+
+/** How often the job was done once the queue has run for a moment. */
+async function greetings(alone: boolean): Promise<number> {
+  const jobs = createJobs({ url: database.url, log: createLog('silent'), alone })
+  let many = 0
+  const done = new Promise<void>((resolve) => {
+    jobs.define('greet', async () => {
+      many++
+      resolve()
+    })
+  })
+  await jobs.start()
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 1_500))])
+  await jobs.stop()
+  return many
+}
+
+test('what a killed server had taken is done by the next that is alone', async () => {
+  await takenBefore(0, 'worker-dead')
+  expect(await greetings(true)).toBe(1)
+})
+
+test('beside other servers a fresh job stays with whoever took it', async () => {
+  await takenBefore(1, 'worker-alive')
+  expect(await greetings(false)).toBe(0)
+})

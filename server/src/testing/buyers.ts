@@ -1,0 +1,74 @@
+import type { BookingForm } from '@safar/contract/bookings.shapes'
+import { flights } from '@safar/contract/flights.contract'
+import type { Offer } from '@safar/contract/flights.shapes'
+import type { TestApp } from './test-app.ts'
+
+export const adult: BookingForm['travellers'][number] = {
+  type: 'adult',
+  title: 'MR',
+  given: 'Bilal',
+  family: 'Khan',
+  born: '1988-03-04',
+  gender: 'male',
+  nationality: 'PK',
+  passport: 'AB1234567',
+  passport_country: 'PK',
+  passport_expires: '2033-01-01',
+  frequent_flyer: undefined,
+}
+
+export const inDays = (app: TestApp, days: number): string =>
+  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Puts money into a wallet, or takes it out. */
+export async function fund(app: TestApp, ownerId: number, amount: number): Promise<void> {
+  await app.owner.query(
+    `select * from ledger_post('test:' || gen_random_uuid(), 'opening', now(), current_date, array[
+      (select id from ledger_accounts where owner_id = $1), (select id from ledger_accounts where code = 'opening')],
+      array[$2::bigint, -$2::bigint], array['PKR', 'PKR'], '{}')`,
+    [ownerId, amount],
+  )
+}
+
+export async function agentWith(app: TestApp, funds: number) {
+  const agent = await app.person('agent')
+  if (funds > 0) await fund(app, agent.user.id, funds)
+  return agent
+}
+
+interface Trip {
+  days?: number
+  children?: number
+}
+
+/** A flight that can be voided; low-cost carriers do not void. */
+export async function voidableOffer(
+  app: TestApp,
+  token: string | undefined,
+  { days = 40, children = 0 }: Trip = {},
+): Promise<Offer> {
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, days)}`, adults: 1, children }
+  const { body } = await app.call(flights.search, { query }, { token })
+  const offer = body.flights.find(({ slices }) => /^(PK|SV)$/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
+  if (!offer) throw new Error('nothing found')
+  return offer
+}
+
+/** What is sent to book an offer for these people. */
+export const formFor = (
+  offer: Offer,
+  travellers: BookingForm['travellers'],
+  more: Partial<BookingForm> = {},
+): BookingForm => ({
+  flight_id: offer.id,
+  travellers,
+  contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+  bags: [],
+  meals: [],
+  seats: [],
+  agreed_total: offer.total,
+  payment: 'balance',
+  note: undefined,
+  again: false,
+  ...more,
+})
