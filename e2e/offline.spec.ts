@@ -19,7 +19,7 @@ async function fillContact(page: Page, locale: Locale, address: string): Promise
 }
 
 test('the office sells something outside, and mails it to the client', async ({ page, locale, own }) => {
-  const { form, product, detail, person, price, act, mail, view } = texts(locale, 'offline')
+  const { form, product, detail, person, price, act, mail } = texts(locale, 'offline')
   const client = `client-${own}@example.com`
   await signInNew(page, 'admin', own, locale)
   await page.goto('/admin/new-offline-booking')
