@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bookings } from '@safar/contract/bookings.contract'
 import type { Offer } from '@safar/contract/flights.shapes'
-import { runCommand } from '../tools/command.ts'
 import type { Run } from '../tools/long-run.ts'
 import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { type Signed, signIn } from '../tools/torture/bookings/people.ts'
@@ -10,13 +9,14 @@ import { openGround, type Server } from '../tools/torture/bookings/server.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
 import { createRandom, type Random } from '../tools/torture/random.ts'
+import { middle } from './measuring/middle.ts'
+import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
 
 /** A booking is two calls with two acts at a supplier; TPC-B is five statements. */
 const LEAST = 0.12
 const CLIENTS = 16
 const ROUNDS = 5
 const SECONDS = 5
-const SCALE = 10
 /** Searched for before each round: enough that no fare class runs out. */
 const SEARCHES = 12
 
@@ -78,28 +78,15 @@ function cpuOf(pid: number): number {
   return times.reduce((sum, ticks) => sum + 10 * Number(ticks), 0)
 }
 
-async function measureTpcb(url: string): Promise<number> {
-  const args = ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS), '-b', 'tpcb-like', url]
-  const { code, said } = await runCommand('pgbench', args)
-  const figure = /tps = ([\d.]+) \(without/.exec(said)?.[1]
-  if (code !== 0 || !figure) throw new Error(`pgbench failed: ${said.slice(-600)}`)
-  return Number(figure)
-}
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 async function measureAll(databaseUrl: string, server: Server, random: Random, rounds: number) {
-  await asOwner(databaseUrl, (owner) => owner.query('create database tpcb'))
-  const tpcb = databaseUrl.replace(/\/postgres$/, '/tpcb')
-  const made = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
-  if (made.code !== 0) throw new Error(`pgbench -i failed: ${made.said.slice(-600)}`)
+  const url = await prepareTpcb(databaseUrl)
   const { agents } = await signIn(databaseUrl, { agents: CLIENTS, office: 1 })
   const send = createClient(server.port)
   await measureBookings(server.pid, agents, send, random)
   const [ours, theirs]: [Measured[], number[]] = [[], []]
   // In turns, so that what else the machine does meets both alike.
   for (let round = 0; round < rounds; round++) {
-    theirs.push(await measureTpcb(tpcb))
+    theirs.push((await runPgbench({ url, clients: CLIENTS, seconds: SECONDS, args: TPCB })).tps)
     ours.push(await measureBookings(server.pid, agents, send, random))
   }
   return { ours, theirs }
@@ -107,11 +94,7 @@ async function measureAll(databaseUrl: string, server: Server, random: Random, r
 
 /** Agents' bookings a second, held and issued over HTTP, beside pgbench's TPC-B on the same server. Steps are the rounds. */
 export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
-  const { code } = await runCommand('pgbench', ['--version'])
-  if (code !== 0) {
-    process.stdout.write('  This machine has no pgbench (it comes with PostgreSQL): nothing was measured.\n')
-    return { ok: false, pgbench: 'missing' }
-  }
+  if (!(await hasPgbench())) return { ok: false, pgbench: 'missing' }
   const ground = await openGround()
   let server: Server | undefined
   try {

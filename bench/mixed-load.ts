@@ -11,6 +11,7 @@ import { openGround, type Server } from '../tools/torture/bookings/server.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient, type Status } from '../tools/torture/money/client.ts'
 import { createRandom, type Random } from '../tools/torture/random.ts'
+import { middle } from './measuring/middle.ts'
 
 const PER_SECOND = 50
 const SECONDS = 120
@@ -32,7 +33,6 @@ const rssMb = (pid: number): number =>
 function watchMemory(pid: number) {
   const samples: number[] = []
   const timer = setInterval(() => samples.push(rssMb(pid)), SAMPLE_MS)
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   return {
     growth(): number {
       clearInterval(timer)

@@ -7,6 +7,7 @@ import {
   type FlightSupplier,
   type Query,
 } from '@safar/suppliers'
+import { middle } from './measuring/middle.ts'
 
 /** Twice the airports may make a search this much slower and no more. */
 const MOST = 1.5
@@ -52,8 +53,6 @@ async function milliseconds(supplier: FlightSupplier, asked: readonly Query[]): 
   for (const query of asked) await supplier.search(query)
   return process.cpuUsage(start).user / 1000 / asked.length
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, medians are compared. */
 export async function run({ seed = 1 }: { seed?: number } = {}) {

@@ -7,13 +7,13 @@ import { APP_ROLE } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { postmasterOf } from '../server/src/platform/database/embedded/process.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { runCommand } from '../tools/command.ts'
 import type { Run } from '../tools/long-run.ts'
 import { asOwner, houseAccounts, makeAgents } from '../tools/torture/money/agents.ts'
+import { middle } from './measuring/middle.ts'
+import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
 
 /** Our posting may be this much slower than TPC-B on the same server, and no more. */
 const LEAST = 0.9
-const SCALE = 10
 const WALLETS = 300
 const ROUNDS = 7
 const SECONDS = 4
@@ -31,7 +31,7 @@ select * from ledger_post('bench:' || :key, 'sale', now(), '2026-01-02', array[:
 interface Measure {
   name: string
   clients: number
-  args: string[]
+  args: readonly string[]
   url: string
   /** As the product connects. */
   role?: string
@@ -60,25 +60,14 @@ function cpuTicks(postmaster: number): number {
   return children.reduce((sum, pid) => sum + ownTime(pid, 2), ownTime(postmaster, 4))
 }
 
-async function measure({ clients, args, url, role, tps, cpu }: Measure, postmaster: number): Promise<void> {
+async function measure({ tps, cpu, ...load }: Measure, postmaster: number): Promise<void> {
   const before = cpuTicks(postmaster)
-  const threads = String(Math.min(2, clients))
-  const { code, said } = await runCommand(
-    'pgbench',
-    ['-n', '-c', String(clients), '-j', threads, '-T', String(SECONDS), ...args, url],
-    { env: role ? { PGOPTIONS: `-c role=${role}` } : {} },
-  )
-  const figure = /tps = ([\d.]+) \(without/.exec(said)?.[1]
-  const failed = /number of failed transactions: (\d+)/.exec(said)?.[1] ?? '0'
-  if (code !== 0 || !figure || failed !== '0') throw new Error(`pgbench failed: ${said.slice(-600)}`)
-  tps.push(Number(figure))
-  const done = Number(/actually processed: (\d+)/.exec(said)?.[1])
+  const ran = await runPgbench({ ...load, seconds: SECONDS })
+  tps.push(ran.tps)
   // Clients that have left are still being seen off.
   await sleep(200)
-  cpu.push(((cpuTicks(postmaster) - before) * 10_000) / done)
+  cpu.push(((cpuTicks(postmaster) - before) * 10_000) / ran.done)
 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Wallets with far more than a bench can spend, on which scripts by one numbering can draw. */
 async function prepare(url: string): Promise<{ first: number; last: number; payable: number; rest: number[] }> {
@@ -98,7 +87,6 @@ async function prepare(url: string): Promise<{ first: number; last: number; paya
       array[1000000000000, -1000000000000], array['PKR', 'PKR'], '{}') from ledger_wallets`,
     [opening],
   )
-  await owner.query('create database tpcb')
   await owner.end()
   const ids = wallets.map(({ wallet }) => wallet)
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
@@ -119,9 +107,7 @@ async function differencesAt(url: string): Promise<{ entries: number; difference
 async function measureAll(folder: string, url: string, rounds: number) {
   const postmaster = postmasterOf(join(folder, 'postgres', 'data'))
   const { first, last, payable, rest } = await prepare(url)
-  const tpcb = url.replace(/\/postgres$/, '/tpcb')
-  const made = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
-  if (made.code !== 0) throw new Error(`pgbench -i failed: ${made.said.slice(-600)}`)
+  const tpcb = await prepareTpcb(url)
   const file = (name: string, text: string) => {
     const path = join(folder, `${name}.sql`)
     writeFileSync(path, text)
@@ -139,7 +125,7 @@ async function measureAll(folder: string, url: string, rounds: number) {
   const theirs = (name: string, clients: number): Measure => ({
     name,
     clients,
-    args: ['-b', 'tpcb-like'],
+    args: TPCB,
     url: tpcb,
     tps: [],
     cpu: [],
@@ -161,11 +147,7 @@ async function measureAll(folder: string, url: string, rounds: number) {
 
 /** Entries a second beside pgbench's TPC-B on the same server in the same minutes, both sent by pgbench in its own plain way. */
 export const run: Run = async ({ steps: rounds = ROUNDS }) => {
-  const { code } = await runCommand('pgbench', ['--version'])
-  if (code !== 0) {
-    process.stdout.write('  This machine has no pgbench (it comes with PostgreSQL): nothing was measured.\n')
-    return { ok: false, pgbench: 'missing' }
-  }
+  if (!(await hasPgbench())) return { ok: false, pgbench: 'missing' }
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
   const server = await startPostgres({ folder: join(folder, 'postgres') })
   try {

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { type Database, openDatabase } from '../server/src/platform/database/database.ts'
-import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { pageKey } from '../server/src/platform/page-key.ts'
@@ -14,22 +10,14 @@ import { readStatement, type Wanted } from '../server/src/rooms/ledger/statement
 import type { Run } from '../tools/long-run.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type History, loadHistory } from '../tools/torture/money/long-history.ts'
+import { type Books, measureGrowth } from './measuring/growth.ts'
 
-/** A hundred times the entries may make a page this much dearer, and no more. */
-const MOST = 1.5
-const SMALL = 10_000
-const LARGE = 1_000_000
 /** Few enough that a page is full in the small one too: the same work, but for the history behind it. */
 const AGENTS = 100
 const LIMIT = 20
 const ROUNDS = 150
 const WARM_UP = 20
 const PERIOD_DAYS = 240
-
-interface Books {
-  db: Database
-  cases: Map<string, () => Promise<number>>
-}
 
 interface Filled extends History {
   /** Where the last page of an account starts after. */
@@ -51,7 +39,6 @@ async function fill(owner: pg.Client, count: number): Promise<Filled> {
   return { ...history, last }
 }
 
-/** The pages people open: how many rows each has is told, so that like is compared with like. */
 async function openBooks(url: string, count: number): Promise<Books> {
   await migrate(url)
   const history = await asOwner(url, (owner) => fill(owner, count))
@@ -80,56 +67,6 @@ async function openBooks(url: string, count: number): Promise<Books> {
   return { db, cases }
 }
 
-const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-async function timed(ask: () => Promise<number>): Promise<number> {
-  const started = performance.now()
-  await ask()
-  return performance.now() - started
-}
-
-/** The same page with few and with many entries behind it, in turns. */
-async function ratioOf(name: string, small: Books, large: Books, rounds: number): Promise<number> {
-  const [few, many] = [small.cases.get(name), large.cases.get(name)]
-  if (!few || !many) throw new Error(`no page '${name}'`)
-  const rows = [await few(), await many()]
-  for (let round = 0; round < WARM_UP; round++) for (const ask of [few, many]) await ask()
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    times[0].push(await timed(few))
-    times[1].push(await timed(many))
-  }
-  const [smallMs, largeMs] = times.map(middleOf) as [number, number]
-  const ratio = largeMs / smallMs
-  const figures = `${smallMs.toFixed(2).padStart(9)} ms ${largeMs.toFixed(2).padStart(9)} ms ${ratio.toFixed(2).padStart(7)}`
-  process.stdout.write(`  ${name.padEnd(22)}${figures}   ${rows.join(' and ')} rows\n`)
-  return ratio
-}
-
 /** What a page costs with 1,000,000 entries behind it, beside 10,000. Steps are the rounds. */
-export const run: Run = async ({ steps: rounds = ROUNDS }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
-  const server = await startPostgres({ folder: join(folder, 'postgres') })
-  const books: Books[] = []
-  try {
-    for (const [name, count] of [
-      ['few', SMALL],
-      ['many', LARGE],
-    ] as const) {
-      await asOwner(server.url, (owner) => owner.query(`create database ${name}`))
-      const started = Date.now()
-      books.push(await openBooks(server.url.replace(/\/postgres$/, `/${name}`), count))
-      process.stdout.write(`  ${count} entries loaded and proven in ${Math.round((Date.now() - started) / 1_000)} s\n`)
-    }
-    const [small, large] = books
-    if (!small || !large) throw new Error('no books')
-    const ratios: number[] = []
-    for (const name of small.cases.keys()) ratios.push(await ratioOf(name, small, large, rounds))
-    const ratio = Number(Math.max(...ratios).toFixed(2))
-    return { ok: ratio <= MOST, ratio, floor: MOST }
-  } finally {
-    for (const { db } of books) await db.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const run: Run = ({ steps: rounds = ROUNDS }) =>
+  measureGrowth({ what: 'entries loaded and proven', open: openBooks, rounds, warmUp: WARM_UP })

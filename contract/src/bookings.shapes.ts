@@ -1,4 +1,4 @@
-import { minor, offer } from './flights.shapes.ts'
+import { chosenExtras, minor, offer } from './flights.shapes.ts'
 import { z } from './schema.ts'
 import { email, isoDate, line, optionalLine, phone, recordId } from './shapes.ts'
 import { travellerForm } from './travellers.shapes.ts'
@@ -15,12 +15,7 @@ export const bookingForm = z.object({
     .min(1)
     .max(2 * MAX_SEATS),
   contact: z.object({ name: line(120), email, phone }),
-  bags: z.array(z.string().max(80)).max(60).default([]),
-  meals: z.array(z.string().max(80)).max(60).default([]),
-  seats: z
-    .array(z.object({ segment: z.string().max(80), passenger: z.string().max(20), designator: z.string().max(4) }))
-    .max(60)
-    .default([]),
+  ...chosenExtras,
   /** What the buyer saw and agreed to, extras included, as shown to them. */
   agreed_total: minor.min(0),
   payment: z.enum(payments).default('balance'),

@@ -1,6 +1,6 @@
 import { anyone } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { flightQuery, iata, minor, money, offer } from './flights.shapes.ts'
+import { chosenExtras, flightQuery, iata, minor, money, offer } from './flights.shapes.ts'
 import { z } from './schema.ts'
 import { recordId } from './shapes.ts'
 import { cabins, offerSorts } from './vocabulary/flights.ts'
@@ -202,12 +202,7 @@ export const flights = {
     body: z.object({
       ...forAgent,
       flight_id: offerParams.shape.flight_id,
-      bags: z.array(z.string().max(80)).max(60).default([]),
-      meals: z.array(z.string().max(80)).max(60).default([]),
-      seats: z
-        .array(z.object({ segment: z.string().max(80), passenger: z.string().max(20), designator: z.string().max(4) }))
-        .max(60)
-        .default([]),
+      ...chosenExtras,
     }),
     reply: z.object({
       flight: offer,

@@ -51,14 +51,24 @@ const baggage = z.object({
   carry_on: z.object({ pieces: z.number().int().nullable(), kg: z.number().int().nullable() }),
 })
 
-/** The colour is that of the airline's tail, where it is known. */
-const carrier = z.object({
+/** The colour is that of the airline's tail, where it is known. Quotes keep it as it is: what is added, old ones lack. */
+export const carrier = z.object({
   code: z.string(),
   name: z.string(),
   name_ar: z.string(),
   colour: z.string().nullable(),
   number: z.string(),
 })
+
+/** Bags and meals by their ids, and a seat for whom on which flight. */
+export const chosenExtras = {
+  bags: z.array(z.string().max(80)).max(60).default([]),
+  meals: z.array(z.string().max(80)).max(60).default([]),
+  seats: z
+    .array(z.object({ segment: z.string().max(80), passenger: z.string().max(20), designator: z.string().max(4) }))
+    .max(60)
+    .default([]),
+}
 
 export const segment = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { office } from './access.ts'
+import { byId } from './after-sales.calls.ts'
 import { endpoint } from './endpoint.ts'
 import { minor } from './flights.shapes.ts'
 import { period } from './ledger.contract.ts'
@@ -9,7 +10,6 @@ import { email, idParams, line, locale, optionalLine, pageOf, pageQuery, recordI
 import { bookingStates, offlineProducts } from './vocabulary/bookings.ts'
 
 const done = said.extend({ data: offlineView })
-const byId = z.object({ id: recordId })
 const seen = office('bookings.view', { agent: 'own' })
 const typed = office('bookings.create')
 

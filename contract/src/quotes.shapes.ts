@@ -1,17 +1,9 @@
-import { iata, minor, money } from './flights.shapes.ts'
+import { carrier, condition, iata, minor, money } from './flights.shapes.ts'
 import { z } from './schema.ts'
 import { locale, recordId } from './shapes.ts'
 import { cabins, passengerTypes, tripTypes } from './vocabulary/flights.ts'
 
-/** What was shown is kept as it was: these shapes stand apart from those of a search, which may go on changing. */
-const carrier = z.object({
-  code: z.string(),
-  name: z.string(),
-  name_ar: z.string(),
-  colour: z.string().nullable(),
-  number: z.string(),
-})
-
+/** What was shown is kept as it was: places and legs stand apart from those of a search, which may go on changing. */
 const call = z.object({
   airport: iata,
   city: z.string(),
@@ -53,8 +45,6 @@ const leg = z.object({
 })
 export type QuotedLeg = z.infer<typeof leg>
 
-const terms = z.object({ allowed: z.enum(['yes', 'no', 'unknown']), penalty: money.nullable() })
-
 /** Of all travellers of a type together: lines add up to the total. */
 const priceLine = z.object({
   passenger: z.enum(passengerTypes),
@@ -70,8 +60,8 @@ export const quotedOption = z.object({
   position: z.number().int(),
   legs: z.array(leg).min(1),
   brand: z.string(),
-  change: terms,
-  refund: terms,
+  change: condition,
+  refund: condition,
   currency: z.string().length(3),
   total: minor,
   /** Null where the quote shows the total alone. */

@@ -76,7 +76,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     let made = 0
     for (const ending of endings)
       for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
-        const wish = wishOf('saga-0', agent.userId, made++)
+        const wish = wishOf(agent.userId, made++)
         const booking = await act((one) => makeBooking(one, wish), verb === 'hold' ? ending : well)
         if (verb === 'hold' || !booking) continue
         const { id } = booking
@@ -89,7 +89,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
 
   tallies.bookings = await everyEnding()
   for (let n = tallies.bookings; n < steps; n++) {
-    const wish = wishOf('saga-0', agent.userId, n)
+    const wish = wishOf(agent.userId, n)
     const made = await act((one) => makeBooking(one, wish))
     tallies.bookings++
     // The same wish again, as a person whose page died would: it must find what was made.

@@ -17,6 +17,15 @@ export const adult: BookingForm['travellers'][number] = {
   frequent_flyer: undefined,
 }
 
+let people = 0
+const letter = (place: number) => String.fromCharCode(65 + (place % 26))
+
+/** Somebody else each time: the same person on the same flights is warned of. */
+export const somebody = (): typeof adult => {
+  people += 1
+  return { ...adult, given: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}` }
+}
+
 export const inDays = (app: TestApp, days: number): string =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -56,7 +65,7 @@ export async function voidableOffer(
 
 /** What is sent to book an offer for these people. */
 export const formFor = (
-  offer: Offer,
+  offer: Pick<Offer, 'id' | 'total'>,
   travellers: BookingForm['travellers'],
   more: Partial<BookingForm> = {},
 ): BookingForm => ({

@@ -1,31 +1,40 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings.shapes'
 import type { Offer } from '@safar/contract/flights.shapes'
+import { warmMarket } from '../market.ts'
 import * as buyers from './buyers.ts'
-import type { TestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
-const { adult } = buyers
-const child = {
-  ...adult,
-  type: 'child' as const,
-  title: 'MISS' as const,
+type Traveller = BookingForm['travellers'][number]
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+const child: Traveller = {
+  ...buyers.adult,
+  type: 'child',
+  title: 'MISS',
   given: 'Sara',
   born: '2019-05-06',
-  gender: 'female' as const,
+  gender: 'female',
   passport: 'CD7654321',
 }
 
-/** Wallets filled and seats sold to an adult and a child, as tests need them. */
-export function salesOf(app: TestApp) {
-  const inDays = (days: number) => buyers.inDays(app, days)
-  const search = (token: string | undefined, days = 40) => buyers.voidableOffer(app, token, { days, children: 1 })
-  const fund = (ownerId: number, amount: number) => buyers.fund(app, ownerId, amount)
+const FUNDS = 100_000_000
 
-  let people = 0
-  const formOf = (offer: Offer, more: Partial<BookingForm> = {}): BookingForm => {
-    const given = `Bilal ${String.fromCharCode(65 + (++people % 26))}${String.fromCharCode(65 + Math.floor(people / 26))}`
-    return buyers.formFor(offer, [{ ...adult, given }, child], more)
-  }
+interface Selling {
+  /** Each adult travels with a child. */
+  withChild?: boolean
+}
+
+/** Agents with money and bookings of theirs, as tests need them. */
+function salesOf(app: TestApp, { withChild = false }: Selling) {
+  const inDays = (days: number) => buyers.inDays(app, days)
+  const search = (token: string | undefined, days = 40) =>
+    buyers.voidableOffer(app, token, { days, children: withChild ? 1 : 0 })
+  const fund = (ownerId: number, amount: number) => buyers.fund(app, ownerId, amount)
+  const funded = (funds = FUNDS) => buyers.agentWith(app, funds)
+
+  const formOf = (offer: Offer, traveller: Partial<Traveller> = {}): BookingForm =>
+    buyers.formFor(offer, [{ ...buyers.somebody(), ...traveller }, ...(withChild ? [child] : [])])
 
   const wallet = async (agentId: number) => {
     const { rows } = await app.owner.query('select balance, held, reserved from ledger_wallets where owner_id = $1', [
@@ -37,22 +46,29 @@ export function salesOf(app: TestApp) {
 
   const differences = async () => (await app.owner.query('select * from ledger_differences()')).rows
 
-  async function held(funds = 100_000_000) {
-    const { user, token } = await app.person('agent')
-    if (funds) await fund(user.id, funds)
+  async function held(traveller: Partial<Traveller> = {}, buyer?: Person) {
+    const agent = buyer ?? (await funded())
+    const { token } = agent
     const offer = await search(token)
-    const { status, body } = await app.call(bookings.create, { body: formOf(offer) }, { token })
+    const { status, body } = await app.call(bookings.create, { body: formOf(offer, traveller) }, { token })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    return { user, token, offer, booking: body.booking }
+    return { agent, ...agent, offer, booking: body.booking }
   }
 
   /** Held and then issued, from the agent's balance. */
-  async function issued(funds?: number) {
-    const made = await held(funds)
+  async function issued(traveller: Partial<Traveller> = {}) {
+    const made = await held(traveller)
     const { status, body } = await app.call(bookings.confirm, { body: { id: made.booking.id } }, { token: made.token })
     if (status !== 200) throw new Error(JSON.stringify(body))
     return { ...made, booking: body.booking }
   }
 
-  return { inDays, search, formOf, fund, wallet, differences, held, issued }
+  return { inDays, search, formOf, fund, funded, wallet, differences, held, issued }
+}
+
+/** The product with its suppliers, and what is sold in it. */
+export async function openSales(selling: Selling = {}) {
+  warmMarket()
+  const app = await startTestApp()
+  return { app, sales: salesOf(app, selling) }
 }

@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings.shapes'
 import { flights } from '@safar/contract/flights.contract'
 import type { Offer } from '@safar/contract/flights.shapes'
+import { adult, formFor } from '../../../server/src/testing/buyers.ts'
 import type { Client } from '../money/client.ts'
 import type { Random } from '../random.ts'
 
@@ -18,18 +19,8 @@ export async function findOffers(send: Client, token: string, random: Random, fr
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
 
 /** The n-th person books: nobody books twice. */
-export const formOf = (offer: Offer, n: number): BookingForm => ({
-  flight_id: offer.id,
-  travellers: [
-    {
-      ...{ type: 'adult', title: 'MR', given: `P${letters(n)}`, family: 'KHAN', born: '1988-03-04', gender: 'male' },
-      ...{ nationality: 'PK', passport: 'AB1234567', passport_country: 'PK', passport_expires: '2036-01-01' },
-      frequent_flyer: undefined,
-    },
-  ],
-  contact: { name: 'Khan', email: 'khan@client.example', phone: '+923001234567' },
-  ...{ bags: [], meals: [], seats: [], agreed_total: offer.total, payment: 'balance', note: undefined, again: false },
-})
+export const formOf = (offer: Pick<Offer, 'id' | 'total'>, n: number): BookingForm =>
+  formFor(offer, [{ ...adult, given: `P${letters(n)}`, passport_expires: '2036-01-01' }])
 
 /** As it is written at the booking. */
 export const leadOf = (n: number): string => `KHAN/P${letters(n)}`

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { ScopedActor } from '../../../server/src/platform/actor.ts'
 import type { Database } from '../../../server/src/platform/database/database.ts'
 import type { Wish } from '../../../server/src/rooms/bookings/make-booking.ts'
-import { createFlights } from '../../../server/src/rooms/flights/public.ts'
-import { makeOffer } from '../../../server/src/rooms/flights/testing/fake-supplier.ts'
-import { smallWorld } from '../../../server/src/rooms/flights/testing/small-world.ts'
-import { createPricing } from '../../../server/src/rooms/pricing/public.ts'
+import {
+  wishOf as agentsWish,
+  STANDING,
+  sellingOne,
+  standingOffer,
+} from '../../../server/src/rooms/bookings/testing/standing-offer.ts'
+import { actorOf } from '../../../server/src/testing/actor.ts'
+import { agentWith } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { Random } from '../random.ts'
+import { formOf } from './offers.ts'
 import { type Fate, simulateSupplier } from './simulated-supplier.ts'
 
-const FUNDS = '900000000000000'
-const DAY = 86_400_000
+const FUNDS = 900_000_000_000_000
 export const PRICE = 5_000_000
 
 /** Where a server may die in the middle of an act. */
@@ -43,69 +46,18 @@ export function mortal(db: Database, lane: Lane): Database {
   }
 }
 
-const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
-
 /** The n-th person books: nobody books twice. */
-export const wishOf = (flightId: string, agentId: number, n: number): Wish => ({
-  form: {
-    flight_id: flightId,
-    travellers: [
-      {
-        type: 'adult',
-        title: 'MR',
-        given: `P${letters(n)}`,
-        family: 'KHAN',
-        born: '1988-03-04',
-        gender: 'male',
-        nationality: 'PK',
-        passport: 'AB1234567',
-        passport_country: 'PK',
-        passport_expires: '2036-01-01',
-        frequent_flyer: undefined,
-      },
-    ],
-    contact: { name: 'Khan', email: 'khan@client.example', phone: '+923001234567' },
-    bags: [],
-    meals: [],
-    seats: [],
-    agreed_total: PRICE,
-    payment: 'balance',
-    note: undefined,
-    again: false,
-  },
-  buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, madeBy: agentId },
-  locale: 'en',
-  origin: { ip: '', userAgent: '', requestId: '' },
-  intent: randomUUID(),
-  token: null,
-})
-
-async function fundedAgent(app: TestApp): Promise<ScopedActor> {
-  const { user } = await app.person('agent')
-  await app.owner.query(
-    `select ledger_post('saga:' || $1, 'opening', now(), current_date,
-      array[(select id from ledger_accounts where owner_id = $1::bigint), (select id from ledger_accounts where code = 'opening')],
-      array[$2::bigint, -$2::bigint], array['PKR', 'PKR'], '{}')`,
-    [String(user.id), FUNDS],
-  )
-  const rights = { approved: true, permissions: new Set<string>(), sessionId: 0, name: '', email: '' }
-  return { userId: user.id, role: 'agent', scope: 'own', ...rights }
-}
+export const wishOf = (agentId: number, n: number): Wish =>
+  agentsWish(formOf({ id: STANDING, total: PRICE }, n), agentId, randomUUID())
 
 /** A supplier that is made up, an offer that stays, an agent who can pay, and an admin. */
 export async function openScene(app: TestApp, random: Random, lane: () => Lane) {
-  const { db, log } = app.services
-  const { clock } = app
-  const agent = await fundedAgent(app)
-  const { user } = await app.person('admin')
-  const admin: ScopedActor = { ...agent, userId: user.id, role: 'admin', scope: 'all' }
-  const date = new Date(clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10)
-  const legs = [{ origin: 'LHE', destination: 'JED', date }]
-  const query = { legs, cabin: 'economy' as const, passengers: { adult: 1, child: 0, infant: 0 } }
-  const never = '2099-01-01T00:00:00.000Z'
-  const offer = { ...makeOffer(query), expiresAt: never, payBy: never }
+  const { user } = await agentWith(app, FUNDS)
+  const agent = actorOf(user.id, 'agent', 'own')
+  const admin = actorOf((await app.person('admin')).user.id, 'admin', 'all')
+  const offer = standingOffer(app)
   const simulated = simulateSupplier({
-    now: () => clock.now().getTime(),
+    now: () => app.clock.now().getTime(),
     random,
     fate: () => lane().fate,
     offerOf: () => offer,
@@ -114,15 +66,5 @@ export async function openScene(app: TestApp, random: Random, lane: () => Lane) 
       return lane().dead
     },
   })
-  const pricing = createPricing({ db, clock })
-  const flights = createFlights({ db, clock, log, pricing, world: smallWorld, suppliers: [simulated.supplier] })
-  const audience = { channel: 'agent' as const, agentId: agent.userId }
-  flights.store.keep({
-    id: 'saga',
-    query,
-    audience,
-    offers: [{ id: 'saga-0', supplier: 'simulated', offer }],
-    expiresAt: Date.parse(never),
-  })
-  return { agent, admin, simulated, selling: { ...app.services, flights } }
+  return { agent, admin, simulated, selling: sellingOne(app, simulated.supplier, offer, user.id) }
 }

@@ -1,7 +1,18 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids stay far below 2^53, so they travel as plain numbers. */
 export const id = (name: string) => bigint(name, { mode: 'number' })
 export const identity = () => id('id').primaryKey().generatedAlwaysAsIdentity()
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** Whole minor units; a sum of all of them stays below 2^53 too. */
+export const amount = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A passport as it is kept: its number sealed, with its tail for people and its digest for whoever has the whole of it. */
+export const passport = {
+  passportSealed: text('passport_sealed'),
+  passportTail: text('passport_tail'),
+  passportCountry: text('passport_country'),
+  passportExpires: date('passport_expires', { mode: 'string' }),
+  passportMac: text('passport_mac'),
+}

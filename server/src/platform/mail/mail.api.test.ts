@@ -19,7 +19,8 @@ const letter = {
   code: '482913',
 }
 
-test('a letter reaches an SMTP server whole, in both forms, with nothing typed turned into markup', async () => {
+/** The product beside a mail server that keeps what it is given. */
+async function withPostbox() {
   const received: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -38,9 +39,15 @@ test('a letter reaches an SMTP server whole, in both forms, with nothing typed t
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
   const { port } = smtp.server.address() as { port: number }
   const app = await started({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const close = () => new Promise<void>((closed) => smtp.close(() => closed()))
+  return { app, received, close }
+}
+
+test('a letter reaches an SMTP server whole, in both forms, with nothing typed turned into markup', async () => {
+  const { app, received, close } = await withPostbox()
   await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
   await app.services.jobs.drain()
-  await new Promise<void>((closed) => smtp.close(() => closed()))
+  await close()
   const [mail = ''] = received
   expect(received).toHaveLength(1)
   expect(mail).toContain('To: noor@example.com')
@@ -76,24 +83,7 @@ test('a code waits in the queue sealed: the tables do not tell it', async () => 
 })
 
 test('a document goes with the letter, drawn when it is sent, and an answer goes where it should', async () => {
-  const received: string[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
-  const { port } = smtp.server.address() as { port: number }
-  const app = await started({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const { app, received, close } = await withPostbox()
   const reference = { locale: 'en', title: 'Attached', number: 'A-1', facts: [], columns: [], rows: [] }
   const letterhead = { name: 'Safar', lines: [], logo: null }
   await app.services.db.tx((tx) =>
@@ -107,7 +97,7 @@ test('a document goes with the letter, drawn when it is sent, and an answer goes
   const { rows } = await app.owner.query('select length(payload::text)::int as size from graphile_worker._private_jobs')
   expect(rows[0].size).toBeLessThan(10_000)
   await app.services.jobs.drain()
-  await new Promise<void>((closed) => smtp.close(() => closed()))
+  await close()
   const [mail = ''] = received
   expect(mail).toContain('Reply-To: agency@example.com')
   const [, attached = ''] = /filename=A-1\.pdf[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? []

@@ -9,8 +9,16 @@ import type { BookedTraveller, Booking, Reissue } from './tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
-  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net'
->
+  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net' | keyof Known
+> &
+  Known
+
+/** Nobody books a flight here without saying these. */
+interface Known {
+  born: string
+  gender: NonNullable<BookedTraveller['gender']>
+  nationality: string
+}
 
 interface EventRow {
   at: string

@@ -1,17 +1,9 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import { ledger } from '@safar/contract/ledger.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { salesOf } from '../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
 
-let app: TestApp
-let sales: ReturnType<typeof salesOf>
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-  sales = salesOf(app)
-})
+const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
 
 test('an agent holds: space is reserved, no money moves, both clocks run', async () => {
@@ -34,7 +26,7 @@ test('confirming issues: tickets, one sale in the ledger, nothing left aside', a
 })
 
 test("'Insufficient Balance' when the wallet does not cover it, and the hold stays a hold", async () => {
-  const { user, token, booking } = await sales.held(0)
+  const { user, token, booking } = await sales.held({}, await app.person('agent'))
   const { status, body } = await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   expect([status, body.message]).toEqual([409, 'Insufficient Balance'])
   const shown = await app.call(bookings.show, { params: { id: booking.id } }, { token })
@@ -272,7 +264,11 @@ test('a guest books without an account and the statement of nobody moves', async
 test('a customer who pays by transfer waits for the office, which issues when it has seen the money', async () => {
   const { user, token } = await app.person('customer')
   const offer = await sales.search(token)
-  const made = await app.call(bookings.createPublic, { body: sales.formOf(offer, { payment: 'transfer' }) }, { token })
+  const made = await app.call(
+    bookings.createPublic,
+    { body: { ...sales.formOf(offer), payment: 'transfer' } },
+    { token },
+  )
   const { id, total } = made.body.booking
   const waits = await app.call(bookings.confirm, { body: { id } }, { token })
   expect([waits.status, waits.body.booking.state]).toEqual([200, 'awaiting_approval'])

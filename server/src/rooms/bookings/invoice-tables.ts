@@ -1,8 +1,6 @@
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const paperSeries = pgTable('paper_series', {
   series: text('series').$type<'invoice' | 'credit_note'>().primaryKey(),

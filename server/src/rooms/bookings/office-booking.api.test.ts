@@ -2,16 +2,10 @@ import { bookings } from '@safar/contract/bookings.contract'
 import { flights } from '@safar/contract/flights.contract'
 import { ledger } from '@safar/contract/ledger.contract'
 import { pricing } from '@safar/contract/pricing.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { booked } from './testing/booked.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-})
+const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 const flat = (value: number) => ({
@@ -21,7 +15,7 @@ const flat = (value: number) => ({
 
 /** An agent with money, on whom the office earns 1000 and who adds 3000 to their client's price. */
 async function scene() {
-  const { funded, inDays } = booked(app)
+  const { funded, inDays } = sales
   const agent = await funded()
   const admin = await app.person('admin')
   const office = await app.call(
@@ -52,7 +46,7 @@ test("the office searches at an agent's price without their mark-up, books at it
   const shown = await app.call(flights.show, { params, query: { agent_id: agent.user.id } }, { token: admin.token })
   expect(shown.body.flight.total).toBe(seen.total)
 
-  const body = { ...booked(app).formOf(seen), agent_id: agent.user.id }
+  const body = { ...sales.formOf(seen), agent_id: agent.user.id }
   const made = await app.call(bookings.createByOffice, { body }, { token: admin.token })
   expect(made.body.booking).toMatchObject({ state: 'held', channel: 'office', owed: seen.total, total: null })
   const { id } = made.body.booking
@@ -68,7 +62,7 @@ test("409: the public's price is not what the office agrees to for an agent, and
   const { agent, admin, search } = await scene()
   const open = await search(admin.token)
   const theirs = await search(agent.token)
-  const body = { ...booked(app).formOf(open), agent_id: agent.user.id }
+  const body = { ...sales.formOf(open), agent_id: agent.user.id }
   const refused = await app.call(bookings.createByOffice, { body }, { token: admin.token })
   expect([refused.status, refused.body.reason]).toEqual([409, 'price_changed'])
   expect(refused.text).not.toContain(String(theirs.total))
@@ -86,7 +80,7 @@ test("an agent's price is not told to the public, nor to another agent", async (
 test("a walk-in customer is held at the public's price, and nobody's wallet is touched", async () => {
   const { admin, search } = await scene()
   const offer = await search(admin.token)
-  const body = { ...booked(app).formOf(offer), payment: 'transfer' as const }
+  const body = { ...sales.formOf(offer), payment: 'transfer' as const }
   const { body: made } = await app.call(bookings.createByOffice, { body }, { token: admin.token })
   expect(made.booking).toMatchObject({ state: 'held', channel: 'office', agent: null, amount: offer.total })
   expect(made.booking.moves).toContain('confirm')
@@ -96,7 +90,7 @@ test("a walk-in customer is held at the public's price, and nobody's wallet is t
 test('422: nobody is booked for who is no agent', async () => {
   const { admin, search } = await scene()
   const offer = await search(admin.token)
-  const body = { ...booked(app).formOf(offer), agent_id: admin.user.id }
+  const body = { ...sales.formOf(offer), agent_id: admin.user.id }
   const { status, body: refused } = await app.call(bookings.createByOffice, { body }, { token: admin.token })
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([422, ['agent_id']])
 })

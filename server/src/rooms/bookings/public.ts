@@ -28,6 +28,16 @@ export {
 } from './money.ts'
 export { moveBooking } from './move-booking.ts'
 export { pastSales } from './past-sales.ts'
+export { peopleNames } from './people-names.ts'
 export { proveBookings } from './prove-bookings.ts'
 export type { Selling } from './selling.ts'
-export { type BookedTraveller, type Booking, bookingAttempts, bookingEvents, bookings } from './tables.ts'
+export {
+  type BookedTraveller,
+  type Booking,
+  bookingAttempts,
+  bookingEvents,
+  bookings,
+  bookingTravellers,
+} from './tables.ts'
+export { passportPlace, personRow, personView } from './traveller-row.ts'
+export { keysOf } from './travellers.rules.ts'

@@ -1,16 +1,8 @@
 import { bookings } from '@safar/contract/bookings.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { salesOf } from '../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
 
-let app: TestApp
-let sales: ReturnType<typeof salesOf>
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-  sales = salesOf(app)
-})
+const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
 
 async function quoted() {

@@ -1,11 +1,9 @@
 import type { Offer } from '@safar/contract/flights.shapes'
-import type { BookingChannel, BookingState, Payment } from '@safar/contract/vocabulary/bookings'
+import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { SupplierOffer } from '@safar/suppliers'
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 
 export interface KeptExtra {
   kind: 'bag' | 'meal' | 'seat'
@@ -74,21 +72,18 @@ export const bookings = pgTable('bookings', {
 })
 export type Booking = typeof bookings.$inferSelect
 
+/** Of those sold outside less may be known. */
 export const bookingTravellers = pgTable('booking_travellers', {
   bookingId: id('booking_id').notNull(),
   key: text('key').notNull(),
   type: text('type').$type<PassengerType>().notNull(),
-  title: text('title').notNull(),
+  title: text('title').$type<(typeof titles)[number]>().notNull(),
   given: text('given').notNull(),
   family: text('family').notNull(),
-  born: date('born', { mode: 'string' }).notNull(),
-  gender: text('gender').notNull(),
-  nationality: text('nationality').notNull(),
-  passportSealed: text('passport_sealed'),
-  passportTail: text('passport_tail'),
-  passportCountry: text('passport_country'),
-  passportExpires: date('passport_expires', { mode: 'string' }),
-  passportMac: text('passport_mac'),
+  born: date('born', { mode: 'string' }),
+  gender: text('gender').$type<(typeof genders)[number]>(),
+  nationality: text('nationality'),
+  ...passport,
   frequentFlyer: text('frequent_flyer'),
   withAdult: text('with_adult'),
   ticket: text('ticket'),

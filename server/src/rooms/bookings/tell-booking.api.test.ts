@@ -1,23 +1,18 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import { notifications } from '@safar/contract/notifications.contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMarket, warmMarket } from '../../market.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openMarket } from '../../market.ts'
+import { openSales } from '../../testing/sales.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { bookings as table } from './tables.ts'
-import { booked } from './testing/booked.ts'
 import { warnBookings } from './warn-bookings.ts'
 
-let app: TestApp
-let office: Person
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-  office = await app.person('admin-staff', {
-    permissions: ['bookings.view', 'bookings.approve', 'bookings.void', 'bookings.amount'],
-  })
+const { app, sales } = await openSales()
+const office = await app.person('admin-staff', {
+  permissions: ['bookings.view', 'bookings.approve', 'bookings.void', 'bookings.amount'],
 })
 afterAll(() => app.close())
 
@@ -30,7 +25,7 @@ const heardOf = async (who: Person, ref: string) =>
   (await told(who)).filter(({ text }) => text.includes(ref)).map(({ kind, link }) => `${kind} ${link}`)
 
 test('a booking from hold to void: each hears what they did not do themselves, and the airline’s answers', async () => {
-  const { agent, booking } = await booked(app).issued()
+  const { agent, booking } = await sales.issued()
   const { id, ref } = booking
   const own = `/agent/agent-booking-details/${id}`
   expect(await heardOf(agent, ref)).toEqual([`bookings.issued ${own}`, `bookings.held ${own}`])
@@ -49,7 +44,7 @@ test('a booking from hold to void: each hears what they did not do themselves, a
 })
 
 test('a refund: asked, quoted with what comes back, refused, and made', async () => {
-  const { agent, booking } = await booked(app).issued()
+  const { agent, booking } = await sales.issued()
   const { id } = booking
   const ask = { id, travellers: ['adult-1'], reason: 'Ill' }
   const to = { token: office.token }
@@ -68,7 +63,7 @@ test('a refund: asked, quoted with what comes back, refused, and made', async ()
 
 test('waiting for approval: the office hears, then the buyer that it is approved', async () => {
   await app.owner.query('update booking_settings set agents_need_approval = true')
-  const { agent, booking } = await booked(app).held()
+  const { agent, booking } = await sales.held()
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token: agent.token })
   await app.owner.query('update booking_settings set agents_need_approval = false')
   expect((await kinds(office))[0]).toBe('bookings.waiting')
@@ -77,7 +72,7 @@ test('waiting for approval: the office hears, then the buyer that it is approved
 })
 
 test('a changed price: the agent hears what it costs now, and why', async () => {
-  const { agent, booking } = await booked(app).issued()
+  const { agent, booking } = await sales.issued()
   const body = { id: booking.id, amount: booking.owed + 100_000, reason: 'Seat fee' }
   await app.call(bookings.updateAmount, { body }, { token: office.token })
   const [changed] = await told(agent)
@@ -86,7 +81,7 @@ test('a changed price: the agent hears what it costs now, and why', async () => 
 })
 
 test('expired: the buyer hears, once it is released', async () => {
-  const { agent, booking } = await booked(app).held()
+  const { agent, booking } = await sales.held()
   await app.owner.query('update bookings set pay_by = $2 where id = $1', [
     booking.id,
     new Date(app.clock.now().getTime() - 1),
@@ -96,7 +91,7 @@ test('expired: the buyer hears, once it is released', async () => {
 })
 
 test('doubt is the office’s; what was rolled back is told to nobody', async () => {
-  const { agent, booking } = await booked(app).held()
+  const { agent, booking } = await sales.held()
   const doubt = { move: 'settle', to: 'in_doubt', at: app.clock.now(), actorId: agent.user.id } as const
   const move = (after: () => void) =>
     app.services.db.tx(async (tx) => {
@@ -115,8 +110,8 @@ test('doubt is the office’s; what was rolled back is told to nobody', async ()
 })
 
 test('a guest is told by mail, in the language they booked in, with the link to their booking', async () => {
-  const { offerFor, formOf } = booked(app)
-  const form = formOf(await offerFor(undefined), { given: 'Guest' })
+  const { search, formOf } = sales
+  const form = formOf(await search(undefined), { given: 'Guest' })
   const body = { ...form, contact: { ...form.contact, email: 'guest@client.example' } }
   const made = await app.call(bookings.createPublic, { body }, { locale: 'ar' })
   const mail = await app.mailTo('guest@client.example')
@@ -126,15 +121,15 @@ test('a guest is told by mail, in the language they booked in, with the link to 
 
 test('a customer is led to their own booking', async () => {
   const customer = await app.person('customer')
-  const { offerFor, formOf } = booked(app)
-  const body = formOf(await offerFor(customer.token), { given: 'Customer' })
+  const { search, formOf } = sales
+  const body = formOf(await search(customer.token), { given: 'Customer' })
   const made = await app.call(bookings.createPublic, { body }, { token: customer.token })
   const { id, ref } = made.body.booking
   expect(await heardOf(customer, ref)).toEqual([`bookings.held /my-booking/${id}`])
 })
 
 test('time to pay that runs out is told once before it ends, by mail too; more time is warned of anew', async () => {
-  const { agent, booking } = await booked(app).held()
+  const { agent, booking } = await sales.held()
   const { id } = booking
   const payIn = (minutes: number) =>
     app.owner.query('update bookings set pay_by = $2 where id = $1', [

@@ -19,15 +19,6 @@ interface Told extends Pick<Happened, 'move'> {
 const acts: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies Act[]
 const isAct = (text: unknown): text is Act => typeof text === 'string' && acts.includes(text)
 
-const officeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Karachi',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** By the office's clock, written the same in both languages. */
-const clockText = (at: Date | null): string => (at === null ? '' : officeClock.format(at))
-
 const screens = {
   office: '/admin/direct-booking-details',
   agent: '/admin/booking-details',
@@ -58,7 +49,7 @@ function valuesOf(booking: Booking, { who, why, facts = {} }: Omit<Told, 'move'>
     who: who ?? booking.contact.name,
     pnr: booking.pnr ?? '',
     amount: moneyText({ amount, currency: booking.currency }),
-    until: clockText(booking.payBy),
+    until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
   }
 }

@@ -22,7 +22,8 @@ export async function tellGuest(selling: Selling, payload: unknown): Promise<voi
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.move, 'make')))
     const { locale } = made.parse(event?.facts ?? {})
     const { name, email } = booking.contact
-    const letter = letterOf({ name, locale }, { kind, values }, guestLink(selling, booking))
+    const reader = { name, locale, zone: selling.config.AGENCY_ZONE }
+    const letter = letterOf(reader, { kind, values }, guestLink(selling, booking))
     await selling.mail.post(tx, email, letter)
   })
 }

@@ -1,21 +1,10 @@
 import { ageOn } from '@safar/contract/travellers.rules'
 import type { TravellerForm } from '@safar/contract/travellers.shapes'
 import { expect, test } from 'vitest'
+import { adult as somebody } from '../../testing/buyers.ts'
 import { keysOf, monthsAfter, travellerTroubles } from './travellers.rules.ts'
 
-const adult: TravellerForm = {
-  type: 'adult',
-  title: 'MR',
-  given: 'BILAL',
-  family: 'KHAN',
-  born: '1988-03-04',
-  gender: 'male',
-  nationality: 'PK',
-  passport: 'AB1234567',
-  passport_country: 'PK',
-  passport_expires: '2027-07-01',
-  frequent_flyer: undefined,
-}
+const adult: TravellerForm = { ...somebody, passport_expires: '2027-07-01' }
 const child: TravellerForm = { ...adult, type: 'child', title: 'MISS', given: 'SARA', born: '2019-05-06' }
 const infant: TravellerForm = { ...adult, type: 'infant', title: 'MSTR', given: 'ALI', born: '2026-02-03' }
 const journey = { passengers: { adult: 1, child: 0, infant: 0 }, lastOn: '2026-12-31', international: true }

@@ -1,5 +1,4 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings.shapes'
-import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { faresOf } from '../flights/public.ts'
@@ -8,7 +7,9 @@ import { aroundBookings } from './circumstances.ts'
 import { invoiceNo } from './invoices.ts'
 import type { Around } from './moves.rules.ts'
 import { offeredMoves } from './offered-moves.ts'
+import { peopleNames } from './people-names.ts'
 import type { Booking } from './tables.ts'
+import { personView } from './traveller-row.ts'
 
 interface Reader {
   actor: ScopedActor
@@ -27,18 +28,10 @@ interface Beside {
 
 /** What rows need besides themselves, for a whole page at once. */
 async function besideRows(queries: Queries, page: readonly Booking[]): Promise<Beside> {
-  const people = [
-    ...new Set(page.flatMap(({ agentId, customerId }) => [agentId, customerId]).filter((id) => id !== null)),
-  ]
+  const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, around] = await Promise.all([
-    queries.execute<{ id: string; name: string }>(
-      sql`select u.id, coalesce(a.agency_name, u.name) as name from users u left join agencies a on a.user_id = u.id
-        where u.id = any(${`{${people.join(',')}}`}::bigint[])`,
-    ),
-    aroundBookings(queries, ids),
-  ])
-  return { names: new Map(names.rows.map(({ id, name }) => [Number(id), name])), around }
+  const [names, around] = await Promise.all([peopleNames(queries, people), aroundBookings(queries, ids)])
+  return { names, around }
 }
 
 function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Beside): BookingRow {
@@ -77,21 +70,9 @@ export async function toRows(queries: Queries, page: readonly Booking[], reader:
 }
 
 const travellerOf = (one: BesideBooking['travellers'][number], office: boolean, agents: boolean): BookedTraveller => ({
-  key: one.key,
-  type: one.type,
-  title: one.title,
-  given: one.given,
-  family: one.family,
-  born: one.born,
-  gender: one.gender,
-  nationality: one.nationality,
-  passport_masked: one.passportTail && `••••${one.passportTail}`,
-  passport_expires: one.passportExpires,
+  ...personView(one),
   frequent_flyer: one.frequentFlyer,
-  ticket: one.ticket,
   total: office || agents ? one.owed : one.total,
-  refunded: one.refunded,
-  state: one.state,
 })
 
 /** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */

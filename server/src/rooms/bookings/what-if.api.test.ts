@@ -1,40 +1,15 @@
-import { type MarginForm, pricing } from '@safar/contract/pricing.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { salesOf } from '../../testing/sales.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Input } from '@safar/contract/endpoint'
+import { pricing } from '@safar/contract/pricing.contract'
+import { anyMargin } from '@safar/contract/testing/margin-form'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
 
-let app: TestApp
-let sales: ReturnType<typeof salesOf>
-let token: string
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-  sales = salesOf(app)
-  token = (await app.person('admin')).token
-})
+const { app, sales } = await openSales({ withChild: true })
+const { token } = await app.person('admin')
 afterAll(() => app.close())
 
-const rule: MarginForm = {
-  kind: 'flat',
-  value: 0,
-  direction: 'up',
-  per: 'passenger',
-  on: 'total',
-  active: true,
-  product: null,
-  supplier: null,
-  airline: null,
-  origin: null,
-  destination: null,
-  origin_country: null,
-  destination_country: null,
-  cabin: null,
-}
-
-async function ask(about: Partial<MarginForm> & { remove?: boolean; layer?: 'agent' | 'customer' }) {
-  const { layer = 'agent' as const, remove = false, ...form } = about
-  const body = { ...rule, ...form, layer, remove, agent_id: null, days: 30 } as never
+async function ask(about: Partial<Pick<Input<typeof pricing.whatIf>['body'], 'layer' | 'product' | 'value'>>) {
+  const body = { ...anyMargin, kind: 'flat' as const, layer: 'agent' as const, days: 30, ...about }
   const { body: reply } = await app.call(pricing.whatIf, { body }, { token })
   return reply.data
 }

@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { bookings } from '@safar/contract/bookings.contract'
 import { documents } from '@safar/contract/documents.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
+import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { booked } from '../bookings/testing/booked.ts'
+import { openSales } from '../../testing/sales.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-})
+const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 /** Somebody without an account, with the link of what they booked. */
 async function guest(given: string) {
-  const { offerFor, formOf } = booked(app)
-  const form = formOf(await offerFor(undefined), { given })
+  const { search, formOf } = sales
+  const form = formOf(await search(undefined), { given })
   const { body } = await app.call(bookings.createPublic, { body: { ...form, payment: 'transfer' } })
   return { booking: body.booking, token: body.token ?? '' }
 }
@@ -38,7 +32,7 @@ test('whoever holds the link of a booking reads its papers, without an account',
 
 test("404: a forged link, another booking's link, and the link of a booking with an account", async () => {
   const [one, other] = [await guest('Sana'), await guest('Omar')]
-  const { booking: agents } = await booked(app).held()
+  const { booking: agents } = await sales.held()
   const forged = randomBytes(24).toString('base64url')
   for (const [ref, token] of [
     [one.booking.ref, forged],

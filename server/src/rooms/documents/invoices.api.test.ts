@@ -1,16 +1,11 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import { documents } from '@safar/contract/documents.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
 import { lockBooking, makeInvoice } from '../bookings/public.ts'
-import { held, issued, kindsOf, pdf } from './testing/issued-booking.ts'
+import { kindsOf, pdf } from './testing/read-papers.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-})
+const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 /** Numbers of a series, which must run from 1 to the last without a gap. */
@@ -21,7 +16,7 @@ async function numbers(table: 'invoices' | 'credit_notes') {
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
 
 test('issuing makes the invoice: its number is on the booking, its amount is what is owed', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   expect(booking.invoice).toMatch(/^INV-\d{6}$/)
   const { body } = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
   expect(body.invoice).toMatchObject({ number: booking.invoice, amount: booking.owed, currency: 'PKR' })
@@ -29,13 +24,13 @@ test('issuing makes the invoice: its number is on the booking, its amount is wha
 })
 
 test('409: what is only held has no invoice', async () => {
-  const { token, booking } = await held(app)
+  const { token, booking } = await sales.held()
   const { status, body } = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
   expect([status, body.reason]).toEqual([409, 'not_issued'])
 })
 
 test("404: an agent cannot make another agent's invoice", async () => {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   const other = await app.person('agent')
   const query = { booking_id: booking.id }
   const { status } = await app.call(documents.createInvoice, { query }, { token: other.token })
@@ -44,7 +39,7 @@ test("404: an agent cannot make another agent's invoice", async () => {
 
 /** As many issued bookings without an invoice, as they were before there were invoices. */
 async function oldBookings(count: number): Promise<number[]> {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into bookings (ref, product, channel, state, supplier, route, lead, passengers, currency, net, owed, total, price,
         sold, shown, contact, payment, twin, made_at, issued_at, agent_id)
@@ -98,7 +93,7 @@ test('a transaction that rolls back takes its number back', async () => {
 })
 
 test('a price changed later leaves the invoice as it was, and is told on it as a note', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const body = { id: booking.id, amount: booking.owed + 5_000, reason: 'Seat fee' }
   await app.call(bookings.updateAmount, { body }, { token: admin.token })
@@ -110,7 +105,7 @@ test('a price changed later leaves the invoice as it was, and is told on it as a
 })
 
 test('a refund makes a credit note: what the supplier gave back and our fee', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const travellers = booking.travellers.map(({ key }) => key)
   await app.call(bookings.requestRefund, { body: { id: booking.id, travellers, reason: 'Ill' } }, { token })
@@ -126,14 +121,14 @@ test('a refund makes a credit note: what the supplier gave back and our fee', as
 })
 
 test('an invoice cannot be changed or removed, not even by hand', async () => {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   await expect(app.owner.query('update invoices set amount = 1 where booking_id = $1', [booking.id])).rejects.toThrow(
     'append-only',
   )
 })
 
 test('a void makes a credit note of its own series: what was given back, less the fee', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const voided = await app.call(
     bookings.voidBooking,

@@ -1,19 +1,14 @@
 import { documents } from '@safar/contract/documents.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
+import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { held, issued, kindsOf, pdf } from './testing/issued-booking.ts'
+import { openSales } from '../../testing/sales.ts'
+import { kindsOf, pdf } from './testing/read-papers.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-})
+const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 test('a hold slip says that it is not valid for travel, in both languages, whichever it is asked in', async () => {
-  const { token, booking } = await held(app)
+  const { token, booking } = await sales.held()
   expect(await kindsOf(app, booking.id, token)).toEqual(['hold-slip'])
   for (const locale of ['en', 'ar'] as const) {
     const { lines } = await pdf(app, booking.id, 'hold-slip', token, { locale })
@@ -23,7 +18,7 @@ test('a hold slip says that it is not valid for travel, in both languages, which
 })
 
 test('an e-ticket carries PNR, ticket numbers, local times and the name of the agency', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   const { lines, headers } = await pdf(app, booking.id, 'itinerary', token, { locale: 'en' })
   const ticket = booking.travellers[0]?.ticket ?? ''
   const departs = booking.offer?.slices[0]?.segments[0]?.from.at ?? ''
@@ -35,7 +30,7 @@ test('an e-ticket carries PNR, ticket numbers, local times and the name of the a
 const figure = (minor: number) => String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
 
 test("a client's paper shows the client's price or none, and never what the agent owes", async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   await app.owner.query('update bookings set total = owed + 777700 where id = $1', [booking.id])
   await app.owner.query('update booking_travellers set total = owed + 777700 where booking_id = $1', [booking.id])
   const priced = await pdf(app, booking.id, 'itinerary', token, { locale: 'en', price: 'with' })
@@ -46,7 +41,7 @@ test("a client's paper shows the client's price or none, and never what the agen
 })
 
 test("422: the office cannot have a paper with the price an agent's client was shown", async () => {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   const admin = await app.person('admin')
   const input = { params: { id: booking.id, kind: 'itinerary' as const }, query: { price: 'with' as const } }
   const { status } = await app.call(documents.open, input, { token: admin.token })
@@ -55,7 +50,7 @@ test("422: the office cannot have a paper with the price an agent's client was s
 })
 
 test('409: a paper that does not exist now', async () => {
-  const { token, booking } = await held(app)
+  const { token, booking } = await sales.held()
   const input = { params: { id: booking.id, kind: 'itinerary' as const } }
   const { status, body } = await app.call(documents.open, input, { token })
   expect([status, body.reason]).toEqual([409, 'no_such_paper'])
@@ -75,7 +70,7 @@ const mailOf = async (to: string) => {
 }
 
 test('a paper goes by mail once for one wish, in the name of the agency, with the PDF and a line in the log', async () => {
-  const { token, booking, user } = await issued(app)
+  const { token, booking, user } = await sales.issued()
   const to = `client-${booking.id}@example.com`
   const body = {
     booking_id: booking.id,
@@ -106,7 +101,7 @@ test('a paper goes by mail once for one wish, in the name of the agency, with th
 })
 
 test("404: nobody mails another's booking", async () => {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   for (const role of ['agent', 'customer', 'salesman'] as const) {
     const { token } = await app.person(role)
     const body = { booking_id: booking.id, to: 'thief@example.com' }
@@ -117,7 +112,7 @@ test("404: nobody mails another's booking", async () => {
 })
 
 test('403: staff who may not see bookings cannot mail them', async () => {
-  const { booking } = await issued(app)
+  const { booking } = await sales.issued()
   const { token } = await app.person('admin-staff', { permissions: [] })
   const body = { booking_id: booking.id, to: 'a@example.com' }
   expect((await app.call(documents.sendEmail, { body }, { token })).status).toBe(403)
@@ -137,7 +132,7 @@ test('without a booking the message goes to the office, and an answer to whoever
 })
 
 test('422: a mail says where to, a message says what', async () => {
-  const { token, booking } = await issued(app)
+  const { token, booking } = await sales.issued()
   const paper = await app.call(documents.sendEmail, { body: { booking_id: booking.id } }, { token })
   expect(Object.keys(paper.body.errors ?? {})).toEqual(['to'])
   const message = await app.call(documents.sendEmail, { body: {} }, { token })

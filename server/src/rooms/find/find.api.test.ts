@@ -1,19 +1,14 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import { find } from '@safar/contract/find.contract'
 import { travellers } from '@safar/contract/travellers.contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { adult, booked } from '../bookings/testing/booked.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { adult } from '../../testing/buyers.ts'
+import { openSales } from '../../testing/sales.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { payingIn } from '../deposits/testing/paying-in.ts'
 
-let app: TestApp
-let sold: Awaited<ReturnType<ReturnType<typeof booked>['issued']>>
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-  sold = await booked(app).issued({ given: 'Zulfiqar', family: 'Bhatti', passport: 'ZB9988776' })
-})
+const { app, sales } = await openSales()
+const sold = await sales.issued({ given: 'Zulfiqar', family: 'Bhatti', passport: 'ZB9988776' })
 afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -56,7 +51,7 @@ describe('nobody finds what is not theirs:', () => {
   })
 
   test('a hidden booking is found by nobody', async () => {
-    const { agent, booking } = await booked(app).held({ given: 'Hidden' })
+    const { agent, booking } = await sales.held({ given: 'Hidden' })
     expect(await found(agent, booking.ref)).toEqual([booking.id])
     await app.owner.query('update bookings set hidden_at = now() where id = $1', [booking.id])
     expect(await found(agent, booking.ref)).toEqual([])
@@ -112,8 +107,8 @@ test('422: nothing is looked for without a text', async () => {
 
 test('a customer finds their own', async () => {
   const customer = await app.person('customer')
-  const { offerFor, formOf } = booked(app)
-  const form = formOf(await offerFor(customer.token), { given: 'Own' })
+  const { search, formOf } = sales
+  const form = formOf(await search(customer.token), { given: 'Own' })
   const { body } = await app.call(bookings.createPublic, { body: form }, { token: customer.token })
   expect(await found(customer, body.booking.ref)).toEqual([body.booking.id])
 })

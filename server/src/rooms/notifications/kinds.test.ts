@@ -13,12 +13,24 @@ describe('every kind', () => {
 
 describe('the words of a notification', () => {
   test('have their blanks filled, each value with a direction of its own', () => {
-    const { title, text } = wordsOf('ar', 'deposits.approved', { amount: 'PKR 2,500', number: 'DEP-7' })
+    const { title, text } = wordsOf({ locale: 'ar', zone: 'UTC' }, 'deposits.approved', {
+      amount: 'PKR 2,500',
+      number: 'DEP-7',
+    })
     expect(title).toBe('تمت الموافقة على الإيداع')
     expect(text).toContain('\u2068PKR 2,500\u2069')
   })
 
+  test.each([
+    ['Asia/Karachi', '2026-11-15 23:30'],
+    ['Asia/Dubai', '2026-11-15 22:30'],
+    ['Asia/Tokyo', '2026-11-16 03:30'],
+  ])("tell a moment by the office's clock: %s", (zone, shown) => {
+    const values = { ref: 'ABC234', until: '2026-11-15T18:30:00.000Z' }
+    expect(wordsOf({ locale: 'en', zone }, 'bookings.pay_by_near', values).text).toContain(`\u2068${shown}\u2069`)
+  })
+
   test('of a kind that this version does not know are its name', () => {
-    expect(wordsOf('en', 'hotels.moved', {})).toEqual({ title: 'hotels.moved', text: '' })
+    expect(wordsOf({ locale: 'en', zone: 'UTC' }, 'hotels.moved', {})).toEqual({ title: 'hotels.moved', text: '' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/shapes'
+import { clockIn } from '../../platform/clock.ts'
 import { bookingKinds } from './booking-kinds.ts'
 
 /** Title and sentence, first in English, then in Arabic. `{name}` is filled in. */
@@ -118,10 +119,25 @@ const known: Readonly<Record<string, Said>> = kinds
 /** A name keeps its own direction inside a sentence of the other. */
 const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
 
+/** Kept as it is, and told by the office's clock. */
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+export interface Reader {
+  name: string
+  locale: Locale
+  /** By which clock moments are told. */
+  zone: string
+}
+
 /** What is shown of a notification. One of a later version of the product is shown by its kind. */
-export function wordsOf(locale: Locale, kind: string, values: Record<string, string>): { title: string; text: string } {
+export function wordsOf(
+  { locale, zone }: Pick<Reader, 'locale' | 'zone'>,
+  kind: string,
+  values: Record<string, string>,
+): { title: string; text: string } {
   const [title, text] = known[kind]?.[locale] ?? [kind, '']
-  return { title, text: text.replace(/\{(\w+)\}/g, (_, name: string) => isolate(values[name] ?? '')) }
+  const shown = (value = '') => isolate(isMoment(value) ? clockIn(zone, new Date(value)) : value)
+  return { title, text: text.replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name])) }
 }
 
 export const kindsInWords: readonly (readonly [string, Said])[] = Object.entries(kinds)

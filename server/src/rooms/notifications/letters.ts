@@ -1,11 +1,5 @@
-import type { Locale } from '@safar/contract/shapes'
 import type { Letter } from '../../platform/mail/letter.ts'
-import { wordsOf } from './kinds.ts'
-
-interface Reader {
-  name: string
-  locale: Locale
-}
+import { type Reader, wordsOf } from './kinds.ts'
 
 interface News {
   kind: string
@@ -18,11 +12,11 @@ const words = {
 }
 
 /** A notification as a letter: the same words, and where it leads. */
-export function letterOf({ name, locale }: Reader, { kind, values }: News, url: string | null): Letter {
-  const { title, text } = wordsOf(locale, kind, values)
-  const { hello, open, why } = words[locale]
+export function letterOf({ name, ...reader }: Reader, { kind, values }: News, url: string | null): Letter {
+  const { title, text } = wordsOf(reader, kind, values)
+  const { hello, open, why } = words[reader.locale]
   return {
-    locale,
+    locale: reader.locale,
     subject: values.ref ? `${title}: ${values.ref}` : title,
     heading: `${hello} ${name}`,
     paragraphs: [title, text],

@@ -1,6 +1,5 @@
 import type { Query } from '@safar/contract/endpoint'
 import type { BellLine, notifications as contract, NotificationView } from '@safar/contract/notifications.contract'
-import type { Locale } from '@safar/contract/shapes'
 import { and, count, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { pageKey, readPageKey } from '../../platform/page-key.ts'
@@ -8,11 +7,12 @@ import { wordsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
+type Told = Parameters<typeof wordsOf>[0]
 
-export const toView = (row: Row, locale: Locale): NotificationView => ({
+export const toView = (row: Row, to: Told): NotificationView => ({
   id: row.id,
   kind: row.kind,
-  ...wordsOf(locale, row.kind, row.values),
+  ...wordsOf(to, row.kind, row.values),
   link: row.link,
   at: row.at.toISOString(),
   read_at: row.readAt?.toISOString() ?? null,
@@ -41,7 +41,7 @@ export async function listNotifications(
   queries: Queries,
   userId: number,
   { after, limit }: Query<typeof contract.list>,
-  locale: Locale,
+  to: Told,
 ) {
   const found = await queries
     .select()
@@ -54,7 +54,7 @@ export async function listNotifications(
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
-    data: page.map((row) => toView(row, locale)),
+    data: page.map((row) => toView(row, to)),
     next: last ? pageKey(last.id) : null,
     unread: await unreadOf(queries, userId),
   }

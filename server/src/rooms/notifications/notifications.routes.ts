@@ -10,7 +10,8 @@ import { removeNotification } from './remove-notification.ts'
 import { watchBell } from './watch-bell.ts'
 
 export const notificationsRoutes = (services: Services & { bells: Bells }): Handlers<typeof notifications> => ({
-  list: ({ query, actor, locale }) => listNotifications(services.db.queries, actor.userId, query, locale),
+  list: ({ query, actor, locale }) =>
+    listNotifications(services.db.queries, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
   stream: async (call) => watchBell(services, call),
   read: (call) => readNotification(services, call),
   remove: (call) => removeNotification(services, call),

@@ -8,7 +8,7 @@ import { notifications } from './tables.ts'
 
 /** Marks one as read. Read before, it keeps its first moment. */
 export async function readNotification(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { params, actor, locale }: Call<typeof contract.read>,
 ) {
   const [row] = await db.queries
@@ -17,5 +17,5 @@ export async function readNotification(
     .where(ownOne(actor.userId, params.id))
     .returning()
   if (!row) throw notFound()
-  return { data: toView(row, locale) }
+  return { data: toView(row, { locale, zone: config.AGENCY_ZONE }) }
 }

@@ -15,6 +15,6 @@ export async function sendCopy({ db, mail, config }: Pick<Services, 'db' | 'mail
     if (!told) return
     const { news, email, ...reader } = told
     const url = news.link === null ? null : `${config.publicUrl}${news.link}`
-    await mail.post(tx, email, letterOf(reader, news, url))
+    await mail.post(tx, email, letterOf({ ...reader, zone: config.AGENCY_ZONE }, news, url))
   })
 }

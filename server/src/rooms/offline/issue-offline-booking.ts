@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Booking, holdMoney, makeInvoice, moveBooking, postSale } from '../bookings/public.ts'
+import { type Booking, bookingTravellers, holdMoney, makeInvoice, moveBooking, postSale } from '../bookings/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
 import { lockOffline } from './offline.queries.ts'
 import type { OfflineSelling } from './selling.ts'
-import { offlineTravellers } from './tables.ts'
 import { toView } from './views.ts'
 
 /** Takes the money of the one who pays, if it is there, and makes the invoice. */
@@ -22,9 +21,9 @@ export async function issueNow(
   const held = await holdMoney(tx, selling, booking, `money:${booking.id}`)
   await postSale(tx, selling, booking, actorId, held)
   await tx
-    .update(offlineTravellers)
+    .update(bookingTravellers)
     .set({ state: 'issued' })
-    .where(and(eq(offlineTravellers.bookingId, booking.id), eq(offlineTravellers.state, 'booked')))
+    .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.state, 'booked')))
   const moved = { move: 'settle', to: 'confirmed', at, actorId, facts: { act: 'issue' } } as const
   const after = await moveBooking(tx, booking, { ...moved, set: { issuedAt: at } })
   await makeInvoice(tx, after, { at, actorId })

@@ -5,12 +5,11 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateText, dateTimeText } from '../../platform/documents/words.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, bookings } from '../bookings/public.ts'
+import { type BookedTraveller, type Booking, bookings } from '../bookings/public.ts'
 import { letterheadOf, type PaperFlight, paperModule, type TripPaper } from '../documents/public.ts'
 import type { Flights } from '../flights/public.ts'
 import { type OfflineWords, offlineWords } from './paper.words.ts'
 import { instantOf } from './pnr/days.ts'
-import type { OfflinePerson } from './tables.ts'
 import { peopleOf } from './travellers.ts'
 import { detailsOf } from './views.ts'
 
@@ -105,7 +104,7 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
   }
 }
 
-const nameOf = ({ family, given, title }: OfflinePerson) => `${family} / ${given} ${title}`.toUpperCase()
+const nameOf = ({ family, given, title }: BookedTraveller) => `${family} / ${given} ${title}`.toUpperCase()
 
 function factsOf(booking: Booking, locale: Locale, words: OfflineWords): Fact[] {
   const { ref, madeAt, issuedAt, payBy, contact } = booking
@@ -133,7 +132,7 @@ interface Asked {
 interface Sold {
   booking: Booking
   details: OfflineDetails
-  people: readonly OfflinePerson[]
+  people: readonly BookedTraveller[]
 }
 
 export function offlinePaper(

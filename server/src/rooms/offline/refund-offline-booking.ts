@@ -6,18 +6,24 @@ import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Booking, makeCreditNote, moveBooking, postRefund } from '../bookings/public.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookingTravellers,
+  makeCreditNote,
+  moveBooking,
+  postRefund,
+} from '../bookings/public.ts'
 import { allocate } from '../ledger/public.ts'
 import { lockOffline } from './offline.queries.ts'
 import type { OfflineSelling } from './selling.ts'
-import { type OfflinePerson, offlineTravellers } from './tables.ts'
 import { peopleOf } from './travellers.ts'
 import { toView } from './views.ts'
 
 type Form = Body<typeof contract.refund>
 
 /** What the supplier gives back for them: their cost, less its penalty. */
-function quote(people: readonly OfflinePerson[], { travellers, penalty, fee }: Form) {
+function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }: Form) {
   const theirs = people.filter(({ key, state }) => travellers.includes(key) && state === 'issued')
   if (theirs.length !== new Set(travellers).size) throw invalid({ travellers: 'not_one_of' })
   const paid = theirs.reduce((sum, { net }) => sum + net, 0)
@@ -27,16 +33,16 @@ function quote(people: readonly OfflinePerson[], { travellers, penalty, fee }: F
 }
 
 /** Each gets back by what they cost; the parts add up to the whole. */
-async function giveBack(tx: Queries, { id }: Booking, theirs: readonly OfflinePerson[], refundable: number) {
+async function giveBack(tx: Queries, { id }: Booking, theirs: readonly BookedTraveller[], refundable: number) {
   const shares = allocate(
     BigInt(refundable),
     theirs.map(({ net }) => BigInt(Math.max(net, 1))),
   )
   for (const [index, { key }] of theirs.entries())
     await tx
-      .update(offlineTravellers)
+      .update(bookingTravellers)
       .set({ state: 'refunded', refunded: Number(shares[index] ?? 0n) })
-      .where(and(eq(offlineTravellers.bookingId, id), eq(offlineTravellers.key, key)))
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
 /** Gives some or all travellers their money back, with the office's reason. */

@@ -1,6 +1,5 @@
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/offline.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
@@ -14,12 +13,6 @@ export const totalsOf = (travellers: readonly Priced[]) => ({
   net: travellers.reduce((sum, { cost }) => sum + sumOf(cost), 0),
   owed: travellers.reduce((sum, { sale }) => sum + sumOf(sale), 0),
 })
-
-/** adult-1, adult-2, child-1 …, in the order they were typed. */
-export function keysOf(travellers: readonly { type: PassengerType }[]): string[] {
-  const counts: Record<PassengerType, number> = { adult: 0, child: 0, infant: 0 }
-  return travellers.map(({ type }) => `${type}-${++counts[type]}`)
-}
 
 function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>): string[] {
   return segments.flatMap(({ from, to }, index) => (segments[index - 1]?.to === from ? [to] : [from, to]))

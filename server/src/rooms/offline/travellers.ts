@@ -2,18 +2,23 @@ import type { OfflineTraveller } from '@safar/contract/offline.shapes'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
-import type { Selling } from '../bookings/public.ts'
-import { keysOf, sumOf } from './rules.ts'
-import { type BothParts, type OfflinePerson, offlineTravellers } from './tables.ts'
-
-const MASKED_TAIL = 3
+import {
+  type BookedTraveller,
+  bookingTravellers,
+  keysOf,
+  passportPlace,
+  personRow,
+  type Selling,
+} from '../bookings/public.ts'
+import { sumOf } from './rules.ts'
+import type { BothParts } from './tables.ts'
 
 export type Typed = OfflineTraveller & { key?: string | null | undefined }
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-export async function peopleOf(queries: Queries, bookingId: number): Promise<OfflinePerson[]> {
-  const people = await queries.select().from(offlineTravellers).where(eq(offlineTravellers.bookingId, bookingId))
+export async function peopleOf(queries: Queries, bookingId: number): Promise<BookedTraveller[]> {
+  const people = await queries.select().from(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
   return people.sort((a, b) => inOrder.compare(a.key, b.key))
 }
 
@@ -23,13 +28,13 @@ export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed
   if (numbers.length === 0) return
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`)
   const [taken] = await tx
-    .select({ ticket: offlineTravellers.ticket })
-    .from(offlineTravellers)
+    .select({ ticket: bookingTravellers.ticket })
+    .from(bookingTravellers)
     .where(
       and(
-        inArray(offlineTravellers.ticket, numbers),
-        ne(offlineTravellers.bookingId, bookingId),
-        inArray(offlineTravellers.state, ['booked', 'issued']),
+        inArray(bookingTravellers.ticket, numbers),
+        ne(bookingTravellers.bookingId, bookingId),
+        inArray(bookingTravellers.state, ['booked', 'issued']),
       ),
     )
     .limit(1)
@@ -38,16 +43,10 @@ export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed
   throw invalid({ [`travellers.${place}.ticket`]: 'ticket_taken' })
 }
 
-const place = (bookingId: number, key: string) => ({
-  table: 'booking_travellers',
-  column: 'passport',
-  row: `${bookingId}/${key}`,
-})
-
 /** The number as typed, or the one that is kept. */
-function passportOf({ vault }: Pick<Selling, 'vault'>, bookingId: number, one: Typed, before?: OfflinePerson) {
+function passportOf({ vault }: Pick<Selling, 'vault'>, bookingId: number, one: Typed, before?: BookedTraveller) {
   if (one.passport) return one.passport
-  return before?.passportSealed ? vault.open(place(bookingId, before.key), before.passportSealed) : null
+  return before?.passportSealed ? vault.open(passportPlace(bookingId, before.key), before.passportSealed) : null
 }
 
 /** Who it is for, each with their part of cost and sale; those who were there before keep what is not typed again. */
@@ -56,7 +55,7 @@ export async function writeTravellers(
   selling: Pick<Selling, 'vault'>,
   bookingId: number,
   travellers: readonly Typed[],
-  before: readonly OfflinePerson[] = [],
+  before: readonly BookedTraveller[] = [],
 ): Promise<Record<string, BothParts>> {
   const keys = keysOf(travellers)
   const rows = travellers.map((one, index) => {
@@ -64,21 +63,7 @@ export async function writeTravellers(
     const was = before.find((other) => other.key === one.key)
     const passport = passportOf(selling, bookingId, one, was)
     return {
-      bookingId,
-      key,
-      type: one.type,
-      title: one.title,
-      given: one.given,
-      family: one.family,
-      born: one.born ?? null,
-      gender: one.gender ?? null,
-      nationality: one.nationality ?? null,
-      passportSealed: passport && selling.vault.seal(place(bookingId, key), passport),
-      passportTail: passport?.slice(-MASKED_TAIL) ?? null,
-      passportCountry: one.passport_country ?? null,
-      passportExpires: one.passport_expires ?? null,
-      passportMac: passport && selling.vault.mac('passport', passport),
-      withAdult: one.type === 'infant' ? key.replace('infant', 'adult') : null,
+      ...personRow(selling, { bookingId, key }, one, passport),
       ticket: one.ticket ?? null,
       net: sumOf(one.cost),
       owed: sumOf(one.sale),
@@ -87,8 +72,8 @@ export async function writeTravellers(
       state: was?.state ?? before[0]?.state ?? ('booked' as const),
     }
   })
-  await tx.delete(offlineTravellers).where(eq(offlineTravellers.bookingId, bookingId))
-  await tx.insert(offlineTravellers).values(rows)
+  await tx.delete(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
+  await tx.insert(bookingTravellers).values(rows)
   return Object.fromEntries(travellers.map(({ cost, sale }, index) => [keys[index] ?? '', { cost, sale }]))
 }
 

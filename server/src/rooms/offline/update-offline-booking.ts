@@ -7,7 +7,14 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Booking, bookings, holdSpace, moveBooking, releaseHolds } from '../bookings/public.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookings,
+  holdSpace,
+  moveBooking,
+  releaseHolds,
+} from '../bookings/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
 import { writeFiles } from './files.ts'
 import { postChange } from './money.ts'
@@ -15,14 +22,14 @@ import { lockOffline, spelledAs } from './offline.queries.ts'
 import { formFaults, sumOf } from './rules.ts'
 import { factsOf, refuseBelowCost } from './save-offline-booking.ts'
 import type { OfflineSelling } from './selling.ts'
-import { type OfflinePerson, offlineBookings } from './tables.ts'
+import { offlineBookings } from './tables.ts'
 import { peopleOf, refuseTakenTickets, writeTravellers } from './travellers.ts'
 import { detailsOf, toView } from './views.ts'
 
 type Form = Body<typeof contract.update>
 
 /** Who got money back stays as they were: the books speak of them. */
-function refuseRewriting(people: readonly OfflinePerson[], { travellers }: Form): void {
+function refuseRewriting(people: readonly BookedTraveller[], { travellers }: Form): void {
   const settled = people.filter(({ state }) => state === 'refunded')
   if (settled.length === 0) return
   const same =

@@ -1,27 +1,26 @@
 import { type OfflineRow, type OfflineView, offlineMoves, type SoldTraveller } from '@safar/contract/offline.shapes'
 import { type OfflineProduct, offlineProducts } from '@safar/contract/vocabulary/bookings'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, bookingEvents, entriesOf, type Selling } from '../bookings/public.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookingEvents,
+  entriesOf,
+  peopleNames,
+  personView,
+  type Selling,
+} from '../bookings/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
 import { mayMove } from './rules.ts'
-import { type BothParts, type OfflinePerson, offlineBookings } from './tables.ts'
+import { type BothParts, offlineBookings } from './tables.ts'
 import { peopleOf } from './travellers.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 const productOf = (text: string): OfflineProduct => offlineProducts.find((product) => product === text) ?? 'other'
-
-async function peopleNames(queries: Queries, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  const { rows } = await queries.execute<{ id: string; name: string }>(
-    sql`select u.id, coalesce(a.agency_name, u.name) as name from users u left join agencies a on a.user_id = u.id
-      where u.id = any(${`{${known.join(',')}}`}::bigint[])`,
-  )
-  return new Map(rows.map(({ id, name }) => [Number(id), name]))
-}
 
 /** What it cost, and whom it is owed, is the office's own. */
 function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, string>): OfflineRow {
@@ -60,23 +59,11 @@ export async function toRows(queries: Queries, page: readonly Booking[], actor: 
 
 const nothing: BothParts = { cost: { base: 0, tax: 0, service: 0 }, sale: { base: 0, tax: 0, service: 0 } }
 
-const travellerOf = (one: OfflinePerson, { cost, sale }: BothParts, office: boolean): SoldTraveller => ({
-  key: one.key,
-  type: one.type,
-  title: one.title,
-  given: one.given,
-  family: one.family,
-  born: one.born,
-  gender: one.gender,
-  nationality: one.nationality,
-  passport_masked: one.passportTail && `••••${one.passportTail}`,
+const travellerOf = (one: BookedTraveller, { cost, sale }: BothParts, office: boolean): SoldTraveller => ({
+  ...personView(one),
   passport_country: one.passportCountry,
-  passport_expires: one.passportExpires,
-  ticket: one.ticket,
   cost: office ? cost : null,
   sale,
-  refunded: one.refunded,
-  state: one.state,
 })
 
 async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Promise<OfflineView['events']> {

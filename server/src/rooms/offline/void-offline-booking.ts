@@ -6,10 +6,16 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Booking, makeCreditNote, moveBooking, postVoid, voidedAmount } from '../bookings/public.ts'
+import {
+  type Booking,
+  bookingTravellers,
+  makeCreditNote,
+  moveBooking,
+  postVoid,
+  voidedAmount,
+} from '../bookings/public.ts'
 import { lockOffline } from './offline.queries.ts'
 import type { OfflineSelling } from './selling.ts'
-import { offlineTravellers } from './tables.ts'
 import { toView } from './views.ts'
 
 interface Void {
@@ -29,7 +35,7 @@ export async function takeBack(
   const at = selling.clock.now()
   const actorId = actor.userId
   await postVoid(tx, selling, booking, actorId, BigInt(fee))
-  await tx.update(offlineTravellers).set({ state: 'voided' }).where(eq(offlineTravellers.bookingId, booking.id))
+  await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
   const moved = { move: 'settle', to: 'voided', at, actorId, why: reason, facts: { act: 'void', fee } } as const
   const after = await moveBooking(tx, booking, moved)
   const amount = await voidedAmount(tx, booking)

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Hook } from '../../testing/safepay-emulator.ts'
-import { openTill, type Till } from './testing/till.ts'
+import { openTill } from './testing/till.ts'
 
 const SEED = 20_261_115
 const PAYMENTS = 24
 
-let till: Till
-beforeAll(async () => {
-  till = await openTill()
-})
+const till = await openTill()
 afterAll(() => till.close())
 
 /** The same numbers on every run. */

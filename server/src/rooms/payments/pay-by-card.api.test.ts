@@ -1,12 +1,9 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import { payments } from '@safar/contract/payments.contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTill, type Till } from './testing/till.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openTill } from './testing/till.ts'
 
-let till: Till
-beforeAll(async () => {
-  till = await openTill()
-})
+const till = await openTill()
 afterEach(() => {
   till.safepay.down = false
 })

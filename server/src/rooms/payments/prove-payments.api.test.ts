@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { provePayments } from './prove-payments.ts'
-import { openTill, type Till } from './testing/till.ts'
+import { openTill } from './testing/till.ts'
 
-let till: Till
-beforeAll(async () => {
-  till = await openTill()
-})
+const till = await openTill()
 afterAll(() => till.close())
 
 const prove = () => provePayments(till.app.services.db.queries)

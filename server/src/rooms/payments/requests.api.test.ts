@@ -1,11 +1,8 @@
 import { payments } from '@safar/contract/payments.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTill, type Till } from './testing/till.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTill } from './testing/till.ts'
 
-let till: Till
-beforeAll(async () => {
-  till = await openTill()
-})
+const till = await openTill()
 afterAll(() => till.close())
 
 const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,9 +1,7 @@
 import type { Locale } from '@safar/contract/shapes'
 import type { PaymentState } from '@safar/contract/vocabulary/payments'
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const payments = pgTable('payments', {
   id: identity(),

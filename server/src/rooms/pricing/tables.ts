@@ -1,9 +1,7 @@
 import type { MarginLayer, Product } from '@safar/contract/pricing.contract'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const marginRules = pgTable('margin_rules', {
   id: identity(),

@@ -1,7 +1,7 @@
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes.shapes'
 import type { Locale } from '@safar/contract/shapes'
-import { bigint, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
+import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const quotes = pgTable('quotes', {
   id: identity(),
@@ -21,8 +21,6 @@ export const quotes = pgTable('quotes', {
   seenAt: moment('seen_at'),
 })
 export type Quote = typeof quotes.$inferSelect
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
 
 export const quoteOptions = pgTable(
   'quote_options',

@@ -1,25 +1,15 @@
 import type { SavedTravellerForm } from '@safar/contract/travellers.contract'
+import { keepNumber } from '../../platform/kept-number.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Traveller } from './tables.ts'
-
-const TAIL = 3
 
 type Column = 'passport' | 'cnic'
 const place = (row: number, column: Column) => ({ table: 'travellers', column, row })
 
-/** A number as it is kept: sealed, with its tail for people and its digest for whoever has the whole of it. */
-function kept(vault: Vault, id: number, column: Column, number: string | null) {
-  return {
-    sealed: number && vault.seal(place(id, column), number),
-    tail: number?.slice(-TAIL) ?? null,
-    mac: number && vault.mac(column, number),
-  }
-}
-
 /** The columns of both numbers; one that the form leaves out is not touched. */
 export function numbersOf(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
-  const a = passport === undefined ? null : kept(vault, id, 'passport', passport)
-  const b = cnic === undefined ? null : kept(vault, id, 'cnic', cnic)
+  const a = passport === undefined ? null : keepNumber(vault, place(id, 'passport'), passport)
+  const b = cnic === undefined ? null : keepNumber(vault, place(id, 'cnic'), cnic)
   return {
     ...(a && { passportSealed: a.sealed, passportTail: a.tail, passportMac: a.mac }),
     ...(b && { cnicSealed: b.sealed, cnicTail: b.tail, cnicMac: b.mac }),

@@ -29,9 +29,6 @@ export function savedTroubles(
   return troubles
 }
 
-/** The last signs of a number are enough to tell it from another. */
-export const masked = (tail: string | null): string | null => (tail === null ? null : `••••${tail}`)
-
 /** What somebody is found by, besides numbers that only the whole finds. */
 export const foundBy = ({ given, family, phone, email }: SavedTravellerForm): string =>
   [family, given, phone, email].filter(Boolean).join(' ').toLowerCase()

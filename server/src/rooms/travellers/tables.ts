@@ -1,6 +1,6 @@
 import type { genders, titles } from '@safar/contract/vocabulary/bookings'
 import { date, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { id, identity, moment, passport } from '../../platform/database/columns.ts'
 
 export const travellers = pgTable('travellers', {
   id: identity(),
@@ -11,11 +11,7 @@ export const travellers = pgTable('travellers', {
   born: date('born', { mode: 'string' }).notNull(),
   gender: text('gender').$type<(typeof genders)[number]>().notNull(),
   nationality: text('nationality').notNull(),
-  passportSealed: text('passport_sealed'),
-  passportTail: text('passport_tail'),
-  passportCountry: text('passport_country'),
-  passportExpires: date('passport_expires', { mode: 'string' }),
-  passportMac: text('passport_mac'),
+  ...passport,
   cnicSealed: text('cnic_sealed'),
   cnicTail: text('cnic_tail'),
   cnicMac: text('cnic_mac'),

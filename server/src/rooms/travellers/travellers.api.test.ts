@@ -1,16 +1,11 @@
 import { bookings } from '@safar/contract/bookings.contract'
 import type { Body } from '@safar/contract/endpoint'
 import { travellers } from '@safar/contract/travellers.contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { warmMarket } from '../../market.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { booked } from '../bookings/testing/booked.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  warmMarket()
-  app = await startTestApp()
-})
+const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -134,10 +129,10 @@ test('404: another’s traveller can be neither changed nor deleted, and is in n
 })
 
 describe('a passport too short', () => {
-  const expires = (days: number) => ({ passport_expires: booked(app).inDays(days) })
+  const expires = (days: number) => ({ passport_expires: sales.inDays(days) })
 
   test('is flagged for a trip to come, six months past its last day; without a trip it is not', async () => {
-    const { agent, booking } = await booked(app).held()
+    const { agent, booking } = await sales.held({ given: 'Bilal' })
     const person = { given: 'Bilal', family: 'Khan', born: '1988-03-04', title: 'MR', gender: 'male' } as const
     const { body } = await save(agent, { ...person, passport: 'ZZ7654321', ...expires(90) })
     expect(body.data.short_for).toMatchObject({ booking_id: booking.id, ref: booking.ref })
@@ -147,7 +142,7 @@ describe('a passport too short', () => {
   })
 
   test('is flagged no more when the trip is off, or the passport renewed', async () => {
-    const { agent, booking } = await booked(app).held()
+    const { agent, booking } = await sales.held({ given: 'Bilal' })
     const person = { given: 'Bilal', family: 'Khan', born: '1988-03-04', title: 'MR', gender: 'male' } as const
     const { id } = (await save(agent, { ...person, ...expires(90) })).body.data
     const renewed = { ...sana, ...person, ...expires(3000) }
@@ -164,11 +159,11 @@ describe('booking somebody from the book', () => {
   const person = { given: 'Bilal', family: 'Khan', title: 'MR', gender: 'male' } as const
 
   test('needs no number: the server has it, and the booking keeps its own copy', async () => {
-    const { funded, held } = booked(app)
+    const { funded, held } = sales
     const agent = await funded()
     const { id } = (await save(agent, person)).body.data
     const bare = { passport: null, passport_country: null, passport_expires: null }
-    const { booking } = await held({ ...bare, traveller_id: id, born: sana.born }, agent)
+    const { booking } = await held({ ...bare, given: person.given, traveller_id: id, born: sana.born }, agent)
     expect(booking.travellers[0]).toMatchObject({ passport_masked: '••••893', passport_expires: '2033-03-24' })
     await app.call(travellers.remove, { params: { id } }, { token: agent.token })
     const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: agent.token })
@@ -176,11 +171,11 @@ describe('booking somebody from the book', () => {
   })
 
   test('422: an id of another’s book fills in nothing', async () => {
-    const { funded, formOf, offerFor } = booked(app)
+    const { funded, formOf, search } = sales
     const [owner, thief] = [await funded(), await funded()]
     const { id } = (await save(owner, person)).body.data
-    const offer = await offerFor(thief.token)
-    const body = formOf(offer, { traveller_id: id, passport: null })
+    const offer = await search(thief.token)
+    const body = formOf(offer, { given: person.given, traveller_id: id, passport: null })
     const { status, body: reply } = await app.call(bookings.create, { body }, { token: thief.token })
     expect([status, Object.keys(reply.errors ?? {})]).toEqual([422, ['travellers.0.passport']])
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -24,7 +25,8 @@ function New() {
 
 function Manage({ id }: { id: number }) {
   const { t } = useTranslation('accounts')
-  const { data: role, isPending, isError, refetch } = useQuery(roleById(id))
+  const { data: role, isPending, error, refetch } = useQuery(roleById(id))
+  useSayQueryFailure(error, 'Failed to fetch role')
   return (
     <>
       <ScreenHead
@@ -32,7 +34,7 @@ function Manage({ id }: { id: number }) {
         detail={role && t('roles.memberCount', { count: role.members })}
       />
       {isPending && <LoadingState shape="form" count={6} />}
-      {isError && <ErrorState title={t('roles.failed')} onRetry={() => void refetch()} />}
+      {error && <ErrorState title={t('roles.failed')} onRetry={() => void refetch()} />}
       {role && <RoleForm key={role.id} role={role} />}
     </>
   )

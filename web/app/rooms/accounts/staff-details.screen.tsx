@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useCan, useSession } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -15,7 +16,6 @@ import { HeldPermissions } from './staff/held-permissions.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
-import style from './users/users.module.css'
 
 /** One person of the office: who they are, what they may do, what they did. */
 export default function StaffDetails() {
@@ -55,19 +55,19 @@ function Member({ member }: { member: UserRow }) {
   return (
     <>
       <ScreenHead title={member.name} detail={<UserStateBadge user={member} />} actions={actions} />
-      <div className={style.columns}>
-        <div className={style.stack}>
+      <Columns>
+        <Stack>
           <Card title={t('users.account')}>
             <UserFacts user={member} />
           </Card>
           {seesRoles && member.managed_role && <HeldPermissions roleId={member.managed_role.id} />}
-        </div>
+        </Stack>
         {seesActivity && (
           <Card title={t('staff.recent')} aside={wholeLog}>
             <RecentActivity actorId={member.id} />
           </Card>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { Card } from '../../ui/card.tsx'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -16,7 +17,6 @@ import { StandingLine } from './users/standing-line.tsx'
 import { usePeoplePaths } from './users/use-people-paths.ts'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
-import style from './users/users.module.css'
 
 /** Everything of one person, with what may be done now. */
 export default function UserDetails() {
@@ -46,29 +46,31 @@ function Person({ user }: { user: UserRow }) {
         detail={<UserStateBadge user={user} />}
         actions={<MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />}
       />
-      <div className={style.columns}>
-        <div className={style.stack}>
-          <Card title={t('users.account')}>
-            <UserFacts user={user} />
-          </Card>
+      <Stack>
+        <Columns>
+          <Stack>
+            <Card title={t('users.account')}>
+              <UserFacts user={user} />
+            </Card>
+            {user.role === 'agent' && (
+              <Card title={t('users.standing')}>
+                <StandingLine user={user} />
+              </Card>
+            )}
+            {cards && (
+              <Card title={t('users.payment')}>
+                <CardAllowance user={user} />
+              </Card>
+            )}
+          </Stack>
           {user.role === 'agent' && (
-            <Card title={t('users.standing')}>
-              <StandingLine user={user} />
-            </Card>
+            <Stack>
+              <AgencyCards id={user.id} edit={paths.editAgency(user.id)} />
+            </Stack>
           )}
-          {cards && (
-            <Card title={t('users.payment')}>
-              <CardAllowance user={user} />
-            </Card>
-          )}
-        </div>
-        {user.role === 'agent' && (
-          <div className={style.stack}>
-            <AgencyCards id={user.id} edit={paths.editAgency(user.id)} />
-          </div>
-        )}
-      </div>
-      {user.role === 'agent' && <AgentMoney agentId={user.id} />}
+        </Columns>
+        {user.role === 'agent' && <AgentMoney agentId={user.id} />}
+      </Stack>
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { guarded } from '../../platform/guarded.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import style from './own/own.module.css'
+import { StorePage } from '../../ui/store-page.tsx'
 import { BookingPage } from './view/booking-page.tsx'
 
 export const clientLoader = guarded({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
-  <div className={style.page}>
+  <StorePage>
     <LoadingState shape="cards" count={2} />
-  </div>
+  </StorePage>
 )
 
 /** A customer's own booking. */
 export default function MyBooking() {
   return (
-    <div className={style.page}>
+    <StorePage>
       <BookingPage shelf="customers" office={false} />
-    </div>
+    </StorePage>
   )
 }

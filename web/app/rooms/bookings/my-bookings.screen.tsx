@@ -6,6 +6,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { StorePage } from '../../ui/store-page.tsx'
 import { bookingPages } from './api.ts'
 import style from './own/own.module.css'
 import { OwnCard } from './own/own-card.tsx'
@@ -13,9 +14,9 @@ import { OwnCard } from './own/own-card.tsx'
 export const clientLoader = guarded({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
-  <div className={style.page}>
+  <StorePage>
     <LoadingState shape="cards" />
-  </div>
+  </StorePage>
 )
 
 /** A customer's own bookings, newest first. */
@@ -25,7 +26,7 @@ export default function MyBookings() {
   const pages = bookingPages('customers', {})
   const { rows, state, hasMore, onMore, moreBusy, onRetry } = usePages(pages.key, pages.fetch)
   return (
-    <div className={style.page}>
+    <StorePage>
       <ScreenHead title={t('list.own.title')} detail={t('list.own.detail')} />
       {state === 'loading' && <LoadingState shape="cards" />}
       {state === 'error' && <ErrorState onRetry={onRetry} />}
@@ -48,6 +49,6 @@ export default function MyBookings() {
           </OutlineButton>
         </div>
       )}
-    </div>
+    </StorePage>
   )
 }

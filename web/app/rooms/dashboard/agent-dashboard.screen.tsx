@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { officeToday } from '../../ui/calendar.ts'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { DateText, HijriText } from '../../ui/dates.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -11,7 +12,6 @@ import { LatestLines } from './agent/latest-lines.tsx'
 import { Notices } from './agent/notices.tsx'
 import { OwnTrade } from './agent/own-trade.tsx'
 import { WaitingDeposits } from './agent/waiting-deposits.tsx'
-import style from './dashboard.module.css'
 import { partOfDay } from './part-of-day.ts'
 
 /** What an agent has to spend, what is on its way, and how the month went. */
@@ -21,7 +21,7 @@ export default function AgentDashboard() {
   const now = useNow()
   const today = officeToday(now)
   return (
-    <div className={style.page}>
+    <Stack>
       <ScreenHead
         title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })}
         detail={
@@ -36,16 +36,16 @@ export default function AgentDashboard() {
         }
       />
       <BalanceCard />
-      <div className={style.columns}>
-        <div className={style.stack}>
+      <Columns>
+        <Stack>
           <OwnTrade today={today} />
-        </div>
-        <div className={style.stack}>
+        </Stack>
+        <Stack>
           {user && <Notices userId={user.id} />}
           {user && <WaitingDeposits agentId={user.id} />}
           <LatestLines today={today} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
   )
 }

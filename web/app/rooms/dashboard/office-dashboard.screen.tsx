@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCan, useSession } from '../../platform/session.ts'
 import { officeToday } from '../../ui/calendar.ts'
 import { Card } from '../../ui/card.tsx'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { DateText, HijriText } from '../../ui/dates.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -10,7 +11,6 @@ import { useNow } from '../../ui/use-now.ts'
 import { PeopleByRole, WaitingAgents } from '../accounts/public.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { ProofCard } from '../ledger/public.ts'
-import style from './dashboard.module.css'
 import { Kpis } from './office/kpis.tsx'
 import { TradeCharts } from './office/trade-charts.tsx'
 import { WorkQueues } from './office/work-queues.tsx'
@@ -34,27 +34,27 @@ export default function OfficeDashboard() {
     </>
   )
   return (
-    <div className={style.page}>
+    <Stack>
       <ScreenHead title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })} detail={detail} />
       <WorkQueues />
       {seesMoney && <ProofCard />}
       <Kpis today={today} />
       {seesReports && <TradeCharts today={today} />}
-      <div className={style.columns}>
+      <Columns>
         {seesPeople && (
-          <div className={style.stack}>
+          <Stack>
             <WaitingAgents />
             <PeopleByRole />
-          </div>
+          </Stack>
         )}
         {seesActivity && <LatestActivity />}
-      </div>
+      </Columns>
       {nothing && (
         <Card>
           <EmptyState title={t('nothing')} help={t('nothingHelp')} />
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }
 

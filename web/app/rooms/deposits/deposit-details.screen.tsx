@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
 import { Card } from '../../ui/card.tsx'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -51,8 +52,8 @@ function Deposit({ deposit }: { deposit: DepositView }) {
         detail={<DepositBadge state={deposit.state} />}
         actions={<MoveActs deposit={deposit} moves={moves} />}
       />
-      <div className={style.columns}>
-        <div className={style.stack}>
+      <Columns>
+        <Stack>
           <Card title={t('fields.amount')}>
             <p className={style.amount}>
               <Money minor={deposit.amount} currency={deposit.currency} />
@@ -66,11 +67,11 @@ function Deposit({ deposit }: { deposit: DepositView }) {
           <Card title={t('timeline.title')}>
             <DepositTimeline deposit={deposit} />
           </Card>
-        </div>
+        </Stack>
         <Card title={t('slip.title')}>
           {deposit.slip ? <SlipView slip={deposit.slip} /> : <p className="t-2">{t('slip.none')}</p>}
         </Card>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/documents.contract'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx'
 import { type Choice, papersOf } from './api.ts'
 import styles from './documents.module.css'
-import { bookingMessage, whatsappLink } from './message.ts'
+import { bookingMessage } from './message.ts'
 import { PaperChoice } from './paper-choice.tsx'
 import { PaperRow } from './paper-row.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -67,15 +67,9 @@ function Papers({ booking, papers, link }: PapersProps) {
         ))}
       </ul>
       {link === null && papers.some(travels) && (
-        <a
-          className={styles.whatsapp}
-          href={whatsappLink(booking.contact.phone, bookingMessage(booking, choice.locale))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
+        <WhatsAppLink phone={booking.contact.phone} text={bookingMessage(booking, choice.locale)}>
           {t('whatsapp')}
-        </a>
+        </WhatsAppLink>
       )}
       {sent && <SendDialog booking={booking} paper={sent} choice={choice} onClose={() => setSent(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingMessage, type Told, whatsappLink } from './message.ts'
+import { bookingMessage, type Told } from './message.ts'
 
 const place = (airport: string, city: string, city_ar: string, at: string) => ({
   airport,
@@ -79,8 +79,4 @@ test('an issued one says nothing of paying, in the language it was asked in', ()
 
 test('no price goes out in a message', () => {
   for (const locale of ['en', 'ar'] as const) expect(bookingMessage(booking, locale)).not.toMatch(/96,?068|PKR/)
-})
-
-test('the link has the digits of the number alone', () => {
-  expect(whatsappLink('+92 300 123-4567', 'a b')).toBe('https://wa.me/923001234567?text=a%20b')
 })

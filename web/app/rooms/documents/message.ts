@@ -59,7 +59,3 @@ export function bookingMessage(booking: Told, locale: Locale): string {
     ].join('\n'),
   ].join('\n\n')
 }
-
-/** wa.me takes the digits of a number alone; without a number it asks whom to send to. */
-export const whatsappLink = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

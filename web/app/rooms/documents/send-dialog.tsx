@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/documents.contract'
 import { z } from '@safar/contract/schema'
@@ -7,12 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toasts/index.tsx'
 import { useCall } from '../../platform/use-call.ts'
-import { OutlineButton, PrimaryButton } from '../../ui/buttons.tsx'
+import { ActDialog } from '../../ui/act-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/form.ts'
 import { askedFor, type Choice } from './api.ts'
-import styles from './documents.module.css'
 import { PaperChoice } from './paper-choice.tsx'
 
 interface Props {
@@ -31,7 +29,6 @@ const addressee = ({ agent, contact }: BookingView, { kind }: BookingDocument): 
 /** One paper by mail, with a few words. */
 export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const { t } = useTranslation('documents')
-  const { t: ui } = useTranslation('ui')
   const [choice, setChoice] = useState(first)
   const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
   const { run, busy } = useCall(documents.sendEmail, {
@@ -43,30 +40,22 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
     if (await run({ body })) onClose()
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={500}
+    <ActDialog
       title={t('send.title', { name: t(`kind.${paper.kind}`) })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      text={t('send.text')}
+      action={t('send.send')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={send} noValidate>
-        <p className={styles.quiet}>{t('send.text')}</p>
-        <TextField label={t('send.to')} type="email" required {...form.getInputProps('to')} />
-        <PaperChoice choice={choice} onChange={setChoice} priced={paper.prices.length > 1} />
-        <TextAreaField
-          label={t('send.note')}
-          help={t('send.noteHelp')}
-          maxLength={1000}
-          {...form.getInputProps('note')}
-        />
-        <div className={styles.foot}>
-          <OutlineButton onClick={onClose}>{t('send.back')}</OutlineButton>
-          <PrimaryButton type="submit" busy={busy}>
-            {t('send.send')}
-          </PrimaryButton>
-        </div>
-      </form>
-    </Modal>
+      <TextField label={t('send.to')} type="email" required {...form.getInputProps('to')} />
+      <PaperChoice choice={choice} onChange={setChoice} priced={paper.prices.length > 1} />
+      <TextAreaField
+        label={t('send.note')}
+        help={t('send.noteHelp')}
+        maxLength={1000}
+        {...form.getInputProps('note')}
+      />
+    </ActDialog>
   )
 }

@@ -3,12 +3,12 @@ import type { PnrReply } from '@safar/contract/pnr.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
+import { Columns, Stack } from '../../ui/columns.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FindForm } from './pnr/find-form.tsx'
 import { MarkedLines } from './pnr/marked-lines.tsx'
 import { PasteForm } from './pnr/paste-form.tsx'
-import style from './pnr/pnr.module.css'
 import { Reading } from './pnr/reading.tsx'
 
 const ways = ['paste', 'find'] as const
@@ -25,10 +25,10 @@ export default function ImportPnr() {
   return (
     <>
       <ScreenHead title={t('pnr.title')} detail={t('pnr.detail')} />
-      <div className={style.sides}>
-        <div className={style.stack}>
+      <Columns>
+        <Stack>
           <Card>
-            <div className={style.stack}>
+            <Stack>
               <SegmentedControl
                 aria-label={t('pnr.title')}
                 data={ways.map((value) => ({ value, label: t(`pnr.way.${value}`) }))}
@@ -36,10 +36,10 @@ export default function ImportPnr() {
                 onChange={choose}
               />
               {way === 'paste' ? <PasteForm onRead={setRead} /> : <FindForm onRead={setRead} />}
-            </div>
+            </Stack>
           </Card>
           {read && read.pnr.lines.length > 0 && <MarkedLines lines={read.pnr.lines} />}
-        </div>
+        </Stack>
         {read ? (
           <Reading read={read} />
         ) : (
@@ -47,7 +47,7 @@ export default function ImportPnr() {
             <EmptyState title={t('pnr.empty')} help={t('pnr.emptyHelp')} />
           </Card>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

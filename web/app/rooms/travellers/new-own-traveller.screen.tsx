@@ -1,20 +1,20 @@
 import { guarded } from '../../platform/guarded.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { StorePage } from '../../ui/store-page.tsx'
 import NewTraveller from './new-traveller.screen.tsx'
-import styles from './travellers.module.css'
 
 export const clientLoader = guarded({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
-  <div className={styles.page}>
+  <StorePage>
     <LoadingState shape="rows" />
-  </div>
+  </StorePage>
 )
 
 export default function NewOwnTraveller() {
   return (
-    <div className={styles.page}>
+    <StorePage>
       <NewTraveller />
-    </div>
+    </StorePage>
   )
 }

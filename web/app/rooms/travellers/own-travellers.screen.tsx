@@ -1,21 +1,21 @@
 import { guarded } from '../../platform/guarded.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import styles from './travellers.module.css'
+import { StorePage } from '../../ui/store-page.tsx'
 import Travellers from './travellers.screen.tsx'
 
 export const clientLoader = guarded({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
-  <div className={styles.page}>
+  <StorePage>
     <LoadingState shape="rows" />
-  </div>
+  </StorePage>
 )
 
 /** Everybody a customer books for. */
 export default function OwnTravellers() {
   return (
-    <div className={styles.page}>
+    <StorePage>
       <Travellers />
-    </div>
+    </StorePage>
   )
 }

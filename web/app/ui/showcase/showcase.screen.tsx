@@ -3,6 +3,7 @@ import { Buttons, Chips, Fields, Files, Statuses } from './controls.tsx'
 import { Brand, Lines, Pigments, Type } from './identity.tsx'
 import { Charts, Layers, PagePalette, Palette, States } from './layers.tsx'
 import { Clocks, History, Journey, Table, Values } from './records.tsx'
+import { Rows } from './rows.tsx'
 import styles from './showcase.module.css'
 
 /** Not for customers: a production server shows it only when told to. */
@@ -27,6 +28,7 @@ const parts = [
   { id: 'deadlines', title: 'Deadlines', part: <Clocks /> },
   { id: 'itinerary', title: 'Itinerary', part: <Journey /> },
   { id: 'timeline', title: 'Timeline', part: <History /> },
+  { id: 'rows', title: 'Rows of a card, notes', part: <Rows /> },
   { id: 'table', title: 'Table', part: <Table mode="rows" /> },
   { id: 'table-loading', title: 'Table, loading', part: <Table mode="loading" /> },
   { id: 'table-empty', title: 'Table, empty', part: <Table mode="empty" /> },

@@ -6,20 +6,15 @@ import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-const letter = (place: number) => String.fromCharCode(65 + (place % 26))
-
 /** The product with a payment house beside it, and people who book. */
 export async function openTill() {
   warmMarket()
   const safepay = await startSafepay()
   const app = await startTestApp({ safepay: safepay.keys })
-  let people = 0
 
   async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
-    people += 1
-    const given = `Bilal ${letter(people)}${letter(Math.floor(people / 26))}`
     const offer = await buyers.voidableOffer(app, token)
-    return buyers.formFor(offer, [{ ...buyers.adult, given }], { payment: 'card', ...more })
+    return buyers.formFor(offer, [buyers.somebody()], { payment: 'card', ...more })
   }
 
   /** Held by somebody without an account. */
@@ -113,4 +108,3 @@ export async function openTill() {
     },
   }
 }
-export type Till = Awaited<ReturnType<typeof openTill>>

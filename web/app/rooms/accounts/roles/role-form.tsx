@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -24,6 +25,7 @@ export function RoleForm({ role }: { role?: ManagedRole }) {
   const navigate = useNavigate()
   const readOnly = useSession().user?.role !== 'admin'
   const permissions = useQuery(permissionList())
+  useSayQueryFailure(permissions.error, 'Failed to fetch permissions')
   const form = useContractForm(managedRoles.create.body, {
     name: role?.name ?? '',
     description: role?.description ?? '',

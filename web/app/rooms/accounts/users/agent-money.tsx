@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/buttons.tsx'
+import { Stack } from '../../../ui/columns.tsx'
 import { RecordCollection } from '../../collections/public.ts'
 import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
 import style from './users.module.css'
@@ -17,7 +18,7 @@ export function AgentMoney({ agentId }: { agentId: number }) {
   const [opened, open] = useState(false)
   if (!salesman && !office) return null
   return (
-    <section className={style.stack}>
+    <Stack>
       <BalanceCard
         agentId={agentId}
         actions={
@@ -47,6 +48,6 @@ export function AgentMoney({ agentId }: { agentId: number }) {
       <h2 className="t-section">{t('users.statement')}</h2>
       <StatementOf agentId={agentId} />
       <AgentLimits agentId={opened ? agentId : undefined} onClose={() => open(false)} />
-    </section>
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { bookingForm } from '@safar/contract/bookings.shapes'
 import type { Reply } from '@safar/contract/endpoint'
 import type { flights } from '@safar/contract/flights.contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
 import { useContractForm } from '../../../ui/form.ts'
+import { WarnNote } from '../../../ui/warn-note.tsx'
 import { type Payer, useInside } from '../../flights/public.ts'
 import { cardQuery } from '../../payments/public.ts'
 import { useKeepTravellers } from '../../travellers/public.ts'
@@ -71,10 +71,9 @@ function useCheckoutForm({ shown: { flight }, contact }: BodyProps) {
 function ExtrasFailed({ error }: { error: Error }) {
   const { t } = useTranslation('bookings')
   return (
-    <p className={styles.extrasFailed} role="alert">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+    <WarnNote role="alert">
       {(error instanceof ApiFailure && error.failure.message) || t('checkout.extras.failed')}
-    </p>
+    </WarnNote>
   )
 }
 

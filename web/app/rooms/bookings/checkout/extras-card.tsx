@@ -7,12 +7,13 @@ import { useCityName, useLocalName } from '../../flights/public.ts'
 import styles from './checkout.module.css'
 import { choose, type Extras, type Wanted } from './extras.rules.ts'
 
-export interface Named {
+interface Named {
   key: string
   name: string
 }
 
-interface Props {
+/** What may be added, for whom, and what is wanted. */
+export interface ExtrasProps {
   offer: Offer
   extras: Extras
   people: readonly Named[]
@@ -72,7 +73,7 @@ function usePriceWords() {
 }
 
 /** More bags and special meals, flight by flight. */
-export function ExtrasCard({ offer, extras, people, wanted, onWant }: Props) {
+export function ExtrasCard({ offer, extras, people, wanted, onWant }: ExtrasProps) {
   const { t } = useTranslation('bookings')
   const city = useCityName()
   const local = useLocalName()

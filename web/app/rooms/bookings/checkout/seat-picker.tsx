@@ -1,27 +1,18 @@
-import type { Offer } from '@safar/contract/flights.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useCityName } from '../../flights/public.ts'
-import { type Extras, sit, type Wanted } from './extras.rules.ts'
-import type { Named } from './extras-card.tsx'
+import { sit } from './extras.rules.ts'
+import type { ExtrasProps } from './extras-card.tsx'
 import { SeatMap } from './seat-map.tsx'
 import styles from './seats.module.css'
-
-interface Props {
-  offer: Offer
-  extras: Extras
-  people: readonly Named[]
-  wanted: Wanted
-  onWant: (wanted: Wanted) => void
-}
 
 const legend = ['free', 'own', 'party', 'taken', 'exit'] as const
 
 /** Flight, person, seat. */
-export function SeatPicker({ offer, extras, people, wanted, onWant }: Props) {
+export function SeatPicker({ offer, extras, people, wanted, onWant }: ExtrasProps) {
   const { t } = useTranslation('bookings')
   const city = useCityName()
   const sitting = people.filter(({ key }) => !key.startsWith('infant'))

@@ -1,15 +1,15 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { Columns, Stack } from '../../../ui/columns.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
-import { Passengers } from '../view/passengers.tsx'
+import { Journey } from '../view/journey.tsx'
 import { PayByCard } from '../view/pay-by-card.tsx'
 import { Price } from '../view/price.tsx'
-import { Trip } from '../view/trip.tsx'
 import view from '../view/view.module.css'
 
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
@@ -35,24 +35,15 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
   return (
     <>
       <ScreenHead title={`${t('view.title')} ${booking.ref}`} actions={<PayByCard booking={booking} link={link} />} />
-      <div className={view.stack}>
+      <Stack>
         <Next booking={booking} />
         <BookingHead booking={booking} />
-        <div className={view.columns}>
-          <div className={view.stack}>
-            {booking.offer && (
-              <Card title={t('view.itinerary')} flush>
-                <div className={view.trip}>
-                  <Trip booking={booking} />
-                </div>
-              </Card>
-            )}
-            <Card title={t('view.passengers')} flush>
-              <Passengers booking={booking} />
-            </Card>
+        <Columns aside>
+          <Stack>
+            <Journey booking={booking} />
             <DocumentsCard booking={booking} invoices={false} link={link} />
-          </div>
-          <div className={view.stack}>
+          </Stack>
+          <Stack>
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={false} />
             </Card>
@@ -62,9 +53,9 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
             <Card title={t('view.timeline')}>
               <Events events={booking.events} />
             </Card>
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Columns>
+      </Stack>
     </>
   )
 }

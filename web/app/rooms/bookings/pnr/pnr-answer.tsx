@@ -3,12 +3,12 @@ import type { Reply } from '@safar/contract/endpoint'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Stack } from '../../../ui/columns.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Facts } from '../../../ui/side-panel.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Clocks } from '../view/booking-head.tsx'
-import { Trip } from '../view/trip.tsx'
-import view from '../view/view.module.css'
+import { ItineraryCard } from '../view/itinerary-card.tsx'
 import style from './pnr.module.css'
 
 type Answer = Reply<typeof bookings.pnr>
@@ -28,7 +28,7 @@ export function PnrAnswer({ answer }: { answer: Answer }) {
   const theirs = known.find((state) => state === supplier?.state)
   const tickets = booking.travellers.filter(({ ticket }) => ticket !== null).length
   return (
-    <div className={view.stack}>
+    <Stack>
       <section className={style.verdict} data-verdict={verdict} role="status">
         <h2>{t(`pnr.${verdict}.title`)}</h2>
         <p>{t(`pnr.${verdict}.text`)}</p>
@@ -69,13 +69,7 @@ export function PnrAnswer({ answer }: { answer: Answer }) {
           )}
         </Card>
       </div>
-      {booking.offer && (
-        <Card title={t('view.itinerary')} flush>
-          <div className={view.trip}>
-            <Trip booking={booking} />
-          </div>
-        </Card>
-      )}
-    </div>
+      <ItineraryCard booking={booking} />
+    </Stack>
   )
 }

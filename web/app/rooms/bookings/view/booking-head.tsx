@@ -1,11 +1,8 @@
 import type { BookingRow } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../ui/deadline.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { CopyCode } from './copy-code.tsx'
-import style from './view.module.css'
+import style from './standing.module.css'
+import { Standing } from './standing.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 
@@ -25,30 +22,11 @@ export function Clocks({ booking }: { booking: BookingRow }) {
   )
 }
 
-/** What is read first: the PNR, how it stands, what it costs, what runs out. */
 export function BookingHead({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
-  const { pnr, state, amount, currency } = booking
   return (
-    <div className={style.head} data-state={state}>
-      <div className={style.first}>
-        <small>{t('view.pnr')}</small>
-        <span className={style.locator}>
-          <Ltr>{pnr ?? '······'}</Ltr>
-          {pnr && <CopyCode value={pnr} name={t('view.pnr')} />}
-        </span>
-      </div>
-      <div className={style.first}>
-        <small>{t('view.state')}</small>
-        <span className={style.badge}>
-          <StatusBadge status={state} />
-        </span>
-      </div>
-      <div className={style.first}>
-        <small>{t('view.total')}</small>
-        <Money className={style.sum ?? ''} minor={amount} currency={currency} />
-      </div>
+    <Standing booking={booking} pnrWord={t('view.pnr')}>
       <Clocks booking={booking} />
-    </div>
+    </Standing>
   )
 }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { ApiFailure } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Columns, Stack } from '../../../ui/columns.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -18,14 +19,12 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
+import { Journey } from './journey.tsx'
 import { Notices } from './notices.tsx'
 import { saysPaid } from './paid.rules.ts'
-import { Passengers } from './passengers.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 import { Price } from './price.tsx'
-import { Trip } from './trip.tsx'
 import { useTrouble } from './trouble.ts'
-import style from './view.module.css'
 
 interface Props {
   shelf: Shelf
@@ -69,26 +68,17 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
           </>
         }
       />
-      <div className={style.stack}>
+      <Stack>
         <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
         <BookingHead booking={booking} />
-        <div className={style.columns}>
-          <div className={style.stack}>
-            {booking.offer && (
-              <Card title={t('view.itinerary')} flush>
-                <div className={style.trip}>
-                  <Trip booking={booking} />
-                </div>
-              </Card>
-            )}
-            <Card title={t('view.passengers')} flush>
-              <Passengers booking={booking} />
-            </Card>
+        <Columns aside>
+          <Stack>
+            <Journey booking={booking} />
             <Card title={t('view.timeline')}>
               <Events events={booking.events} />
             </Card>
-          </div>
-          <div className={style.stack}>
+          </Stack>
+          <Stack>
             {saysPaid(booking, office) && waits.includes(booking.state) && <BankAccounts />}
             <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>
@@ -101,9 +91,9 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             <Card title={t('view.facts')}>
               <BookingFacts booking={booking} office={office} />
             </Card>
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Columns>
+      </Stack>
     </>
   )
 }

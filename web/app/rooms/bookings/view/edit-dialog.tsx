@@ -3,10 +3,11 @@ import { type BookingView, bookingForm } from '@safar/contract/bookings.shapes'
 import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { useActOptions } from './use-act-options.ts'
 
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })

@@ -2,7 +2,9 @@ import { Checkbox } from '@mantine/core'
 import type { BookedTraveller, BookingView } from '@safar/contract/bookings.shapes'
 import style from './view.module.css'
 
-const nameOf = ({ family, given }: BookedTraveller) => `${family} / ${given}`
+type Person = Pick<BookedTraveller, 'key' | 'family' | 'given'>
+
+const nameOf = ({ family, given }: Person) => `${family} / ${given}`
 
 /** The named travellers, as their passports say. */
 export const namesOf = ({ travellers }: BookingView, keys: readonly string[]): string =>
@@ -16,7 +18,7 @@ export const ticketedOf = ({ travellers }: BookingView): BookedTraveller[] =>
 
 interface Props {
   label: string
-  people: readonly BookedTraveller[]
+  people: readonly Person[]
 }
 
 /** Whose tickets: takes `form.getInputProps(name)` besides. */

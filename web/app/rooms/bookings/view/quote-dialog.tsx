@@ -3,9 +3,10 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { ActDialog, type DialogProps } from './act-dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { useActOptions } from './use-act-options.ts'
 
 const amount = z.number().int().min(0).nullable()

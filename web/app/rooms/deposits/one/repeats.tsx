@@ -1,8 +1,8 @@
 import type { DepositView } from '@safar/contract/deposits.contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { WarnNote } from '../../../ui/warn-note.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
 import style from './one.module.css'
 
@@ -19,9 +19,8 @@ export function Repeats({ deposit, own = false, plain = own }: Props) {
   const { t } = useTranslation('deposits')
   if (deposit.repeats.length === 0) return null
   return (
-    <div className={style.repeats} role="alert">
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <div>
+    <div className={style.repeats}>
+      <WarnNote role="alert">
         <b>{t(own ? 'repeats.own' : 'repeats.title')}</b>
         <ul>
           {deposit.repeats.map(({ id, number, state }) => (
@@ -37,7 +36,7 @@ export function Repeats({ deposit, own = false, plain = own }: Props) {
             </li>
           ))}
         </ul>
-      </div>
+      </WarnNote>
     </div>
   )
 }

@@ -7,11 +7,11 @@ import { ApiFailure } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { PrimaryButton } from '../../../ui/buttons.tsx'
+import { Stack } from '../../../ui/columns.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { connectedSuppliers } from '../api.ts'
-import style from './pnr.module.css'
 
 const HOUSE = [{ value: 'sooper', label: 'Sooper' }]
 
@@ -38,14 +38,16 @@ export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
     },
   })
   return (
-    <form className={style.stack} noValidate onSubmit={form.onSubmit((typed) => void run({ body: typed }))}>
-      <TextField label={t('pnr.locator')} ltr required maxLength={8} {...form.getInputProps('locator')} />
-      <SelectField label={t('pnr.supplier')} required data={data ?? HOUSE} {...form.getInputProps('supplier')} />
-      <div>
-        <PrimaryButton type="submit" busy={busy}>
-          {t('pnr.find')}
-        </PrimaryButton>
-      </div>
+    <form noValidate onSubmit={form.onSubmit((typed) => void run({ body: typed }))}>
+      <Stack>
+        <TextField label={t('pnr.locator')} ltr required maxLength={8} {...form.getInputProps('locator')} />
+        <SelectField label={t('pnr.supplier')} required data={data ?? HOUSE} {...form.getInputProps('supplier')} />
+        <div>
+          <PrimaryButton type="submit" busy={busy}>
+            {t('pnr.find')}
+          </PrimaryButton>
+        </div>
+      </Stack>
     </form>
   )
 }

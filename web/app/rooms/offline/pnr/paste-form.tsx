@@ -4,6 +4,7 @@ import { z } from '@safar/contract/schema'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
 import { PrimaryButton } from '../../../ui/buttons.tsx'
+import { Stack } from '../../../ui/columns.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import style from './pnr.module.css'
@@ -16,27 +17,25 @@ export function PasteForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const form = useContractForm(values, { text: '' })
   const { run, busy } = useCall(offline.readPnr, { onFailure: form.showFailure, onDone: onRead })
   return (
-    <form
-      className={style.stack}
-      noValidate
-      onSubmit={form.onSubmit(() => void run({ body: { text: form.getValues().text } }))}
-    >
-      <TextAreaField
-        label={t('pnr.text')}
-        help={t('pnr.textHelp')}
-        required
-        spellCheck={false}
-        dir="ltr"
-        minRows={12}
-        maxRows={24}
-        classNames={{ input: style.paste ?? '' }}
-        {...form.getInputProps('text')}
-      />
-      <div>
-        <PrimaryButton type="submit" busy={busy}>
-          {t('pnr.read')}
-        </PrimaryButton>
-      </div>
+    <form noValidate onSubmit={form.onSubmit(() => void run({ body: { text: form.getValues().text } }))}>
+      <Stack>
+        <TextAreaField
+          label={t('pnr.text')}
+          help={t('pnr.textHelp')}
+          required
+          spellCheck={false}
+          dir="ltr"
+          minRows={12}
+          maxRows={24}
+          classNames={{ input: style.paste ?? '' }}
+          {...form.getInputProps('text')}
+        />
+        <div>
+          <PrimaryButton type="submit" busy={busy}>
+            {t('pnr.read')}
+          </PrimaryButton>
+        </div>
+      </Stack>
     </form>
   )
 }

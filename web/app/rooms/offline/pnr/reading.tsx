@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CardRow, CardRows } from '../../../ui/card-rows.tsx'
+import { Stack } from '../../../ui/columns.tsx'
 import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -28,7 +30,7 @@ export function Reading({ read }: { read: PnrReply }) {
   const { pnr, booked } = read
   const some = pnr.people.length > 0 || pnr.segments.length > 0
   return (
-    <div className={style.stack} aria-live="polite">
+    <Stack aria-live="polite">
       {booked.map(({ id, ref, offline, lead }) => (
         <p key={id} className={style.warn}>
           {t('pnr.booked', { ref, lead })}{' '}
@@ -58,7 +60,7 @@ export function Reading({ read }: { read: PnrReply }) {
           </CommitButton>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -98,89 +100,89 @@ function Flights({ read: { pnr, places } }: { read: PnrReply }) {
     return (arabic ? place?.city_ar : place?.city) ?? ''
   }
   return (
-    <ul className={style.rows}>
+    <CardRows>
       {pnr.segments.map((one) => (
-        <li key={`${one.airline}${one.flight}${one.departs_on}${one.from}`}>
-          <div>
-            <b>
-              <Ltr>
-                {one.airline} {one.flight} {one.class}
-              </Ltr>{' '}
-              · <Ltr>{`${one.from}–${one.to}`}</Ltr>
-            </b>
-            <small>
-              {cityOf(one.from)} – {cityOf(one.to)} · <DateText value={one.departs_on} />{' '}
-              <Ltr>
-                {one.departs_at}–{one.arrives_at}
-                {one.arrives_on && one.arrives_on > one.departs_on && ' +1'}
-              </Ltr>
-            </small>
-            {one.needs_action && <small className={style.act}>{t('pnr.needsAction')}</small>}
-          </div>
-          <div className={style.end}>
-            <StatusBadge status={one.status} tone={tones[one.meaning]} label={t(`pnr.meaning.${one.meaning}`)} />
-            <small>
-              <Ltr>
-                {one.status}
-                {one.seats}
-              </Ltr>
-            </small>
-          </div>
-        </li>
+        <CardRow
+          key={`${one.airline}${one.flight}${one.departs_on}${one.from}`}
+          end={
+            <>
+              <StatusBadge status={one.status} tone={tones[one.meaning]} label={t(`pnr.meaning.${one.meaning}`)} />
+              <small>
+                <Ltr>
+                  {one.status}
+                  {one.seats}
+                </Ltr>
+              </small>
+            </>
+          }
+        >
+          <b>
+            <Ltr>
+              {one.airline} {one.flight} {one.class}
+            </Ltr>{' '}
+            · <Ltr>{`${one.from}–${one.to}`}</Ltr>
+          </b>
+          <small>
+            {cityOf(one.from)} – {cityOf(one.to)} · <DateText value={one.departs_on} />{' '}
+            <Ltr>
+              {one.departs_at}–{one.arrives_at}
+              {one.arrives_on && one.arrives_on > one.departs_on && ' +1'}
+            </Ltr>
+          </small>
+          {one.needs_action && <small data-bad>{t('pnr.needsAction')}</small>}
+        </CardRow>
       ))}
-    </ul>
+    </CardRows>
   )
 }
 
 function People({ read: { pnr } }: { read: PnrReply }) {
   const { t } = useTranslation('offline')
   return (
-    <ul className={style.rows}>
+    <CardRows>
       {pnr.people.map((one, place) => {
         const adult = one.with_adult === null ? undefined : pnr.people[one.with_adult]
         return (
-          <li key={`${one.family}/${one.given}/${one.number ?? ''}`}>
-            <div>
-              <b>
-                <Ltr>{`${one.family} / ${one.given} ${one.title ?? ''}`}</Ltr>
-              </b>
+          <CardRow
+            key={`${one.family}/${one.given}/${one.number ?? ''}`}
+            end={pnr.tickets
+              .filter(({ person }) => person === place)
+              .map(({ number, state, amount, currency }) => (
+                <span key={number} className={style.ticket}>
+                  <Ltr>{number}</Ltr>
+                  {amount !== null && currency && (
+                    <small>
+                      <Money minor={amount} currency={currency} />
+                    </small>
+                  )}
+                  <StatusBadge
+                    status={state}
+                    tone={state === 'issued' ? 'good' : 'dead'}
+                    label={t(`ticketState.${state}`)}
+                  />
+                </span>
+              ))}
+          >
+            <b>
+              <Ltr>{`${one.family} / ${one.given} ${one.title ?? ''}`}</Ltr>
+            </b>
+            <small>
+              {t(`type.${one.type}`)}
+              {one.born && ' · '}
+              {one.born && <DateText value={one.born} />}
+              {one.age !== null && ` · ${t('pnr.age', { age: one.age })}`}
+              {adult && ` · ${t('pnr.withAdult', { name: adult.given })}`}
+            </small>
+            {one.passport && (
               <small>
-                {t(`type.${one.type}`)}
-                {one.born && ' · '}
-                {one.born && <DateText value={one.born} />}
-                {one.age !== null && ` · ${t('pnr.age', { age: one.age })}`}
-                {adult && ` · ${t('pnr.withAdult', { name: adult.given })}`}
+                {t('person.passport')} <Ltr>{`${one.passport_country ?? ''} ${one.passport}`}</Ltr>
+                {one.passport_expires && ' · '}
+                {one.passport_expires && <DateText value={one.passport_expires} />}
               </small>
-              {one.passport && (
-                <small>
-                  {t('person.passport')} <Ltr>{`${one.passport_country ?? ''} ${one.passport}`}</Ltr>
-                  {one.passport_expires && ' · '}
-                  {one.passport_expires && <DateText value={one.passport_expires} />}
-                </small>
-              )}
-            </div>
-            <div className={style.end}>
-              {pnr.tickets
-                .filter(({ person }) => person === place)
-                .map(({ number, state, amount, currency }) => (
-                  <span key={number} className={style.ticket}>
-                    <Ltr>{number}</Ltr>
-                    {amount !== null && currency && (
-                      <small>
-                        <Money minor={amount} currency={currency} />
-                      </small>
-                    )}
-                    <StatusBadge
-                      status={state}
-                      tone={state === 'issued' ? 'good' : 'dead'}
-                      label={t(`ticketState.${state}`)}
-                    />
-                  </span>
-                ))}
-            </div>
-          </li>
+            )}
+          </CardRow>
         )
       })}
-    </ul>
+    </CardRows>
   )
 }

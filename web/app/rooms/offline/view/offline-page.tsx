@@ -1,20 +1,19 @@
 import type { OfflineView } from '@safar/contract/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import { Columns, Stack } from '../../../ui/columns.tsx'
 import { DateTimeText } from '../../../ui/dates.tsx'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
 import { Facts } from '../../../ui/side-panel.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { Entries } from '../../bookings/public.ts'
+import { Entries, Standing } from '../../bookings/public.ts'
 import { Acts } from './acts.tsx'
 import { Papers } from './papers.tsx'
 import { People } from './people.tsx'
 import { Sold } from './sold.tsx'
-import style from './view.module.css'
 
 interface Props {
   booking: OfflineView
@@ -31,10 +30,10 @@ export function OfflinePage({ booking, office }: Props) {
         detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : t(`product.${booking.product}`)}
         actions={office && <Acts booking={booking} />}
       />
-      <div className={style.stack}>
+      <Stack>
         <Head booking={booking} />
-        <div className={style.columns}>
-          <div className={style.stack}>
+        <Columns aside>
+          <Stack>
             <Card title={t(`product.${booking.product}`)} flush>
               <Sold booking={booking} />
             </Card>
@@ -44,8 +43,8 @@ export function OfflinePage({ booking, office }: Props) {
             <Card title={t('view.documents')}>
               <Papers booking={booking} />
             </Card>
-          </div>
-          <div className={style.stack}>
+          </Stack>
+          <Stack>
             <Card title={t('view.price')}>
               <Price booking={booking} office={office} />
             </Card>
@@ -58,34 +57,20 @@ export function OfflinePage({ booking, office }: Props) {
             <Card title={t('view.events')}>
               <Events booking={booking} />
             </Card>
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Columns>
+      </Stack>
     </>
   )
 }
 
 function Head({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
-  const { pnr, state, amount, currency, ticket_by: until, made_at: made } = booking
+  const { state, ticket_by: until, made_at: made } = booking
   return (
-    <div className={style.head}>
-      <div className={style.first}>
-        <small>{t('view.locator')}</small>
-        <Ltr className={style.locator ?? ''}>{pnr ?? '······'}</Ltr>
-      </div>
-      <div className={style.first}>
-        <small>{t('column.state')}</small>
-        <span className={style.badge}>
-          <StatusBadge status={state} />
-        </span>
-      </div>
-      <div className={style.first}>
-        <small>{t('column.amount')}</small>
-        <Money className={style.sum ?? ''} minor={amount} currency={currency} />
-      </div>
+    <Standing booking={booking} pnrWord={t('view.locator')}>
       {state === 'held' && until && <Deadline at={until} from={made} title={t('column.limit')} />}
-    </div>
+    </Standing>
   )
 }
 

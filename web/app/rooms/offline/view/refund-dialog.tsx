@@ -1,18 +1,17 @@
-import { Checkbox } from '@mantine/core'
 import { offline } from '@safar/contract/offline.contract'
 import { z } from '@safar/contract/schema'
 import { line } from '@safar/contract/shapes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
-import { ActDialog } from '../../bookings/public.ts'
+import { PeopleChoice } from '../../bookings/public.ts'
 import { afterAct } from '../api.ts'
 import { said, wordsOf } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { sumOf } from './people.tsx'
-import style from './view.module.css'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
@@ -50,13 +49,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <Checkbox.Group label={t('refund.who')} {...form.getInputProps('travellers')}>
-        <div className={style.people}>
-          {open.map(({ key, family, given }) => (
-            <Checkbox key={key} size="xs" value={key} label={`${family} / ${given}`} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <PeopleChoice label={t('refund.who')} people={open} {...form.getInputProps('travellers')} />
       <AmountField label={t('refund.penalty')} currency={currency} {...form.getInputProps('penalty')} />
       <AmountField label={t('refund.fee')} currency={currency} {...form.getInputProps('fee')} />
       <TextField label={t('void.reason')} required maxLength={240} {...form.getInputProps('reason')} />

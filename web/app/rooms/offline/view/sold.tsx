@@ -1,6 +1,7 @@
 import type { OfflineSegment, OfflineView } from '@safar/contract/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
+import { CardRow, CardRows } from '../../../ui/card-rows.tsx'
 import { DateText } from '../../../ui/dates.tsx'
 import { MiniLine } from '../../../ui/line/mini-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -51,37 +52,37 @@ export function Flights({ booking, segments }: FlightsProps) {
     return (arabic ? airline?.name_ar : airline?.name) ?? code
   }
   return (
-    <ul className={style.rows}>
+    <CardRows>
       {segments.map((segment) => (
-        <li key={`${segment.airline}${segment.flight}${segment.departs_on}${segment.from}`}>
-          <div className={style.flight}>
-            <AirlineMark code={segment.airline} />
-            <div className={style.way}>
-              <b>
-                {cityOf(segment.from)} <Ltr className="code">{segment.from}</Ltr> <MiniLine /> {cityOf(segment.to)}{' '}
-                <Ltr className="code">{segment.to}</Ltr>
-              </b>
+        <CardRow
+          key={`${segment.airline}${segment.flight}${segment.departs_on}${segment.from}`}
+          mark={<AirlineMark code={segment.airline} />}
+          end={
+            <>
+              <Ltr>
+                {segment.departs_at}
+                {segment.arrives_at && ` – ${segment.arrives_at}`}
+                {segment.arrives_on && segment.arrives_on > segment.departs_on && ' +1'}
+              </Ltr>
               <small>
-                {airlineOf(segment.airline)}{' '}
-                <Ltr>
-                  {segment.airline} {segment.flight}
-                  {segment.class && ` · ${segment.class}`}
-                </Ltr>
+                <DateText value={segment.departs_on} />
               </small>
-            </div>
-          </div>
-          <div className={style.end}>
+            </>
+          }
+        >
+          <b>
+            {cityOf(segment.from)} <Ltr className="code">{segment.from}</Ltr> <MiniLine /> {cityOf(segment.to)}{' '}
+            <Ltr className="code">{segment.to}</Ltr>
+          </b>
+          <small>
+            {airlineOf(segment.airline)}{' '}
             <Ltr>
-              {segment.departs_at}
-              {segment.arrives_at && ` – ${segment.arrives_at}`}
-              {segment.arrives_on && segment.arrives_on > segment.departs_on && ' +1'}
+              {segment.airline} {segment.flight}
+              {segment.class && ` · ${segment.class}`}
             </Ltr>
-            <small>
-              <DateText value={segment.departs_on} />
-            </small>
-          </div>
-        </li>
+          </small>
+        </CardRow>
       ))}
-    </ul>
+    </CardRows>
   )
 }

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CardRows, NoRows } from '../../../ui/card-rows.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { requestsQuery } from '../api.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { PaymentLine, RequestLine } from './request-row.tsx'
-import styles from './requests.module.css'
 
 /** For what is over nobody is asked to pay. */
 const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
@@ -48,16 +48,16 @@ export function PaymentRequests({ booking }: { booking: BookingView }) {
     >
       {isPending && <LoadingState />}
       {!data && !isPending && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {none && <p className={styles.none}>{t('requests.none')}</p>}
+      {none && <NoRows>{t('requests.none')}</NoRows>}
       {data && !none && (
-        <ul className={styles.rows}>
+        <CardRows>
           {data.data.map((request) => (
             <RequestLine key={request.id} request={request} booking={booking} />
           ))}
           {data.payments.map((payment) => (
             <PaymentLine key={`card-${payment.id}`} payment={payment} />
           ))}
-        </ul>
+        </CardRows>
       )}
       {asking && <RequestDialog booking={booking} onClose={() => setAsking(false)} />}
     </Card>

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { BookingView } from '@safar/contract/bookings.shapes'
 import { payments } from '@safar/contract/payments.contract'
 import { requestForm } from '@safar/contract/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
-import { OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { dayAt, officeToday } from '../../../ui/calendar.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -14,7 +13,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { PAYMENTS } from '../api.ts'
-import styles from './requests.module.css'
 
 const values = requestForm.omit({ booking_id: true })
 const DAY = 86_400_000
@@ -30,7 +28,6 @@ function suggestedDay(pay_by: string | null): string {
 /** What the client is asked for, by when, and where the link goes. */
 export function RequestDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useTranslation('payments')
-  const { t: ui } = useTranslation('ui')
   const { currency } = booking
   const form = useContractForm(values, {
     amount: booking.total ?? booking.amount,
@@ -48,49 +45,32 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ActDialog
       title={t('requests.dialog.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
-      size={500}
+      text={t('requests.dialog.text')}
+      action={t('requests.dialog.send')}
+      busy={busy}
+      onSubmit={form.onSubmit((sent) => void run({ body: { ...sent, booking_id: booking.id } }))}
+      onClose={onClose}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((sent) => void run({ body: { ...sent, booking_id: booking.id } }))}
-      >
-        <p className={styles.text}>{t('requests.dialog.text')}</p>
-        <AmountField
-          label={t('requests.dialog.amount')}
-          currency={currency}
-          required
-          {...form.getInputProps('amount')}
-        />
-        <DateField
-          label={t('requests.dialog.due')}
-          required
-          min={officeToday()}
-          max={dayAt(Date.now() + MOST_DAYS * DAY)}
-          {...form.getInputProps('due_on')}
-        />
-        <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />
-        <SelectField
-          label={t('requests.dialog.language')}
-          data={[
-            { value: 'en', label: 'English' },
-            { value: 'ar', label: 'العربية' },
-          ]}
-          {...form.getInputProps('locale')}
-        />
-        <TextField label={t('requests.dialog.note')} maxLength={240} {...form.getInputProps('note')} />
-        <div className={styles.dialogActs}>
-          <OutlineButton onClick={onClose}>{ui('confirm.back')}</OutlineButton>
-          <PrimaryButton type="submit" busy={busy}>
-            {t('requests.dialog.send')}
-          </PrimaryButton>
-        </div>
-      </form>
-    </Modal>
+      <AmountField label={t('requests.dialog.amount')} currency={currency} required {...form.getInputProps('amount')} />
+      <DateField
+        label={t('requests.dialog.due')}
+        required
+        min={officeToday()}
+        max={dayAt(Date.now() + MOST_DAYS * DAY)}
+        {...form.getInputProps('due_on')}
+      />
+      <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />
+      <SelectField
+        label={t('requests.dialog.language')}
+        data={[
+          { value: 'en', label: 'English' },
+          { value: 'ar', label: 'العربية' },
+        ]}
+        {...form.getInputProps('locale')}
+      />
+      <TextField label={t('requests.dialog.note')} maxLength={240} {...form.getInputProps('note')} />
+    </ActDialog>
   )
 }

@@ -4,6 +4,7 @@ import { IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { IconButton } from '../../../ui/buttons.tsx'
+import { CardRow } from '../../../ui/card-rows.tsx'
 import { DateText, DateTimeText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -61,24 +62,25 @@ export function RequestLine({ request, booking }: { request: RequestRow; booking
   const { state, number, email, amount, currency, due_on } = request
   const open = state === 'sent' || state === 'viewed'
   return (
-    <li>
-      <div>
-        <b>
-          <Ltr>{number}</Ltr>
-        </b>
-        <small>
-          <Ltr>{email}</Ltr>
-        </small>
-        <small>
-          {t('requests.due')} <DateText value={due_on} />
-        </small>
-        {open && <Share request={request} booking={booking} />}
-      </div>
-      <div className={styles.end}>
-        <Money minor={amount} currency={currency} />
-        <StatusBadge status={state} tone={requestTones[state]} label={t(`requests.state.${state}`)} />
-      </div>
-    </li>
+    <CardRow
+      end={
+        <>
+          <Money minor={amount} currency={currency} />
+          <StatusBadge status={state} tone={requestTones[state]} label={t(`requests.state.${state}`)} />
+        </>
+      }
+    >
+      <b>
+        <Ltr>{number}</Ltr>
+      </b>
+      <small>
+        <Ltr>{email}</Ltr>
+      </small>
+      <small>
+        {t('requests.due')} <DateText value={due_on} />
+      </small>
+      {open && <Share request={request} booking={booking} />}
+    </CardRow>
   )
 }
 
@@ -87,23 +89,24 @@ export function PaymentLine({ payment }: { payment: PaymentRow }) {
   const { t } = useTranslation('payments')
   const { state, amount, currency, started_at, paid_at, difference, issue } = payment
   return (
-    <li>
-      <div>
-        <b>{t('requests.card')}</b>
-        <small>
-          <DateTimeText value={paid_at ?? started_at} />
+    <CardRow
+      end={
+        <>
+          <Money minor={amount} currency={currency} />
+          <StatusBadge status={state} tone={paymentTones[state]} label={t(`requests.payment.${state}`)} />
+        </>
+      }
+    >
+      <b>{t('requests.card')}</b>
+      <small>
+        <DateTimeText value={paid_at ?? started_at} />
+      </small>
+      {difference && (
+        <small data-bad>
+          {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
         </small>
-        {difference && (
-          <small className={styles.odd}>
-            {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
-          </small>
-        )}
-        {state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
-      </div>
-      <div className={styles.end}>
-        <Money minor={amount} currency={currency} />
-        <StatusBadge status={state} tone={paymentTones[state]} label={t(`requests.payment.${state}`)} />
-      </div>
-    </li>
+      )}
+      {state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
+    </CardRow>
   )
 }

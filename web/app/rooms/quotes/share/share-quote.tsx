@@ -1,15 +1,15 @@
 import type { OwnQuote } from '@safar/contract/quotes.shapes'
 import { quoteMessage } from '@safar/contract/wording/quote-text'
-import { IconBrandWhatsapp, IconCopy, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react'
+import { IconCopy, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../platform/files.ts'
 import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/buttons.tsx'
-import { whatsappLink } from '../../../ui/reach.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx'
 import { ownPdf, ownQuote } from '../api.ts'
 import { drawPicture } from './draw-picture.ts'
 import { MessageBubble } from './message-bubble.tsx'
@@ -67,10 +67,9 @@ function Loaded({ quote }: { quote: OwnQuote }) {
   return (
     <div className={styles.share}>
       <div className={styles.acts}>
-        <a className={styles.whatsapp} href={whatsappLink(quote.phone, message)} target="_blank" rel="noreferrer">
-          <IconBrandWhatsapp {...icon} />
+        <WhatsAppLink phone={quote.phone} text={message} start>
           {t('share.whatsapp')}
-        </a>
+        </WhatsAppLink>
         <Act icon={<IconCopy {...icon} />} onClick={() => void copy(message)}>
           {t('share.text')}
         </Act>

@@ -1,9 +1,9 @@
 import type { TravellerView } from '@safar/contract/travellers.contract'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { WarnNote } from '../../../ui/warn-note.tsx'
 import styles from '../travellers.module.css'
 import { usePlaces } from '../use-places.ts'
 
@@ -12,14 +12,11 @@ export function ShortPassport({ trip }: { trip: NonNullable<TravellerView['short
   const { t } = useTranslation('travellers')
   const { booking } = usePlaces()
   return (
-    <p className={styles.short} role="note">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      <span>
-        {t('short.text')} <DateText value={trip.last_on} />.{' '}
-        <Link to={booking(trip.booking_id)}>
-          {t('short.open')} <Ltr>{trip.ref}</Ltr>
-        </Link>
-      </span>
-    </p>
+    <WarnNote role="note">
+      {t('short.text')} <DateText value={trip.last_on} />.{' '}
+      <Link className={styles.shortLink} to={booking(trip.booking_id)}>
+        {t('short.open')} <Ltr>{trip.ref}</Ltr>
+      </Link>
+    </WarnNote>
   )
 }

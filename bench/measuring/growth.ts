@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { startPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
+import type { Run } from '../../tools/long-run.ts'
+import { asOwner } from '../../tools/torture/money/agents.ts'
+import { middle } from './middle.ts'
+
+/** A hundred times the rows may make a page this much dearer, and no more. */
+const MOST = 1.5
+const SMALL = 10_000
+const LARGE = 1_000_000
+
+/** One database, and the pages people open in it, each by its name: it answers how many rows it has. */
+export interface Books {
+  db: Database
+  cases: Map<string, () => Promise<number>>
+}
+
+interface Growth {
+  /** What is loaded, in words. */
+  what: string
+  open: (url: string, count: number) => Promise<Books>
+  rounds: number
+  warmUp: number
+}
+
+async function timed(ask: () => Promise<number>): Promise<number> {
+  const started = performance.now()
+  await ask()
+  return performance.now() - started
+}
+
+/** The same page with few and with many rows behind it, in turns; how many it has is told, so that like is compared with like. */
+async function ratioOf(name: string, [small, large]: [Books, Books], { rounds, warmUp }: Growth): Promise<number> {
+  const [few, many] = [small.cases.get(name), large.cases.get(name)]
+  if (!few || !many) throw new Error(`no page '${name}'`)
+  const rows = [await few(), await many()]
+  for (let round = 0; round < warmUp; round++) for (const ask of [few, many]) await ask()
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await timed(few))
+    times[1].push(await timed(many))
+  }
+  const [smallMs, largeMs] = [middle(times[0]), middle(times[1])]
+  const ratio = largeMs / smallMs
+  const figures = `${smallMs.toFixed(2).padStart(9)} ms ${largeMs.toFixed(2).padStart(9)} ms ${ratio.toFixed(2).padStart(7)}`
+  process.stdout.write(`  ${name.padEnd(22)}${figures}   ${rows.join(' and ')} rows\n`)
+  return ratio
+}
+
+/** What each page costs with 1,000,000 rows behind it, beside 10,000: the worst of them decides. */
+export async function measureGrowth(growth: Growth): ReturnType<Run> {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
+  const server = await startPostgres({ folder: join(folder, 'postgres') })
+  const opened: Database[] = []
+  const books = async (name: string, count: number): Promise<Books> => {
+    await asOwner(server.url, (owner) => owner.query(`create database ${name}`))
+    const started = Date.now()
+    const made = await growth.open(server.url.replace(/\/postgres$/, `/${name}`), count)
+    opened.push(made.db)
+    process.stdout.write(`  ${count} ${growth.what} in ${Math.round((Date.now() - started) / 1_000)} s\n`)
+    return made
+  }
+  try {
+    const both: [Books, Books] = [await books('few', SMALL), await books('many', LARGE)]
+    const ratios: number[] = []
+    for (const name of both[0].cases.keys()) ratios.push(await ratioOf(name, both, growth))
+    const ratio = Number(Math.max(...ratios).toFixed(2))
+    return { ok: ratio <= MOST, ratio, floor: MOST }
+  } finally {
+    for (const db of opened) await db.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

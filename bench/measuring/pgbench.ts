@@ -1,0 +1,47 @@
+import { runCommand } from '../../tools/command.ts'
+import { asOwner } from '../../tools/torture/money/agents.ts'
+
+const SCALE = 10
+
+/** Pgbench's own transaction, beside which ours are measured. */
+export const TPCB = ['-b', 'tpcb-like']
+
+/** Says so where the machine has none. */
+export async function hasPgbench(): Promise<boolean> {
+  const { code } = await runCommand('pgbench', ['--version'])
+  if (code === 0) return true
+  process.stdout.write('  This machine has no pgbench (it comes with PostgreSQL): nothing was measured.\n')
+  return false
+}
+
+/** A database of its own for TPC-B on the same server; gives its address. */
+export async function prepareTpcb(url: string): Promise<string> {
+  await asOwner(url, (owner) => owner.query('create database tpcb'))
+  const tpcb = url.replace(/\/postgres$/, '/tpcb')
+  const { code, said } = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
+  if (code !== 0) throw new Error(`pgbench -i failed: ${said.slice(-600)}`)
+  return tpcb
+}
+
+interface Load {
+  url: string
+  clients: number
+  seconds: number
+  /** Which transaction. */
+  args: readonly string[]
+  role?: string | undefined
+}
+
+/** How many transactions a second, and how many in all; one that failed fails the run. */
+export async function runPgbench({ url, clients, seconds, args, role }: Load): Promise<{ tps: number; done: number }> {
+  const threads = String(Math.min(2, clients))
+  const { code, said } = await runCommand(
+    'pgbench',
+    ['-n', '-c', String(clients), '-j', threads, '-T', String(seconds), ...args, url],
+    { env: role ? { PGOPTIONS: `-c role=${role}` } : {} },
+  )
+  const figure = /tps = ([\d.]+) \(without/.exec(said)?.[1]
+  const failed = /number of failed transactions: (\d+)/.exec(said)?.[1] ?? '0'
+  if (code !== 0 || !figure || failed !== '0') throw new Error(`pgbench failed: ${said.slice(-600)}`)
+  return { tps: Number(figure), done: Number(/actually processed: (\d+)/.exec(said)?.[1]) }
+}
