@@ -1,6 +1,5 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
-import { sql } from 'drizzle-orm'
-import type { Queries } from './database/database.ts'
+import { type Queries, sayLast } from './database/database.ts'
 
 /** Where an act came from. */
 export interface Origin {
@@ -23,8 +22,13 @@ export interface Act {
 /** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
 export async function record(tx: Queries, act: Act): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, origin } = act
-  await tx.execute(sql`select activity_append(${actorId}, ${action}, ${subject}, ${subjectId === undefined ? null : String(subjectId)},
-    ${JSON.stringify(changes)}::jsonb, ${origin?.ip ?? null}, ${origin?.requestId ?? null})`)
+  await sayLast(tx, {
+    text: 'select activity_append($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      ...[actorId, action, subject, subjectId === undefined ? null : String(subjectId), JSON.stringify(changes)],
+      ...[origin?.ip ?? null, origin?.requestId ?? null],
+    ],
+  })
 }
 
 /** Old → new of the fields that really changed. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sqlState } from './database.ts'
+import { sayLast, sqlState } from './database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,6 +47,58 @@ describe('a transaction', () => {
     })
     await expect(other).rejects.toThrow()
     expect(tries).toBe(1)
+  })
+})
+
+describe('what is said again and again', () => {
+  const preparedNow = sql`select statement from pg_prepared_statements where statement like '%as often%'`
+  const often = sql`select ${1}::int as often`
+
+  test('is prepared in a transaction, and planned anew outside of one', async () => {
+    const { db } = app.services
+    const count = () => db.tx(async (tx) => (await tx.execute(preparedNow)).rows.length)
+    for (let n = 0; n < 5; n++) await db.queries.execute(often)
+    expect(await count()).toBe(0)
+    for (let n = 0; n < 5; n++) await db.tx((tx) => tx.execute(often))
+    expect(await count()).toBe(1)
+  })
+
+  test('is planned again where a migration has changed what it answers', async () => {
+    await app.owner.query('create table often_read (a integer)')
+    await app.owner.query('grant select on often_read to safar_app')
+    await app.owner.query('insert into often_read values (1)')
+    const read = () =>
+      app.services.db.tx(async (tx) => (await tx.execute(sql`select * from often_read where ${true}`)).rows)
+    for (let n = 0; n < 5; n++) expect(await read()).toEqual([{ a: 1 }])
+    await app.owner.query("alter table often_read alter column a type text using 'one'")
+    expect(await read()).toEqual([{ a: 'one' }])
+  })
+})
+
+describe('last words of a transaction', () => {
+  const last = (name: string) => ({ text: 'insert into extra_permissions values ($1)', values: [name] })
+
+  test('come after everything else and are committed with it', async () => {
+    await app.services.db.tx(async (tx) => {
+      await sayLast(tx, last('b.last'))
+      await tx.execute(insert('b.first'))
+      expect((await tx.execute(sql`select from extra_permissions where name = 'b.last'`)).rows).toEqual([])
+    })
+    expect([await has('b.first'), await has('b.last')]).toEqual([true, true])
+  })
+
+  test('that fail undo it', async () => {
+    const work = app.services.db.tx(async (tx) => {
+      await tx.execute(insert('b.undone'))
+      await sayLast(tx, last('b.undone'))
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(await has('b.undone')).toBe(false)
+  })
+
+  test('are said at once outside of one', async () => {
+    await sayLast(app.services.db.queries, last('b.alone'))
+    expect(await has('b.alone')).toBe(true)
   })
 })
 

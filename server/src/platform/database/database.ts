@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
+import { Connection, nameOf } from './connection.ts'
 
 /** Either the pool or an open transaction: queries take whichever they are given. */
 export type Queries = NodePgDatabase
@@ -9,13 +10,17 @@ export type Queries = NodePgDatabase
 export interface Database {
   pool: pg.Pool
   queries: Queries
+  /** For what is found by its key: prepared, as one plan is right for all of them. */
+  keyed: Queries
   /** Runs the work in one transaction; it is done only when COMMIT said so. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
+/** A plan from before a migration: the connection that keeps it is given up. */
+const STALE_PLAN = '0A000'
 /** Serialisation failure and deadlock: the database asks to be asked again. */
-const again = new Set(['40001', '40P01'])
+const again = new Set(['40001', '40P01', STALE_PLAN])
 const TRIES = 4
 
 /** The unprivileged role the product works as; migrations alone run as the owner. */
@@ -29,13 +34,33 @@ const settings = [
   '-c idle_in_transaction_session_timeout=30000',
 ].join(' ')
 
+type Statement = Pick<pg.QueryConfig, 'text' | 'values'>
+const lastWords = new WeakMap<Queries, Statement[]>()
+
+/**
+ * Said at the end of the transaction, in one breath with COMMIT: what all acts write to is then locked last, and for a
+ * moment only. Outside of a transaction it is said at once.
+ */
+export async function sayLast(queries: Queries, statement: Statement): Promise<void> {
+  const last = lastWords.get(queries)
+  if (last) last.push(statement)
+  else await (queries as Queries & { $client: pg.Pool }).$client.query(statement)
+}
+
 async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  if (client instanceof Connection) client.prepares = true
+  // Goes out with the first of what is asked; if it fails, so does that.
+  const begun = client.query('BEGIN')
+  begun.catch(() => undefined)
   try {
-    await client.query('BEGIN')
-    const result = await work(drizzle(client))
-    const { command } = await client.query('COMMIT')
+    const tx = drizzle(client)
+    const last: Statement[] = []
+    lastWords.set(tx, last)
+    const result = await work(tx)
+    const said = last.map((statement) => client.query(statement))
+    const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...said])
     // PostgreSQL answers ROLLBACK to the COMMIT of an aborted transaction, and calls it a success.
     if (command !== 'COMMIT') throw new Error(`COMMIT answered ${command}`)
     return result
@@ -45,14 +70,24 @@ async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): P
     } catch (failure) {
       broken = failure as Error
     }
+    if (sqlState(error) === STALE_PLAN) broken = error as Error
     throw error
   } finally {
+    if (client instanceof Connection) client.prepares = false
     client.release(broken)
   }
 }
 
+const keyedBy = (pool: pg.Pool) => {
+  const ask = (asked: pg.QueryConfig, values: unknown[]) => pool.query({ ...asked, name: nameOf(asked.text) }, values)
+  return Object.assign(Object.create(pool) as pg.Pool, { query: ask })
+}
+
 export function openDatabase(url: string, { max, log }: { max: number; log: Logger }): Database {
-  const pool = new pg.Pool({ connectionString: url, max, options: settings, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, options: settings, connectionTimeoutMillis: 5_000 },
+    ...{ Client: Connection, pipeline: true },
+  })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   // One that dies between two steps of a transaction: the next step says so, and that is soon enough.
@@ -60,6 +95,7 @@ export function openDatabase(url: string, { max, log }: { max: number; log: Logg
   return {
     pool,
     queries: drizzle(pool),
+    keyed: drizzle(keyedBy(pool)),
     async tx(work) {
       for (let attempt = 1; ; attempt++) {
         try {

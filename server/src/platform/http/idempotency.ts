@@ -47,7 +47,7 @@ export async function oncePerKey(
   const digest = digestOf(claim.request)
   const claimId = randomUUID()
   const where = sql`actor = ${actor} and call = ${call} and key = ${key}`
-  const { rows } = await db.queries.execute<Row>(sql`
+  const { rows } = await db.keyed.execute<Row>(sql`
     insert into idempotency_keys as k (actor, call, key, request_digest, claim_id)
       values (${actor}, ${call}, ${key}, ${digest}, ${claimId})
     on conflict (actor, call, key) do update set (claim_id, claimed_at) = (
@@ -68,11 +68,11 @@ export async function oncePerKey(
   }
   try {
     const reply = await work({ id: `${actor}/${call}/${key}`, keep })
-    if (!kept) await keep(db.queries, reply)
+    if (!kept) await keep(db.keyed, reply)
     return reply
   } catch (error) {
     // Nothing was committed, or the answer would be there: the key is free for a corrected try.
-    await db.queries.execute(
+    await db.keyed.execute(
       sql`delete from idempotency_keys where ${where} and claim_id = ${claimId} and status is null`,
     )
     throw error

@@ -56,7 +56,7 @@ const held = (queries: Queries, sessionId: number): Promise<Held[]> =>
 
 /** Whether a session that was let in is still alive. Asking is no use of it. */
 export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
-  const [row] = await held(db.queries, sessionId)
+  const [row] = await held(db.keyed, sessionId)
   return row !== undefined && !isOver(row, clock.now())
 }
 
@@ -69,7 +69,7 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const [, id, secret] = SHAPE.exec(token) ?? []
   if (!id || !secret) return null
-  const [row] = await held(db.queries, Number(id))
+  const [row] = await held(db.keyed, Number(id))
   if (!row || !timingSafeEqual(row.session.tokenDigest, digestOf(secret))) return null
   const { session, user } = row
   const now = clock.now()
@@ -82,7 +82,7 @@ export async function authenticate(
     email: user.email,
     role: user.role,
     approved: isApproved(user),
-    permissions: new Set(await permissionsOf(db.queries, user)),
+    permissions: new Set(await permissionsOf(db.keyed, user)),
   }
 }
 

@@ -29,9 +29,9 @@ export function bookingsRoutes(selling: Selling): Handlers<typeof contract> {
   }
 
   const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {
-    const booking = await readBooking(db.queries, actor, eq(bookings.id, params.id))
+    const booking = await readBooking(db.keyed, actor, eq(bookings.id, params.id))
     if (!booking) throw notFound()
-    return { booking: await toView(db.queries, booking, { actor, now: clock.now() }) }
+    return { booking: await toView(db.keyed, booking, { actor, now: clock.now() }) }
   }
 
   return {
@@ -51,7 +51,7 @@ export function bookingsRoutes(selling: Selling): Handlers<typeof contract> {
         .from(bookings)
         .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digestOf(query.token))))
       if (!booking) throw notFound()
-      return { booking: await toView(db.queries, booking, { actor: guest, now: clock.now() }) }
+      return { booking: await toView(db.keyed, booking, { actor: guest, now: clock.now() }) }
     },
     pnr: ({ query, actor }) => lookAtPnr(selling, actor, query.pnr),
     statusSettings: async () => ({ data: settingsView(await readSettings(db.queries)) }),

@@ -46,10 +46,10 @@ export function confirmBooking(
       const { booking } = read
       if (agreedTotal !== undefined && agreedTotal !== booking.total)
         throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
-      const held = await moneyHold(tx, selling, booking)
+      const [held, settings] = await Promise.all([moneyHold(tx, selling, booking), readSettings(tx)])
       const now = selling.clock.now()
       const actorId = actor?.userId ?? null
-      if (mover !== 'office' && needsApproval(read, await readSettings(tx), now))
+      if (mover !== 'office' && needsApproval(read, settings, now))
         return moveBooking(tx, booking, {
           move: 'confirm',
           to: 'awaiting_approval',

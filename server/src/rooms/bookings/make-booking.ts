@@ -85,10 +85,8 @@ function refuseOtherPrice(form: BookingForm, total: number): void {
 }
 
 async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, twin: string): Promise<void> {
-  // Two of them at once meet here.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 7))`)
-  if (form.again) return
-  const [other] = await tx
+  const lock = tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 7))`)
+  const same = tx
     .select({ ref: bookings.ref })
     .from(bookings)
     .where(
@@ -99,6 +97,8 @@ async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, tw
       ),
     )
     .limit(1)
+  // Two of them at once meet at the lock; what is asked after it sees what the other has written.
+  const [, [other]] = await Promise.all([lock, form.again ? [] : same])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
 
@@ -107,6 +107,12 @@ interface Draft {
   offer: OfferToBook
   extras: KeptExtra[]
   extrasTotal: number
+}
+
+/** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
+async function holdIfNeeded(tx: Queries, selling: Selling, booking: Booking): Promise<void> {
+  const { holdNeedsFunds } = await readSettings(tx)
+  if (holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`)
 }
 
 async function write(tx: Queries, selling: Selling, { wish, offer, extras, extrasTotal }: Draft) {
@@ -157,21 +163,21 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
     })
     .returning()
   if (!booking) throw new Error('the booking was not written')
-  await writeTravellers(tx, selling, booking, form, offer)
-  await tx.insert(bookingEvents).values({
-    bookingId: booking.id,
-    at: now,
-    move: 'make',
-    toState: 'pending',
-    actorId: buyer.madeBy,
-    facts: { locale: wish.locale },
-  })
-  await holdSpace(tx, selling, booking)
-  // A card or a transfer brings its money later.
-  if (form.payment === 'balance' && (await readSettings(tx)).holdNeedsFunds)
-    await holdMoney(tx, selling, booking, `money:${booking.id}`)
   const plan = { before: 'pending', actorId: buyer.madeBy } as const
-  const attempt = await openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent })
+  const [attempt] = await Promise.all([
+    openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent }),
+    writeTravellers(tx, selling, booking, form, offer),
+    tx.insert(bookingEvents).values({
+      bookingId: booking.id,
+      at: now,
+      move: 'make',
+      toState: 'pending',
+      actorId: buyer.madeBy,
+      facts: { locale: wish.locale },
+    }),
+    holdSpace(tx, selling, booking),
+    form.payment === 'balance' && holdIfNeeded(tx, selling, booking),
+  ])
   await record(tx, {
     actorId: buyer.madeBy,
     action: 'bookings.make',
@@ -221,10 +227,10 @@ const ofIntent = async (queries: Queries, intent: string | null): Promise<Bookin
 /** Books: written and set aside first, then asked for, then settled by what is known. */
 export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
   const { buyer, locale } = asked
-  const before = await ofIntent(selling.db.queries, asked.intent)
+  const before = await ofIntent(selling.db.keyed, asked.intent)
   if (before) return before
   const owner = buyer.agentId ?? buyer.customerId
-  const travellers = await fillSaved(selling, selling.db.queries, owner, asked.form.travellers)
+  const travellers = await fillSaved(selling, selling.db.keyed, owner, asked.form.travellers)
   const form = { ...asked.form, travellers }
   const wish = { ...asked, form }
   const audience =

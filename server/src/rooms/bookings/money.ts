@@ -138,8 +138,7 @@ export async function postSale(
     { account: await houseAccount(tx, house.charges), amount: BigInt(charges) },
     { account: await houseAccount(tx, house.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
   ]
-  await releaseHolds(tx, booking, ['space'])
-  return post(tx, selling, booking, actorId, {
+  const posted = {
     key: `sale:${booking.id}`,
     kind: 'sale',
     lines,
@@ -147,7 +146,9 @@ export async function postSale(
     facts: { clientTotal: BigInt(booking.total) },
     // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),
-  })
+  } as const
+  const [, id] = await Promise.all([releaseHolds(tx, booking, ['space']), post(tx, selling, booking, actorId, posted)])
+  return id
 }
 
 /** Everything this booking has moved so far, taken back account by account. */

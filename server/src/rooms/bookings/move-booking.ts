@@ -17,25 +17,27 @@ interface Moved {
 
 /** The one way a booking changes its state: from the state it was read in, with its event, or not at all. */
 export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
-  const [after] = await tx
-    .update(bookings)
-    .set({ ...moved.set, state: moved.to })
-    .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
-    .returning()
+  const [[after], [event]] = await Promise.all([
+    tx
+      .update(bookings)
+      .set({ ...moved.set, state: moved.to })
+      .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
+      .returning(),
+    tx
+      .insert(bookingEvents)
+      .values({
+        bookingId: booking.id,
+        at: moved.at,
+        move: moved.move,
+        fromState: booking.state,
+        toState: moved.to,
+        actorId: moved.actorId,
+        why: moved.why ?? null,
+        facts: moved.facts ?? {},
+      })
+      .returning({ buyer: buyerName(booking) }),
+  ])
   if (!after) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
-  const [event] = await tx
-    .insert(bookingEvents)
-    .values({
-      bookingId: booking.id,
-      at: moved.at,
-      move: moved.move,
-      fromState: booking.state,
-      toState: moved.to,
-      actorId: moved.actorId,
-      why: moved.why ?? null,
-      facts: moved.facts ?? {},
-    })
-    .returning({ buyer: buyerName(booking) })
   await tellBooking(tx, booking, after, { ...moved, who: event?.buyer ?? null })
   return after
 }

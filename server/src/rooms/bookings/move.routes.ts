@@ -49,19 +49,19 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
     return {
       message: say(locale, shown),
       type,
-      booking: await toView(db.queries, booking, { actor, now: clock.now() }),
+      booking: await toView(db.keyed, booking, { actor, now: clock.now() }),
     }
   }
 
   return {
     async create({ body, actor, locale, origin, intent }) {
-      const buyer = await ownBuyer(db.queries, actor)
+      const buyer = await ownBuyer(db.keyed, actor)
       const wish = { form: body, buyer, locale, origin, intent: intent.id, token: null }
       return done(actor, locale, await makeBooking(selling, wish), 'booking_saved', 'held')
     },
     async createPublic({ body, actor, locale, origin, intent }) {
       const token = actor ? null : randomBytes(24).toString('base64url')
-      const buyer = await ownBuyer(db.queries, actor)
+      const buyer = await ownBuyer(db.keyed, actor)
       const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, token })
       return {
         ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')),
@@ -70,7 +70,7 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
     },
     async createByOffice({ body, actor, locale, origin, intent }) {
       const { agent_id: agentId, customer_id: customerId, ...form } = body
-      const buyer = await officeBuyer(db.queries, actor, agentId ?? null, customerId ?? null)
+      const buyer = await officeBuyer(db.keyed, actor, agentId ?? null, customerId ?? null)
       const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, token: null })
       return done(actor, locale, booking, 'booking_saved', 'held')
     },

@@ -84,17 +84,15 @@ async function refundTravellers(tx: Queries, { id }: Booking, keys: string[], re
 
 async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: Attempt, order: Order) {
   const now = selling.clock.now()
-  await postSale(
-    tx,
-    selling,
-    booking,
-    attempt.plan.actorId,
-    attempt.plan.moneyHold ?? (await openMoneyHold(tx, booking)),
-  )
-  await tx.execute(sql`
-    update booking_travellers t set ticket = w.number, state = 'issued'
-    from jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as w (traveller text, number text)
-    where t.booking_id = ${booking.id} and t.key = w.traveller`)
+  const { actorId, moneyHold } = attempt.plan
+  const captured = moneyHold ?? (await openMoneyHold(tx, booking))
+  await Promise.all([
+    postSale(tx, selling, booking, actorId, captured),
+    tx.execute(sql`
+      update booking_travellers t set ticket = w.number, state = 'issued'
+      from jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as w (traveller text, number text)
+      where t.booking_id = ${booking.id} and t.key = w.traveller`),
+  ])
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
     issuedAt: now,
@@ -134,18 +132,20 @@ export async function settleAttempt(
   attemptId: number,
   outcome: Outcome<Order>,
 ): Promise<Booking> {
-  const [booking] = await tx
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, sql`(select a.booking_id from booking_attempts a where a.id = ${attemptId})`))
-    .for('update')
-  if (!booking) throw new Error(`there is no attempt ${attemptId}`)
   const at = selling.clock.now()
-  const [attempt] = await tx
-    .update(bookingAttempts)
-    .set({ state: outcome.kind, said: outcome, settledAt: outcome.kind === 'unknown' ? null : at })
-    .where(and(eq(bookingAttempts.id, attemptId), inArray(bookingAttempts.state, ['sent', 'unknown'])))
-    .returning()
+  const [[booking], [attempt]] = await Promise.all([
+    tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, sql`(select a.booking_id from booking_attempts a where a.id = ${attemptId})`))
+      .for('update'),
+    tx
+      .update(bookingAttempts)
+      .set({ state: outcome.kind, said: outcome, settledAt: outcome.kind === 'unknown' ? null : at })
+      .where(and(eq(bookingAttempts.id, attemptId), inArray(bookingAttempts.state, ['sent', 'unknown'])))
+      .returning(),
+  ])
+  if (!booking) throw new Error(`there is no attempt ${attemptId}`)
   if (!attempt) return booking
   const { plan, act } = attempt
   const move = { at, actorId: plan.actorId, facts: { act } } as const

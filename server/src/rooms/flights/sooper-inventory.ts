@@ -102,7 +102,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
   return {
     async sold(flightKeys) {
       const keys = JSON.stringify([...new Set(flightKeys)])
-      const { rows } = await db.queries.execute<{
+      const { rows } = await db.keyed.execute<{
         flight_key: string
         cabin: Cabin
         seats: number
@@ -133,7 +133,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
         throw error
       }
     },
-    keep: (ref) => keepSeats(db.queries, ref, now()),
-    release: (ref) => releaseSeats(db.queries, ref),
+    keep: (ref) => keepSeats(db.keyed, ref, now()),
+    release: (ref) => releaseSeats(db.keyed, ref),
   }
 }

@@ -60,7 +60,7 @@ async function updateOrder(tx: Queries, next: StoredOrder, from: StoredOrder['st
 export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
   const now = () => clock.now().toISOString()
   const one = async (query: ReturnType<typeof sql>): Promise<StoredOrder | null> => {
-    const { rows } = await db.queries.execute<{ body: StoredOrder }>(query)
+    const { rows } = await db.keyed.execute<{ body: StoredOrder }>(query)
     return rows[0]?.body ?? null
   }
   return {
