@@ -63,3 +63,43 @@ test('a confirm that waits for the office is answered as waiting when it is aske
   expect(rows).toEqual([{ n: 1 }])
   await app.owner.query('update booking_settings set agents_need_approval = false')
 })
+
+test('a move of ours alone, asked for again after a crash, is answered as made and made once', async () => {
+  const { token, booking } = await sales.issued()
+  const { id } = booking
+  const office = await app.person('admin')
+  const eventsOf = async (move: string) => {
+    const { rows } = await app.owner.query('select from booking_events where booking_id = $1 and move = $2', [id, move])
+    return rows.length
+  }
+  const twice = async <T>(key: string, ask: () => Promise<T>): Promise<[T, T]> => {
+    const first = await ask()
+    await forget(key)
+    return [first, await ask()]
+  }
+  const asks = withKey(token, 'void-asked-1')
+  const asked = await twice('void-asked-1', () => app.call(bookings.requestVoid, { body: { id } }, asks))
+  expect(asked.map(({ status, body }) => [status, body.booking.state])).toEqual([
+    [200, 'void_requested'],
+    [200, 'void_requested'],
+  ])
+  const refuses = withKey(office.token, 'void-refused-1')
+  const body = { id, refuse: true, reason: 'They fly' }
+  const refused = await twice('void-refused-1', () => app.call(bookings.voidBooking, { body }, refuses))
+  expect(refused.map(({ status, body: told }) => [status, told.booking.state])).toEqual([
+    [200, 'confirmed'],
+    [200, 'confirmed'],
+  ])
+  const amount = { id, amount: booking.owed + 700, reason: 'Lounge' }
+  const priced = await twice('amount-1', () =>
+    app.call(bookings.updateAmount, { body: amount }, withKey(office.token, 'amount-1')),
+  )
+  expect(priced.map(({ status, body: told }) => [status, told.booking.owed])).toEqual([
+    [200, booking.owed + 700],
+    [200, booking.owed + 700],
+  ])
+  expect([await eventsOf('request_void'), await eventsOf('refuse_void'), await eventsOf('change_amount')]).toEqual([
+    1, 1, 1,
+  ])
+  expect(await sales.differences()).toEqual([])
+})

@@ -64,7 +64,7 @@ export function needMove(selling: Selling, read: Read, move: BookingMove, mover:
 }
 
 /** What is to be acted on. The same wish, asked for again after a crash, is answered with what became of it. */
-interface Wished {
+export interface Wished {
   id: number
   intent?: string | null | undefined
 }

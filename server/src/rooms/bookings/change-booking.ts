@@ -4,10 +4,10 @@ import { difference, type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
-import { allocate, tellMoneyRefusal } from '../ledger/public.ts'
-import { lockBooking, needMove } from './begin-act.ts'
+import { allocate } from '../ledger/public.ts'
+import { lockBooking, needMove, type Wished } from './begin-act.ts'
 import { holdMoney, holdSpace, openMoneyHold, postAdjustment, releaseHolds } from './money.ts'
-import { moveBooking } from './move-booking.ts'
+import { moveOnce } from './move-once.ts'
 import type { Selling } from './selling.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from './tables.ts'
 
@@ -67,51 +67,39 @@ async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> 
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
+interface NewAmount extends Wished {
+  amount: number
+  reason: string
+}
+
 /** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
-export function updateBookingAmount(
+export const updateBookingAmount = (
   selling: Selling,
   actor: ScopedActor,
   origin: Origin,
-  { id, amount, reason }: { id: number; amount: number; reason: string },
-): Promise<Booking> {
-  return tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
-      const read = await lockBooking(tx, actor, id)
-      needMove(selling, read, 'change_amount', 'office')
-      const { booking } = read
-      const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
-      if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
-      const by = amount - booking.owed
-      if (by === 0) return booking
-      const at = selling.clock.now()
-      const after = await moveBooking(tx, booking, {
-        move: 'change_amount',
-        to: booking.state,
-        at,
-        actorId: actor.userId,
-        why: reason,
-        facts: { was: booking.owed, now: amount },
-        set: { owed: amount, total: Math.max(0, booking.total + by) },
-      })
-      await spread(tx, after)
-      if (booking.state === 'confirmed') {
-        const key = `${id}:${randomUUID()}`
-        await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
-      } else {
-        const held = await openMoneyHold(tx, booking)
-        await releaseHolds(tx, booking)
-        await holdSpace(tx, selling, after)
-        if (held) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
-      }
-      await record(tx, {
-        actorId: actor.userId,
-        action: 'bookings.amount',
-        subject: 'booking',
-        subjectId: id,
-        changes: { owed: [booking.owed, amount], reason },
-        origin,
-      })
-      return after
-    }),
-  )
-}
+  { amount, reason, ...wished }: NewAmount,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    needMove(selling, read, 'change_amount', 'office')
+    const { booking } = read
+    const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
+    if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
+    const by = amount - booking.owed
+    if (by === 0) return null
+    const { id, state, owed } = booking
+    const set = { owed: amount, total: Math.max(0, booking.total + by) }
+    const after = { ...booking, ...set }
+    await spread(tx, after)
+    if (state === 'confirmed') {
+      const key = `${id}:${randomUUID()}`
+      await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
+    } else {
+      const held = await openMoneyHold(tx, booking)
+      await releaseHolds(tx, booking)
+      await holdSpace(tx, selling, after)
+      if (held) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
+    }
+    const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
+    await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })
+    return { move: 'change_amount', to: state, why: reason, facts: { was: owed, now: amount }, set }
+  })

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, bookingEvents, bookings } from './tables.ts'
 import { buyerName, tellBooking } from './tell-booking.ts'
 
-interface Moved {
+export interface Moved {
   move: BookingMove
   to: BookingState
   at: Date

@@ -3,6 +3,7 @@ import type { bookings as contract } from '@safar/contract/bookings.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { say, type TextKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
+import type { Intent } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { officeBuyer, ownBuyer } from './buyers.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -38,7 +39,17 @@ const otherwise: Partial<Record<Booking['state'], TextKey>> = {
   awaiting_approval: 'booking_waits',
 }
 
-export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Reading> {
+interface Asked<B> {
+  body: B
+  actor: ScopedActor
+  locale: Locale
+  intent: Intent
+}
+
+type Move<B> = (selling: Selling, actor: ScopedActor, wish: B & { intent: string | null }) => Promise<Booking>
+
+/** How moves are answered: with a sentence, and the booking as the caller may see it. */
+function answers(selling: Selling) {
   const { db, clock } = selling
 
   async function done(actor: ScopedActor, locale: Locale, booking: Booking, text: TextKey, wanted = booking.state) {
@@ -52,6 +63,19 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       booking: await toView(db.keyed, booking, { actor, now: clock.now() }),
     }
   }
+
+  /** A move that ends where it was meant to, or is refused. */
+  const moved =
+    <B extends object>(move: Move<B>, text: TextKey) =>
+    async ({ body, actor, locale, intent }: Asked<B>) =>
+      done(actor, locale, await move(selling, actor, { ...body, intent: intent.id }), text)
+
+  return { done, moved }
+}
+
+export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Reading> {
+  const { db } = selling
+  const { done, moved } = answers(selling)
 
   return {
     async create({ body, actor, locale, origin, intent }) {
@@ -85,38 +109,37 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       const booking = await cancelBooking(selling, actor, { ...body, intent: intent.id })
       return done(actor, locale, booking, 'booking_canceled', 'cancelled')
     },
-    requestVoid: async ({ body, actor, locale }) =>
-      done(actor, locale, await requestVoid(selling, actor, body), 'void_requested'),
+    requestVoid: moved(requestVoid, 'void_requested'),
     async voidBooking({ body, actor, locale, intent }) {
       const booking = await voidBooking(selling, actor, { ...body, intent: intent.id })
       return body.refuse
         ? done(actor, locale, booking, 'booking_updated')
         : done(actor, locale, booking, 'booking_voided', 'voided')
     },
-    requestRefund: async ({ body, actor, locale }) =>
-      done(actor, locale, await requestRefund(selling, actor, body), 'refund_asked'),
-    quoteRefund: async ({ body, actor, locale }) =>
-      done(actor, locale, await quoteRefund(selling, actor, body), 'refund_quoted'),
+    requestRefund: moved(requestRefund, 'refund_asked'),
+    quoteRefund: moved(quoteRefund, 'refund_quoted'),
     async confirmRefund({ body, actor, locale, intent }) {
       const booking = await confirmRefund(selling, actor, { ...body, intent: intent.id })
       return done(actor, locale, booking, body.refuse ? 'booking_updated' : 'refund_done')
     },
-    requestReissue: async ({ body, actor, locale }) =>
-      done(actor, locale, await requestReissue(selling, actor, body), 'reissue_asked'),
-    quoteReissue: async ({ body, actor, locale }) =>
-      done(actor, locale, await quoteReissue(selling, actor, body), 'reissue_quoted'),
-    confirmReissue: async ({ body, actor, locale }) =>
+    requestReissue: moved(requestReissue, 'reissue_asked'),
+    quoteReissue: moved(quoteReissue, 'reissue_quoted'),
+    confirmReissue: async ({ body, actor, locale, intent }) =>
       done(
         actor,
         locale,
-        await confirmReissue(selling, actor, body),
+        await confirmReissue(selling, actor, { ...body, intent: intent.id }),
         body.refuse ? 'booking_updated' : 'reissue_agreed',
       ),
-    finishReissue: async ({ body, actor, locale }) =>
-      done(actor, locale, await finishReissue(selling, actor, body), 'reissue_done'),
+    finishReissue: moved(finishReissue, 'reissue_done'),
     update: async ({ body, actor, locale, origin }) =>
       done(actor, locale, await updateBooking(selling, actor, origin, body), 'booking_updated'),
-    updateAmount: async ({ body, actor, locale, origin }) =>
-      done(actor, locale, await updateBookingAmount(selling, actor, origin, body), 'booking_updated'),
+    updateAmount: async ({ body, actor, locale, origin, intent }) =>
+      done(
+        actor,
+        locale,
+        await updateBookingAmount(selling, actor, origin, { ...body, intent: intent.id }),
+        'booking_updated',
+      ),
   }
 }

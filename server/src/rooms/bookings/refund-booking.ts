@@ -4,8 +4,9 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { allocate } from '../ledger/public.ts'
-import { act, lockBooking, moverOf, needMove } from './begin-act.ts'
+import { act, lockBooking, moverOf, needMove, type Wished } from './begin-act.ts'
 import { moveBooking } from './move-booking.ts'
+import { moveOnce } from './move-once.ts'
 import { readSettings, type Selling } from './selling.ts'
 import { giveBack } from './settle-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from './tables.ts'
@@ -17,15 +18,13 @@ const QUOTE_HOURS = 24
 export const requestRefund = (
   selling: Selling,
   actor: ScopedActor,
-  { id, travellers, reason }: { id: number; travellers: string[]; reason: string },
+  { travellers, reason, ...wished }: Wished & { travellers: string[]; reason: string },
 ): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+  moveOnce(selling, actor, wished, async (tx, read) => {
     needMove(selling, read, 'request_refund', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
-    await tx.insert(bookingRefunds).values({ bookingId: id, travellers, reason, askedBy: actor.userId })
-    const move = { move: 'request_refund', to: 'refund_requested', at: selling.clock.now() } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason, facts: { travellers } })
+    await tx.insert(bookingRefunds).values({ bookingId: read.booking.id, travellers, reason, askedBy: actor.userId })
+    return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
   })
 
 /** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
@@ -54,13 +53,13 @@ async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string
 export async function quoteRefund(
   selling: Selling,
   actor: ScopedActor,
-  { id, penalty, fee }: { id: number; penalty?: number | undefined; fee: number },
+  { penalty, fee, ...wished }: Wished & { penalty?: number | undefined; fee: number },
 ): Promise<Booking> {
+  const { id } = wished
   const seen = await selling.db.tx((tx) => lockBooking(tx, actor, id))
   const ofAll = penalty === undefined ? await supplierPenalty(selling, seen.booking) : null
   if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
-  return selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+  return moveOnce(selling, actor, wished, async (tx, read, at) => {
     needMove(selling, read, 'quote_refund', 'office')
     const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
@@ -70,43 +69,36 @@ export async function quoteRefund(
     const refundable = Math.max(0, paid - quoted)
     const ours = fee || (await readSettings(tx)).refundFee
     if (ours > refundable) throw invalid({ fee: 'fee_high' })
-    const at = selling.clock.now()
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingRefunds)
       .set({ refundable, penalty: quoted, fee: ours, quotedUntil })
       .where(eq(bookingRefunds.bookingId, id))
-    const facts = { refundable, penalty: quoted, fee: ours }
-    const move = { move: 'quote_refund', to: 'refund_requested', at, facts } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId })
+    return { move: 'quote_refund', to: 'refund_requested', facts: { refundable, penalty: quoted, fee: ours } }
   })
 }
 
-const refuseRefund = (selling: Selling, actor: ScopedActor, id: number, reason: string | undefined): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+interface Refused extends Wished {
+  reason?: string | undefined
+}
+
+const refuseRefund = (selling: Selling, actor: ScopedActor, { reason, ...wished }: Refused): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
     needMove(selling, read, 'refuse_refund', 'office')
     if (!reason) throw invalid({ reason: 'required' })
+    const { id } = wished
     await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-    const move = { move: 'refuse_refund', to: 'confirmed', at: selling.clock.now() } as const
     await record(tx, { actorId: actor.userId, action: 'bookings.refuse_refund', subject: 'booking', subjectId: id })
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason })
+    return { move: 'refuse_refund', to: 'confirmed', why: reason }
   })
-
-interface Decided {
-  id: number
-  reason?: string | undefined
-  refuse: boolean
-  intent?: string | null
-}
 
 /** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
 export function confirmRefund(
   selling: Selling,
   actor: ScopedActor,
-  { id, reason, refuse, intent = null }: Decided,
+  { id, reason, refuse, intent = null }: Refused & { refuse: boolean },
 ): Promise<Booking> {
-  if (refuse) return refuseRefund(selling, actor, id, reason)
+  if (refuse) return refuseRefund(selling, actor, { id, reason, intent })
   return act(
     selling,
     actor,

@@ -3,31 +3,29 @@ import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { allocate, tellMoneyRefusal } from '../ledger/public.ts'
-import { lockBooking, moverOf, needMove } from './begin-act.ts'
+import { allocate } from '../ledger/public.ts'
+import { moverOf, needMove, type Wished } from './begin-act.ts'
 import { postReissue } from './money.ts'
-import { moveBooking } from './move-booking.ts'
+import { type Decided, moveOnce } from './move-once.ts'
 import type { Selling } from './selling.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from './tables.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
 
-interface Asked {
-  id: number
+interface Asked extends Wished {
   travellers: string[]
   wish: string
 }
 
 /** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
-export const requestReissue = (selling: Selling, actor: ScopedActor, { id, travellers, wish }: Asked) =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+export const requestReissue = (selling: Selling, actor: ScopedActor, { travellers, wish, ...wished }: Asked) =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
     needMove(selling, read, 'request_reissue', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
-    await tx.insert(bookingReissues).values({ bookingId: id, state: 'asked', travellers, wish, askedBy: actor.userId })
-    const move = { move: 'request_reissue', to: 'confirmed', at: selling.clock.now() } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: wish, facts: { travellers } })
+    const asked = { bookingId: wished.id, travellers, wish, askedBy: actor.userId }
+    await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
+    return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
   })
 
 async function asked(tx: Queries, id: number): Promise<Reissue> {
@@ -36,27 +34,26 @@ async function asked(tx: Queries, id: number): Promise<Reissue> {
   return found
 }
 
-interface Quote {
-  id: number
+interface Quote extends Wished {
   difference: number
   penalty: number
   fee: number
 }
 
 /** The office's price for it: the dearer fare, the airline's charge, ours. */
-export const quoteReissue = (selling: Selling, actor: ScopedActor, { id, difference, penalty, fee }: Quote) =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+export const quoteReissue = (
+  selling: Selling,
+  actor: ScopedActor,
+  { difference, penalty, fee, ...wished }: Quote,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read, at) => {
     needMove(selling, read, 'quote_reissue', 'office')
-    const at = selling.clock.now()
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingReissues)
       .set({ state: 'quoted', difference, penalty, fee, quotedUntil })
-      .where(eq(bookingReissues.bookingId, id))
-    const facts = { difference, penalty, fee }
-    const move = { move: 'quote_reissue', to: 'confirmed', at, facts } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId })
+      .where(eq(bookingReissues.bookingId, wished.id))
+    return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
   })
 
 /** The dearer fare belongs to those who fly otherwise now; what was charged for the change is no fare. */
@@ -80,8 +77,7 @@ async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...q
 const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
   BigInt((difference ?? 0) + (penalty ?? 0) + (fee ?? 0))
 
-async function agree(tx: Queries, selling: Selling, booking: Booking, actor: ScopedActor): Promise<Booking> {
-  const at = selling.clock.now()
+async function agree(tx: Queries, selling: Selling, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
   const quote = await asked(tx, booking.id)
   if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
   await postReissue(tx, selling, booking, actor.userId, {
@@ -92,60 +88,53 @@ async function agree(tx: Queries, selling: Selling, booking: Booking, actor: Sco
   await chargeTravellers(tx, booking, quote)
   await tx.update(bookingReissues).set({ state: 'agreed' }).where(eq(bookingReissues.bookingId, booking.id))
   const price = Number(priceOf(quote))
-  return moveBooking(tx, booking, {
+  return {
     move: 'agree_reissue',
     to: 'confirmed',
-    at,
-    actorId: actor.userId,
     facts: { price },
     set: {
       net: booking.net + (quote.difference ?? 0),
       owed: booking.owed + price,
       total: booking.total + price,
     },
-  })
+  }
 }
 
-async function letBe(tx: Queries, selling: Selling, booking: Booking, actor: ScopedActor, reason: string | undefined) {
+async function letBe(tx: Queries, { id }: Booking, reason: string | undefined): Promise<Decided> {
   if (!reason) throw invalid({ reason: 'required' })
-  await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, booking.id))
-  const move = { move: 'refuse_reissue', to: 'confirmed', at: selling.clock.now() } as const
-  return moveBooking(tx, booking, { ...move, actorId: actor.userId, why: reason })
+  await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
+  return { move: 'refuse_reissue', to: 'confirmed', why: reason }
 }
 
 /** The buyer agrees, and the money is taken; or somebody lets it be, with a reason. */
 export const confirmReissue = (
   selling: Selling,
   actor: ScopedActor,
-  { id, refuse, reason }: { id: number; refuse: boolean; reason?: string | undefined },
+  { refuse, reason, ...wished }: Wished & { refuse: boolean; reason?: string | undefined },
 ): Promise<Booking> =>
-  tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
-      const read = await lockBooking(tx, actor, id)
-      needMove(selling, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
-      const after = refuse
-        ? await letBe(tx, selling, read.booking, actor, reason)
-        : await agree(tx, selling, read.booking, actor)
-      // Last, as everywhere: whoever holds the log first and then wants the wallet waits for whoever does it the other way round.
-      await record(tx, {
-        actorId: actor.userId,
-        action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
-        subject: 'booking',
-        subjectId: id,
-      })
-      return after
-    }),
-  )
+  moveOnce(selling, actor, wished, async (tx, read, at) => {
+    needMove(selling, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
+    await record(tx, {
+      actorId: actor.userId,
+      action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
+      subject: 'booking',
+      subjectId: wished.id,
+    })
+    return refuse ? letBe(tx, read.booking, reason) : agree(tx, selling, read.booking, actor, at)
+  })
 
-interface Finished {
-  id: number
+interface Finished extends Wished {
   tickets: { traveller: string; number: string }[]
 }
 
 /** The desk has written the new tickets: each of those who changed has one. */
-export const finishReissue = (selling: Selling, actor: ScopedActor, { id, tickets }: Finished): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+export const finishReissue = (
+  selling: Selling,
+  actor: ScopedActor,
+  { tickets, ...wished }: Finished,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    const { id } = wished
     needMove(selling, read, 'finish_reissue', 'office')
     const { travellers } = await asked(tx, id)
     const named = tickets.map(({ traveller }) => traveller)
@@ -165,7 +154,6 @@ export const finishReissue = (selling: Selling, actor: ScopedActor, { id, ticket
       subjectId: id,
       changes: { tickets: numbers },
     })
-    const move = { move: 'finish_reissue', to: 'confirmed', at: selling.clock.now() } as const
     const set = { foundBy: `${read.booking.foundBy} ${numbers}` }
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: numbers, set })
+    return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
   })

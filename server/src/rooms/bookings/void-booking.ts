@@ -1,37 +1,31 @@
 import type { ScopedActor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
-import { act, lockBooking, needMove } from './begin-act.ts'
-import { moveBooking } from './move-booking.ts'
+import { act, needMove, type Wished } from './begin-act.ts'
+import { moveOnce } from './move-once.ts'
 import { readSettings, type Selling } from './selling.ts'
 import type { Booking } from './tables.ts'
 
-interface Asked {
-  id: number
+interface Asked extends Wished {
   reason?: string | undefined
 }
 
 /** An agent asks; the office decides. */
-export const requestVoid = (selling: Selling, actor: ScopedActor, { id, reason }: Asked): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+export const requestVoid = (selling: Selling, actor: ScopedActor, { reason, ...wished }: Asked): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (_tx, read) => {
     needMove(selling, read, 'request_void', 'buyer')
-    const move = { move: 'request_void', to: 'void_requested', at: selling.clock.now() } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason ?? null })
+    return { move: 'request_void', to: 'void_requested', why: reason ?? null }
   })
 
-const refuseVoid = (selling: Selling, actor: ScopedActor, { id, reason }: Asked): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
-    const read = await lockBooking(tx, actor, id)
+const refuseVoid = (selling: Selling, actor: ScopedActor, { reason, ...wished }: Asked): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (_tx, read) => {
     needMove(selling, read, 'refuse_void', 'office')
     if (!reason) throw invalid({ reason: 'required' })
-    const move = { move: 'refuse_void', to: 'confirmed', at: selling.clock.now() } as const
-    return moveBooking(tx, read.booking, { ...move, actorId: actor.userId, why: reason })
+    return { move: 'refuse_void', to: 'confirmed', why: reason }
   })
 
 interface Wanted {
   fee?: number | undefined
   refuse: boolean
-  intent?: string | null
 }
 
 /** Voids within the window: everything goes back, less the fee. Or refuses the request with a reason. */
@@ -40,7 +34,7 @@ export function voidBooking(
   actor: ScopedActor,
   { id, reason, fee: told, refuse, intent = null }: Asked & Wanted,
 ): Promise<Booking> {
-  if (refuse) return refuseVoid(selling, actor, { id, reason })
+  if (refuse) return refuseVoid(selling, actor, { id, reason, intent })
   return act(
     selling,
     actor,
