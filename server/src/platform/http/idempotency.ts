@@ -31,7 +31,8 @@ interface Row extends Record<string, unknown> {
   mine: boolean
   same: boolean
   status: number | null
-  reply: unknown
+  /** JSON, as it was sent. */
+  reply: string | null
 }
 
 const digestOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest()
@@ -56,13 +57,13 @@ export async function oncePerKey(
     returning claim_id = ${claimId}::uuid as mine, request_digest = ${digest} as same, status, reply`)
   const row = rows[0]
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
-  if (row.status !== null) return row.reply
+  if (row.status !== null) return JSON.parse(row.reply ?? 'null')
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
   let kept = false
   const keep = async (queries: Queries, reply: unknown) => {
     await queries.execute(
-      sql`update idempotency_keys set status = 200, reply = ${JSON.stringify(reply ?? null)}::jsonb where ${where}`,
+      sql`update idempotency_keys set status = 200, reply = ${JSON.stringify(reply ?? null)} where ${where}`,
     )
     kept = true
   }

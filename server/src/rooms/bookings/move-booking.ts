@@ -12,17 +12,18 @@ export interface Moved {
   why?: string | null
   facts?: Record<string, unknown>
   /** What else changes with it. */
-  set?: Partial<typeof bookings.$inferInsert>
+  set?: Partial<Booking>
 }
 
 /** The one way a booking changes its state: from the state it was read in, with its event, or not at all. */
 export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
-  const [[after], [event]] = await Promise.all([
+  const set = { ...moved.set, state: moved.to }
+  const [[written], [event]] = await Promise.all([
     tx
       .update(bookings)
-      .set({ ...moved.set, state: moved.to })
+      .set(set)
       .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
-      .returning(),
+      .returning({ id: bookings.id }),
     tx
       .insert(bookingEvents)
       .values({
@@ -37,7 +38,8 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): 
       })
       .returning({ buyer: buyerName(booking) }),
   ])
-  if (!after) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
+  if (!written) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
+  const after = { ...booking, ...set }
   await tellBooking(tx, booking, after, { ...moved, who: event?.buyer ?? null })
   return after
 }

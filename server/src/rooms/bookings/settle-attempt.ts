@@ -18,13 +18,15 @@ import {
   type Plan,
 } from './tables.ts'
 
+type Open = Pick<Attempt, 'id' | 'act' | 'plan'>
+
 type Settled = (
   tx: Queries,
   selling: Selling,
   booking: Booking,
-  attempt: Attempt,
+  attempt: Open,
   order: Order,
-) => Promise<Partial<typeof bookings.$inferInsert>>
+) => Promise<Partial<Booking>>
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -82,7 +84,7 @@ async function refundTravellers(tx: Queries, { id }: Booking, keys: string[], re
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
-async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: Attempt, order: Order) {
+async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order) {
   const now = selling.clock.now()
   const { actorId, moneyHold } = attempt.plan
   const captured = moneyHold ?? (await openMoneyHold(tx, booking))
@@ -113,13 +115,20 @@ export async function giveBack(tx: Queries, selling: Selling, booking: Booking, 
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
-async function refused(tx: Queries, booking: Booking, { act, plan }: Attempt): Promise<BookingState> {
+async function refused(tx: Queries, booking: Booking, { act, plan }: Open): Promise<BookingState> {
   if (act === 'hold') {
     await releaseHolds(tx, booking)
     return 'rejected'
   }
   if (act === 'issue' && plan.moneyHold) await tx.execute(sql`select ledger_release(${plan.moneyHold})`)
   return plan.before
+}
+
+/** As it is kept: what was sold stands at the booking. */
+function saidOf(outcome: Outcome<Order>) {
+  if (outcome.kind !== 'yes') return outcome
+  const { offer: _sold, ...order } = outcome.value
+  return { kind: outcome.kind, value: order }
 }
 
 /**
@@ -141,9 +150,9 @@ export async function settleAttempt(
       .for('update'),
     tx
       .update(bookingAttempts)
-      .set({ state: outcome.kind, said: outcome, settledAt: outcome.kind === 'unknown' ? null : at })
+      .set({ state: outcome.kind, said: saidOf(outcome), settledAt: outcome.kind === 'unknown' ? null : at })
       .where(and(eq(bookingAttempts.id, attemptId), inArray(bookingAttempts.state, ['sent', 'unknown'])))
-      .returning(),
+      .returning({ id: bookingAttempts.id, act: bookingAttempts.act, plan: bookingAttempts.plan }),
   ])
   if (!booking) throw new Error(`there is no attempt ${attemptId}`)
   if (!attempt) return booking
