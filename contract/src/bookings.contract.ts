@@ -208,6 +208,8 @@ export const bookings = {
           kind: z.enum(['pay_by', 'price_until', 'void_until', 'departure']),
           at: z.iso.datetime(),
           booking: bookingRow,
+          /** Who looks after the agent; told to the office. */
+          salesman: z.string().nullable(),
         }),
       ),
     }),

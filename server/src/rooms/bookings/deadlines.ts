@@ -4,6 +4,7 @@ import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { within } from './begin-act.ts'
+import { peopleNames } from './people-names.ts'
 import type { Selling } from './selling.ts'
 import { bookings } from './tables.ts'
 import { toRows } from './views.ts'
@@ -40,13 +41,24 @@ export async function readDeadlines({ db, clock }: Selling, actor: ScopedActor, 
         .orderBy(asc(column))
         .limit(MOST)
       const rows = await toRows(db.queries, page, { actor, now })
-      return rows.map((booking, index) => ({ kind, at: atOf(kind, booking, page[index]?.departsAt ?? null), booking }))
+      return rows.map((booking, index) => ({
+        kind,
+        at: atOf(kind, booking, page[index]?.departsAt ?? null),
+        booking,
+        salesmanId: actor.scope === 'all' ? (page[index]?.salesmanId ?? null) : null,
+      }))
     }),
   )
-  return found
+  const soonest = found
     .flat()
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, MOST)
+  const salesmen = soonest.map(({ salesmanId }) => salesmanId)
+  const names = await peopleNames(db.queries, salesmen)
+  return soonest.map(({ salesmanId, ...due }) => ({
+    ...due,
+    salesman: salesmanId === null ? null : (names.get(salesmanId) ?? null),
+  }))
 }
 
 const atOf = (kind: Kind, row: BookingRow, departs: Date | null): string =>

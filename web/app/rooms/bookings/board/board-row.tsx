@@ -35,7 +35,7 @@ interface Props {
 /** One clock: what runs out, of whom, and the act that stops it. */
 export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props) {
   const { t } = useTranslation('bookings')
-  const { kind, at, booking } = due
+  const { kind, at, booking, salesman } = due
   const { ref, pnr, route, travel_on, lead, passengers, agent, customer, amount, currency } = booking
   const Icon = icons[kind]
   const act = actOf(due)
@@ -66,7 +66,7 @@ export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props
       </td>
       <td className={style.who}>
         <Ltr>{passengers > 1 ? `${lead} +${passengers - 1}` : lead}</Ltr>
-        {!own && <small>{agent?.agency_name ?? customer?.name}</small>}
+        {!own && <small>{[agent?.agency_name ?? customer?.name, salesman].filter(Boolean).join(' · ')}</small>}
       </td>
       <td className={style.amount}>
         <Money minor={amount} currency={currency} />

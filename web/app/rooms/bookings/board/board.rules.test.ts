@@ -45,7 +45,7 @@ test('a clock that ran out while the page stood open is still work of now', () =
 })
 
 test('groups stand in the order of the clock, and empty ones are left out', () => {
-  const due = [30, 1, 3].map((hours) => ({ kind: 'pay_by' as const, at: inHours(hours), booking }))
+  const due = [30, 1, 3].map((hours) => ({ kind: 'pay_by' as const, at: inHours(hours), booking, salesman: null }))
   expect(grouped(due, now).map(({ group, due: [first] }) => [group, first?.at])).toEqual([
     ['now', inHours(1)],
     ['today', inHours(3)],
