@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { say } from '../contract/src/wording/texts.ts'
-import { button, callerAsOffice, callerOn, expect, field, inDays, signInNew, test, toast } from './journey.ts'
+import { button, callerAsOffice, callerOn, enterNew, expect, field, inDays, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
 
@@ -52,7 +52,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status, confirm } = texts(locale, 'ui')
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   await giveCredit(await callerAsOffice(page, own), own)
   const id = await hold(await callerOn(page))
 
@@ -83,7 +83,7 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   await giveCredit(await callerAsOffice(page, own), own)
   const call = await callerOn(page)
   const id = await hold(call)
@@ -105,7 +105,7 @@ test('without the money the way leads to a top-up, and who comes second is told 
   test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   const call = await callerOn(page)
   const id = await hold(call)
   await page.goto(`/agent/agent-booking-details/${id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, callerAsOffice, expect, field, inDays, signIn, signInNew, test } from './journey.ts'
+import { button, callerAsOffice, enter, enterNew, expect, field, inDays, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -64,7 +64,7 @@ async function issueNow(page: Page, locale: Locale): Promise<void> {
 test('an agent fills two travellers, holds, and sees the PNR with both clocks', async ({ page, locale, own }) => {
   test.setTimeout(120_000)
   const { checkout } = texts(locale, 'bookings')
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   await openCheckout(page, locale, 0)
 
   await test.step('what is missing is said at its field, and nothing is sent', async () => {
@@ -101,8 +101,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
   const { checkout } = texts(locale, 'bookings')
   const { email } = await newPerson('agent', own)
   await giveCredit(page, own, 100_000_000)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
+  await enter(page, email, '/agent/dashboard-flights')
   await openCheckout(page, locale, 1)
   await fillTwo(page, locale)
   await issueNow(page, locale)
@@ -115,7 +114,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
 test('without the money the booking stays held, and the way to a top-up is open', async ({ page, locale, own }) => {
   test.setTimeout(120_000)
   const { checkout } = texts(locale, 'bookings')
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   await openCheckout(page, locale, 2)
   await fillTwo(page, locale)
   await issueNow(page, locale)

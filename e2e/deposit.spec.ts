@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, callerOn, digits, expect, field, pixel, signInNew, test, toast } from './journey.ts'
+import { button, callerOn, digits, enterNew, expect, field, pixel, test, toast } from './journey.ts'
 import { newestLink } from './mailbox.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
@@ -46,7 +46,7 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
   const { statement } = texts(locale, 'ledger')
   const admin = await newPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
-  const agent = await signInNew(page, 'agent', own, locale)
+  const agent = await enterNew(page, 'agent', own)
 
   await test.step('the agent asks', () => ask(page, locale, '45000', reference, true))
 
@@ -81,7 +81,7 @@ test('the same payment told twice is warned of and taken back; the office reject
   const admin = await newPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
   const reason = `No such transfer ${own.slice(-6)}`
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
 
   await test.step('the second is warned of, and taken back', async () => {
     await ask(page, locale, '1200', reference)
@@ -138,10 +138,9 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
   const agent = await newPerson('agent', own)
   const salesman = await newPerson('salesman', own)
   const agency = `Agency ${own.slice(-6)}`
-  await signInNew(page, 'admin', own, locale)
+  await enterNew(page, 'admin', own)
   await assign(page, agent.email, salesman.email)
   const road = await another(salesman.email)
-  // Now, since the digits of a mailed receipt would later be taken for the code.
   const desk = await another(agent.email)
   let number = ''
 

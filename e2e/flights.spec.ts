@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, expect, settled, signIn, test } from './journey.ts'
+import { button, enter, expect, settled, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -168,9 +168,7 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
 }) => {
   const { inside, details } = texts(locale, 'flights')
   const { email } = await newPerson('agent', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/agent/dashboard-flights')
-  await page.goto(searchUrl('/agent/flights'))
+  await enter(page, email, searchUrl('/agent/flights'))
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText(inside.net, { exact: true }).first()).toBeVisible()
   const href = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''

@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import { newestCode } from './mailbox.ts'
-import { DEMO_PASSWORD, newPerson } from './people.ts'
+import { DEMO_PASSWORD, newPerson, openSession } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 interface Fixtures {
   locale: Locale
   /** A word of this journey's own, for addresses that nobody else has. */
   own: string
-  /** Somebody else at a browser of their own, signed in: in the same language and width, unless told. */
+  /** Somebody else at a browser of their own, signed in, nothing open yet: in the same language and width, unless told. */
   another: (email: string, at?: { locale?: Locale; viewport?: ViewportSize }) => Promise<Page>
 }
 
@@ -52,8 +52,7 @@ export const test = base.extend<Fixtures>({
       const desk = await context.newPage()
       const spoken = at.locale ?? locale
       await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), spoken)
-      await signIn(desk, email, spoken)
-      await desk.waitForURL((url) => !url.pathname.startsWith('/auth'))
+      await bring(desk, email)
       return desk
     })
     await Promise.all(opened.map((context) => context.close()))
@@ -90,10 +89,26 @@ export async function signIn(
 
 const landing = { admin: '/admin/dashboard', staff: '/admin/dashboard', agent: '/agent/dashboard-flights' } as const
 
-/** Signs in somebody new, of this journey's own, and waits until they have landed. */
-export async function signInNew(page: Page, kind: keyof typeof landing, own: string, locale: Locale) {
+/** Whatever this page opens, it opens for somebody who is signed in. */
+async function bring(page: Page, email: string): Promise<void> {
+  const token = await openSession(email)
+  await page.addInitScript((given) => {
+    // Once: whoever signs out on the way stays out.
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('entered') === given) return
+    sessionStorage.setItem('entered', given)
+    localStorage.setItem('access_token', given)
+  }, token)
+}
+
+export async function enter(page: Page, email: string, path: string): Promise<void> {
+  await bring(page, email)
+  await page.goto(path)
+}
+
+/** Somebody new, of this journey's own, is signed in and where they land. */
+export async function enterNew(page: Page, kind: keyof typeof landing, own: string) {
   const person = await newPerson(kind, own)
-  await signIn(page, person.email, locale)
+  await enter(page, person.email, landing[kind])
   await expect(page).toHaveURL(landing[kind])
   return person
 }
@@ -107,8 +122,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** A call of the product, made with a token from beside the page. */
 async function callWith(page: Page, token: string, method: string, path: string, data?: object) {
   const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers: Record<string, string> = { 'x-xsrf-token': decodeURIComponent(csrf) }
-  if (token) headers.authorization = `Bearer ${token}`
+  const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(csrf) }
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
   expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
   return reply.json()
@@ -120,14 +134,13 @@ export const callerOn = async (page: Page) => {
   return (method: string, path: string, data?: object) => callWith(page, token, method, path, data)
 }
 
-/** Calls as a new admin, who needs no page of their own. */
-export const callerAsOffice = async (page: Page, own: string) => {
-  const { email } = await newPerson('admin', own)
-  await callWith(page, '', 'POST', '/login/request-otp', { email, password: DEMO_PASSWORD })
-  const otp = await newestCode(page, email)
-  const { authorisation } = await callWith(page, '', 'POST', '/login/verify-otp', { email, otp })
-  return (method: string, path: string, data?: object) => callWith(page, authorisation.token, method, path, data)
+/** Calls as somebody who needs no page of their own. */
+export const callerAs = async (page: Page, email: string) => {
+  const token = await openSession(email)
+  return (method: string, path: string, data?: object) => callWith(page, token, method, path, data)
 }
+
+export const callerAsOffice = async (page: Page, own: string) => callerAs(page, (await newPerson('admin', own)).email)
 
 /** The smallest PNG there is: one pixel. */
 export const pixel = Buffer.from(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, digits, expect, field, signInNew, test, toast } from './journey.ts'
+import { button, digits, enterNew, expect, field, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   const agent = await newPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
   const note = `Courier ${own.slice(-6)}`
-  await signInNew(page, 'admin', own, locale)
+  await enterNew(page, 'admin', own)
 
   const fill = async (amount: string) => {
     await choose(page, form.from, agency)
@@ -85,7 +85,7 @@ test('limits are set in the credit report and change what the agent may spend', 
   const { limits, credit } = texts(locale, 'ledger')
   await newPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
-  await signInNew(page, 'admin', own, locale)
+  await enterNew(page, 'admin', own)
   await page.goto(`/admin/credit-report?q=${encodeURIComponent(agency)}`)
   await page.getByRole('button', { name: agency }).click()
   await field(page, limits.credit_limit).fill('250000')

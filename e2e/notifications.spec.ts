@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { button, callerOn, expect, inDays, signIn, signInNew, test, toast } from './journey.ts'
+import { button, callerAs, callerOn, enter, enterNew, expect, inDays, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
 
+type Call = Awaited<ReturnType<typeof callerOn>>
+
 /** An agent tells of cash paid today, by the call behind the form. */
-async function deposit(page: Page, amount: number, reference: string): Promise<number> {
-  const call = await callerOn(page)
+async function deposit(call: Call, amount: number, reference: string): Promise<number> {
   const { data } = await call('POST', '/deposit-data', { method: 'cash', amount, paid_on: inDays(0), reference })
   return data.id
 }
@@ -20,13 +21,13 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   const words = texts(locale, 'notifications')
   const admin = await newPerson('admin', own)
   const bellOf = (screen: Page) => screen.getByRole('button', { name: new RegExp(`^${words.bell}`) })
-  await signInNew(page, 'agent', own, locale)
+  await enterNew(page, 'agent', own)
   await expect(bellOf(page)).toHaveAccessibleName(words.bell)
   const desk = await another(admin.email)
-  await expect(desk).toHaveURL('/admin/dashboard')
+  await desk.goto('/admin/dashboard')
   await expect(bellOf(desk)).toBeVisible()
 
-  const id = await deposit(page, 1_250_000, `CASH ${own.slice(-6)}`)
+  const id = await deposit(await callerOn(page), 1_250_000, `CASH ${own.slice(-6)}`)
   await expect(bellOf(desk)).not.toHaveAccessibleName(words.bell)
   const decide = await callerOn(desk)
   await decide('PUT', `/update-deposit-status/${id}`, { status: 'approved' })
@@ -43,23 +44,15 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   await expect(panel.getByText(words.empty.title)).toBeVisible()
 })
 
-test('a notification leads to its screen; all are cleared once that is confirmed', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('a notification leads to its screen; all are cleared once that is confirmed', async ({ page, locale, own }) => {
   test.setTimeout(120_000)
   const words = texts(locale, 'notifications')
   const agent = await newPerson('agent', own)
   // Before the deposit: only who is there by then is told of it.
   const admin = await newPerson('admin', own)
-  const theirs = await another(agent.email)
-  const id = await deposit(theirs, 90_000, own)
-  await theirs.context().close()
+  const id = await deposit(await callerAs(page, agent.email), 90_000, own)
 
-  await signIn(page, admin.email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+  await enter(page, admin.email, '/admin/dashboard')
   const bell = page.getByRole('button', { name: new RegExp(`^${words.bell}`) })
   await bell.click()
   const panel = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { button, enterCode, expect, field, signIn, test } from './journey.ts'
+import { button, enterCode, enterNew, expect, field, signIn, test } from './journey.ts'
 import { newestCode, newestLink } from './mailbox.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
@@ -71,10 +71,8 @@ test('signing out ends the session and reloads to Home', async ({ page, locale, 
   expect(after.status()).toBe(401)
 })
 
-test('a token that died sends the browser to Home', async ({ page, locale, own }) => {
-  const { email } = await newPerson('admin', own)
-  await signIn(page, email, locale)
-  await expect(page).toHaveURL('/admin/dashboard')
+test('a token that died sends the browser to Home', async ({ page, own }) => {
+  await enterNew(page, 'admin', own)
   await page.evaluate(() => localStorage.setItem('access_token', `1.${'x'.repeat(43)}`))
   await page.goto('/admin/users')
   await expect(page).toHaveURL('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, inDays, signIn, test } from './journey.ts'
+import { button, enter, expect, field, inDays, test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -45,8 +45,7 @@ test('a customer books, leaves the payment page, comes back to it, pays by card 
   const { checkout } = texts(locale, 'bookings')
   const words = texts(locale, 'payments').return
   const { email } = await newPerson('customer', own)
-  await signIn(page, email, locale, { code: false })
-  await expect(page).toHaveURL('/')
+  await enter(page, email, '/')
   await openCheckout(page, locale)
   await fillTraveller(page, locale)
   await expect(page.getByRole('radio', { name: checkout.payment.card })).toBeChecked()

@@ -37,7 +37,7 @@ export default defineConfig({
   },
   // The product as people run it: built pages, its own PostgreSQL, the demo agency.
   webServer: {
-    command: 'node server/src/main.ts',
+    command: 'node --import ./tools/quick-start.ts server/src/main.ts',
     cwd: '..',
     url: `${url}/readyz`,
     timeout: 60_000,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, inDays, signInNew, test, toast } from './journey.ts'
+import { button, enterNew, expect, field, inDays, test, toast } from './journey.ts'
 import { newestLink } from './mailbox.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -53,7 +53,7 @@ test('an agent sends two flights; the client, signed out, asks for one; the agen
 }) => {
   const words = texts(locale, 'quotes')
   const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }
-  const { email } = await signInNew(page, 'agent', own, locale)
+  const { email } = await enterNew(page, 'agent', own)
   await page.goto(results())
   await expect(page.locator('main article').first()).toBeVisible()
   await choose(page, locale, 0)

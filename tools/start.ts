@@ -1,3 +1,4 @@
+import './quick-start.ts'
 import { buildWeb } from './build-web.ts'
 
 // The mode is decided by what the person set; the libraries run as in production either way.

@@ -19,7 +19,7 @@ finish(
     single('torture: overdrawn balances', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
     single('torture: money beside its model', 'node', ['tools/torture.ts', 'model']),
     single('torture: suppliers in doubt', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
-    single('torture: the server killed', 'node', ['tools/torture.ts', 'kill-app', '--steps', '10']),
+    single('torture: the server killed', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
     single('torture: the database killed', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
     playwright('journeys in Chromium'),
   ]),

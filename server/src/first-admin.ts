@@ -14,7 +14,6 @@ const DEFAULT_EMAIL = 'admin@safar.example'
 export async function ensureFirstAdmin({ db, config, clock }: Services): Promise<string | null> {
   const email = (config.ADMIN_EMAIL ?? DEFAULT_EMAIL).toLowerCase()
   const password = config.ADMIN_PASSWORD
-  const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
   return db.tx(async (tx) => {
     const [admin] = await tx
       .select({ id: users.id, lastSeenAt: users.lastSeenAt })
@@ -22,7 +21,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
       .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
       .orderBy(users.id)
       .limit(1)
-    const id = admin?.id ?? (await makeAdmin(tx, email, passwordHash))
+    const id = admin?.id ?? (await makeAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
     // A link that was lost before it was used is printed anew with the next start.
     if (password || admin?.lastSeenAt) return null
     const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * 3_600_000))
@@ -30,10 +29,10 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
   })
 }
 
-async function makeAdmin(tx: Queries, email: string, passwordHash: string): Promise<number> {
+async function makeAdmin(tx: Queries, email: string, password: string): Promise<number> {
   const [made] = await tx
     .insert(users)
-    .values({ role: 'admin', name: 'Administrator', email, passwordHash })
+    .values({ role: 'admin', name: 'Administrator', email, passwordHash: await hashPassword(password) })
     .returning({ id: users.id })
   if (!made) throw new Error('the administrator did not come back')
   await record(tx, {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   await welcome(config, port, invitation)
+  // Whoever is killed writes nothing at the end: what was compiled is kept now, for the next start.
+  flushCompileCache()
 }
 
 async function welcome(config: Config, port: number, invitation: string | null): Promise<void> {

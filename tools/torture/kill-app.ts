@@ -9,11 +9,17 @@ import { BookingLoad } from './bookings/booking-load.ts'
 import { compare } from './bookings/kept.ts'
 import { type Signed, signIn } from './bookings/people.ts'
 import { openGround, type Server } from './bookings/server.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 const KILLS = 500
+/** So many servers start together, as fast as the machine allows: nobody books meanwhile. */
+const READY = 4
 const AGENTS = 8
 const OFFICE = 3
+/** A server has told of so many acts before it is killed, if it comes to that. */
+const LEAST_TOLD = 3
+const SPREAD_TOLD = 9
+const LONGEST_MS = 5_000
 const QUIET_MS = 90_000
 
 /** A dead server's last statements may still be at work in the database. */
@@ -50,8 +56,15 @@ async function disagreements(databaseUrl: string): Promise<number> {
   return found.length
 }
 
+/** Until the server has done something, and then some moment of the next act. */
+async function inTheThick({ acknowledged }: BookingLoad, random: Random): Promise<void> {
+  const enough = acknowledged.length + LEAST_TOLD + random.below(SPREAD_TOLD)
+  for (const end = Date.now() + LONGEST_MS; acknowledged.length < enough && Date.now() < end; ) await sleep(5)
+  await sleep(random.below(100))
+}
+
 /** Kills the server that is asked; the next one stands ready. */
-async function killOnce(owner: pg.Client, load: BookingLoad, [now, next]: readonly [Server, Server]): Promise<void> {
+async function killOnce(owner: pg.Client, load: BookingLoad, now: Server, next: Server): Promise<void> {
   await now.kill()
   await untilGone(owner, now)
   await letTimePass(owner)
@@ -67,19 +80,24 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
   const random = createRandom(seed)
   const ground = await openGround()
   const owner = new pg.Client({ connectionString: ground.databaseUrl })
-  let now: Server | undefined
   try {
-    now = await ground.startServer()
+    let now = await ground.startServer()
     await owner.connect()
     const people = await signIn(ground.databaseUrl, { agents: AGENTS, office: OFFICE })
     const load = new BookingLoad({ random, port: now.port, ...people })
     load.start()
     let kills = 0
-    for (; kills < steps; kills++) {
-      const next = await ground.startServer()
-      await sleep(random.below(500))
-      await killOnce(owner, load, [now, next])
-      now = next
+    while (kills < steps) {
+      load.rest()
+      const starting = Array.from({ length: Math.min(READY, steps - kills) }, () => ground.startServer())
+      const ready = await Promise.all(starting)
+      load.goOn()
+      for (const next of ready) {
+        await inTheThick(load, random)
+        await killOnce(owner, load, now, next)
+        now = next
+        kills++
+      }
     }
     load.stop()
     await load.finished()
@@ -101,7 +119,6 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
     }
   } finally {
     await owner.end()
-    await now?.kill()
     await ground.close()
   }
 }

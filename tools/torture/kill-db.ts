@@ -57,6 +57,26 @@ async function killOnce(product: Product, load: PostingLoad, random: Random): Pr
   return Date.now() - killed
 }
 
+/**
+ * Until everybody has been told. A key of a call that died with the database would be free again after a minute: for
+ * those that no living call can hold any more, that minute passes now.
+ */
+async function untilTold(product: Product, load: PostingLoad): Promise<void> {
+  let open = true
+  const told = load.stop().finally(() => {
+    open = false
+  })
+  const owner = new pg.Client({ connectionString: product.databaseUrl })
+  await owner.connect()
+  while (open) {
+    await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '2 minutes'
+      where status is null and claimed_at < now() - interval '10 seconds'`)
+    await Promise.race([told, sleep(500)])
+  }
+  await owner.end()
+  await told
+}
+
 interface Kept {
   lost: number
   doubled: number
@@ -92,8 +112,8 @@ export const run: Run = async ({ seed, steps: kills = KILLS }) => {
   load.start()
   const healing: number[] = []
   while (healing.length < kills && product.alive()) healing.push(await killOnce(product, load, random))
-  await load.stop()
   const alive = product.alive()
+  await (alive ? untilTold(product, load) : load.stop())
   if (!alive) process.stdout.write(`  the product ended: ${product.said().slice(-1_500)}\n`)
   const kept = alive ? await compare(product, load) : { lost: 0, doubled: 0, drift: 0 }
   await product.stop()

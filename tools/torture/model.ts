@@ -10,7 +10,7 @@ import { Step } from './money/steps.ts'
 const STEPS = 10_000
 /** Commands of one run at most, and runs on one database before the next is taken: the proof reads all there is. */
 const LONGEST = 250
-const RUNS = 12
+const RUNS = 8
 const SHRINK_MS = 90_000
 const SHOWN = 3
 
@@ -50,20 +50,13 @@ function showTally(): void {
   for (const [verb, outcomes] of verbs) process.stdout.write(`  ${verb.padEnd(14)}${outcomes.join(', ')}\n`)
 }
 
-/** Every money verb, drawn at random, on PostgreSQL and on a model of a few plain lists; after each they must agree. */
-export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
-  const teardown = await setup()
+type Drawn = Iterable<fc.AsyncCommand<LedgerModel, Books>>
+
+/** One book of runs, on a database of its own. What was found, if they ever disagreed. */
+async function compareBook(seed: number, commands: fc.Arbitrary<Drawn>): Promise<string | null> {
   const place = new Place()
-  let steps = 0
-  let divergences = 0
-  const count = (verb: string, outcome: string) => {
-    steps++
-    const key = `${verb} ${outcome.startsWith('[') || outcome.startsWith('{') ? 'agreed' : outcome}`
-    tally.set(key, (tally.get(key) ?? 0) + 1)
-  }
-  const commands = fc.commands([action.map((act) => new Step(act, count))], { maxCommands: LONGEST, size: 'max' })
   let running = Promise.resolve()
-  const compare = async (drawn: Iterable<fc.AsyncCommand<LedgerModel, Books>>) => {
+  const compare = async (drawn: Drawn) => {
     const both = await place.open()
     try {
       await fc.asyncModelRun(() => ({ model: both.model, real: both.books }), drawn)
@@ -76,19 +69,39 @@ export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
     running = compare(drawn)
     return running
   })
-  for (let book = 0; steps < wanted && divergences < SHOWN; book++) {
-    const found = await fc.check(property, { seed: seed + book, numRuns: RUNS, interruptAfterTimeLimit: SHRINK_MS })
-    // Out of time for shrinking, the last try is still under way.
-    await running.catch(() => undefined)
-    await place.leave()
-    if (!found.failed) continue
-    divergences++
-    process.stdout.write(`  seed ${seed + book}, run ${found.numRuns}, shrunk ${found.numShrinks} times:\n`)
-    process.stdout.write(`    ${String(found.counterexample?.[0]).replaceAll('},{', '},\n    {')}\n`)
-    const { errorInstance: error } = found
-    const cause = error instanceof Error && error.cause ? ` (${error.cause})` : ''
-    process.stdout.write(`  ${error}${cause}\n`)
+  const found = await fc.check(property, { seed, numRuns: RUNS, interruptAfterTimeLimit: SHRINK_MS })
+  // Out of time for shrinking, the last try is still under way.
+  await running.catch(() => undefined)
+  await place.leave()
+  if (!found.failed) return null
+  const { errorInstance: error, counterexample, numRuns, numShrinks } = found
+  const cause = error instanceof Error && error.cause ? ` (${error.cause})` : ''
+  const shown = String(counterexample?.[0]).replaceAll('},{', '},\n    {')
+  return `  seed ${seed}, run ${numRuns}, shrunk ${numShrinks} times:\n    ${shown}\n  ${error}${cause}\n`
+}
+
+/** Every money verb, drawn at random, on PostgreSQL and on a model of a few plain lists; after each they must agree. */
+export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
+  const teardown = await setup()
+  let steps = 0
+  let divergences = 0
+  const count = (verb: string, outcome: string) => {
+    steps++
+    const key = `${verb} ${outcome.startsWith('[') || outcome.startsWith('{') ? 'agreed' : outcome}`
+    tally.set(key, (tally.get(key) ?? 0) + 1)
   }
+  const commands = fc.commands([action.map((act) => new Step(act, count))], { maxCommands: LONGEST, size: 'max' })
+  let books = 0
+  const lane = async () => {
+    while (steps < wanted && divergences < SHOWN) {
+      const found = await compareBook(seed + books++, commands)
+      if (!found) continue
+      divergences++
+      process.stdout.write(found)
+    }
+  }
+  // While one waits for the database, the other draws and compares.
+  await Promise.all([lane(), lane()])
   showTally()
   await teardown()
   return { ok: divergences === 0 && steps >= wanted, steps, divergences }

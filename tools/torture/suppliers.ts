@@ -7,6 +7,7 @@ import { plusDays } from '../../server/src/rooms/flights/query.rules.ts'
 import { fakeSupplier, makeOffer } from '../../server/src/rooms/flights/testing/fake-supplier.ts'
 import { startFlightsApp } from '../../server/src/rooms/flights/testing/flights-app.ts'
 import setup from '../../server/src/testing/global-setup.ts'
+import { startTestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { createRandom } from './random.ts'
 
@@ -116,9 +117,11 @@ export const run: Run = async ({ seed, steps = 2 }) => {
   const figures = { combinations: 0, late: 0, missing_offers: 0, unnamed: 0, misnamed: 0, slowest_ms: 0 }
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${plusDays(new Date().toISOString().slice(0, 10), 30)}` }
 
+  const beside = await startTestApp()
+  const suppliers = remotes.map(({ supplier }) => supplier)
   const search = async () => {
     // New each time: a breaker that has opened would make the next combination too easy.
-    const app = await startFlightsApp({ suppliers: remotes.map(({ supplier }) => supplier), deadlineMs: DEADLINE_MS })
+    const app = await startFlightsApp({ suppliers, deadlineMs: DEADLINE_MS, beside })
     await app.call(contract.providers)
     const started = performance.now()
     const { body } = await app.call(contract.search, { query })
@@ -152,6 +155,7 @@ export const run: Run = async ({ seed, steps = 2 }) => {
   for (let step = 0; step < steps; step++)
     for (let subset = 0; subset < 2 ** SUPPLIERS; subset++) await combination(subset)
   for (const remote of remotes) remote.stop()
+  await beside.close()
   await teardown()
   const { late, missing_offers, unnamed, misnamed } = figures
   return { ok: late + missing_offers + unnamed + misnamed === 0, ...figures }

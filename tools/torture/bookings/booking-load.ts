@@ -41,8 +41,10 @@ export class BookingLoad {
   private readonly send: Client
   private port: number
   private offers: Offer[] = []
+  private finding: Promise<Offer[] | null> | null = null
   private stopped = Number.POSITIVE_INFINITY
   private workers: Promise<void>[] = []
+  private rested = Promise.withResolvers<void>()
 
   constructor(given: Given) {
     this.given = given
@@ -51,11 +53,22 @@ export class BookingLoad {
   }
 
   start(): void {
+    this.goOn()
     this.workers = this.given.agents.map((agent) => this.live(agent))
   }
 
   stop(): void {
     this.stopped = Date.now()
+    this.goOn()
+  }
+
+  /** What is under way is brought to its end; nothing new is begun. */
+  rest(): void {
+    this.rested = Promise.withResolvers()
+  }
+
+  goOn(): void {
+    this.rested.resolve()
   }
 
   finished(): Promise<unknown> {
@@ -66,18 +79,29 @@ export class BookingLoad {
   moveTo(port: number): void {
     this.port = port
     this.offers = []
+    this.finding = null
   }
 
   private async live(agent: Signed): Promise<void> {
     while (this.stopped === Number.POSITIVE_INFINITY) {
       if (this.given.random.chance(0.2)) await this.payIn(agent)
       else await this.book(agent)
+      await this.rested.promise
     }
   }
 
   private async offer(agent: Signed): Promise<Offer | null> {
     const { random } = this.given
-    if (this.offers.length === 0) this.offers = (await findOffers(this.send, agent.token, random)) ?? []
+    if (this.offers.length === 0) {
+      const { port } = this
+      // One looks for all.
+      this.finding ??= findOffers(this.send, agent.token, random)
+      const found = await this.finding
+      if (port === this.port) {
+        this.offers = found ?? []
+        this.finding = null
+      }
+    }
     return this.offers.length === 0 ? null : random.pick(this.offers)
   }
 

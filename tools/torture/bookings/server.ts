@@ -25,6 +25,7 @@ export interface Ground {
   databaseUrl: string
   /** Answers once it is up. */
   startServer(): Promise<Server>
+  /** Kills whoever is left. */
   close(): Promise<void>
 }
 
@@ -43,7 +44,8 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
     ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
     REQUESTS_PER_MINUTE: '10000000',
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const main = ['--import', join(root, 'tools/quick-start.ts'), join(root, 'server/src/main.ts')]
+  const child = spawn(process.execPath, main, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -56,6 +58,7 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
   return {
     ...{ name, port, pid: child.pid ?? 0 },
     async kill() {
+      if (child.signalCode !== null) return
       if (child.exitCode !== null) throw new Error(`a server ended by itself: ${said}`)
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -67,11 +70,17 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
 export async function openGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres') })
-  let count = 0
+  const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
-    startServer: () => spawnServer(`server-${++count}`, folder, postgres.url),
+    startServer() {
+      const starting = spawnServer(`server-${started.length}`, folder, postgres.url)
+      started.push(starting)
+      return starting
+    },
     async close() {
+      const left = await Promise.allSettled(started)
+      await Promise.all(left.map((one) => one.status === 'fulfilled' && one.value.kill()))
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -11,20 +11,25 @@ interface Props {
   label: string
 }
 
-/** The journey line of a list: the same line with few elements. */
+const shareOf = (part: number, all: number): number => Math.round((part / all) * 1000)
+
+/** The journey line of a list: the same line with few elements, and lengths that differ only where lines do. */
 export const FlightLine = ({ parts, minutes, scaleTo, label }: Props) => (
   <span className={looks.track} role="img" aria-label={label}>
-    <span className={`${looks.line} ${styles.line}`} style={{ flexGrow: minutes }}>
+    <span
+      className={`${looks.line} ${styles.line}`}
+      style={{ flex: `0 1 ${shareOf(minutes, Math.max(minutes, scaleTo)) / 10}%` }}
+    >
       {parts.map((part, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a journey have no name but their place.
           key={index}
           className={looks[part.kind]}
           data-night={part.kind === 'night' || undefined}
-          style={{ flexGrow: part.minutes }}
+          style={{ flexGrow: shareOf(part.minutes, minutes) }}
         />
       ))}
     </span>
-    <i className={looks.rest} style={{ flexGrow: Math.max(0, scaleTo - minutes) }} />
+    <i className={looks.rest} />
   </span>
 )

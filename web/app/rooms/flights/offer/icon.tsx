@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './icon.module.css'
 
 /** One path each: a list draws hundreds of these, and a path for every stroke would cost more than the words. */
@@ -22,8 +23,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export const Icon = ({ name }: { name: IconName }) => (
+export const Icon = memo(({ name }: { name: IconName }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
-)
+))

@@ -46,7 +46,13 @@ const TickBox = ({ tick, label, onTurn }: TickProps) => (
   </label>
 )
 
-const Price = ({ facts, words, labels, to }: Pick<Props, 'facts' | 'words' | 'labels' | 'to'>) => (
+const Price = ({
+  facts,
+  words,
+  labels,
+  to,
+  best,
+}: Pick<Props, 'facts' | 'words' | 'labels' | 'to'> & { best: boolean }) => (
   <div className={styles.price}>
     <bdi className={styles.amount} dir="ltr">
       <small>{facts.offer.currency}</small>
@@ -55,7 +61,7 @@ const Price = ({ facts, words, labels, to }: Pick<Props, 'facts' | 'words' | 'la
     <p className={styles.total}>
       {words.perAdult} · {words.total}
     </p>
-    <a href={to} className={styles.select} aria-label={words.select}>
+    <a href={to} className={styles.select} data-best={best || undefined} aria-label={words.select}>
       {labels.select}
     </a>
   </div>
@@ -67,6 +73,7 @@ export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo
   const id = useId()
   const { offer } = facts
   const listed = tags === '' ? [] : tags.split(' ')
+  const best = listed.includes('best')
   const under = (
     <>
       {listed.map((tag) => (
@@ -91,7 +98,7 @@ export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo
     </button>
   )
   return (
-    <article className={styles.card} data-best={listed.includes('best') || undefined}>
+    <article className={styles.card} data-best={best || undefined}>
       <div className={styles.main}>
         <div className={styles.slices}>
           {words.legs.map((leg, index) => (
@@ -106,7 +113,7 @@ export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo
           ))}
         </div>
         <OfferTerms terms={words.terms} />
-        <Price facts={facts} words={words} labels={labels} to={to} />
+        <Price facts={facts} words={words} labels={labels} to={to} best={best} />
       </div>
       <OfferWarnings lines={words.warnings} />
       {inside && <AgentRow offer={offer} />}

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { FlightLine } from './flight-line.tsx'
 import styles from './slice-row.module.css'
 import type { CardWords } from './use-card-words.ts'
+
+/** Another leg of the same airline leaves it as it is drawn. */
+const Mark = memo(AirlineMark)
 
 interface Props {
   leg: CardWords['legs'][number]
@@ -19,7 +22,7 @@ interface Props {
 export const SliceRow = ({ leg, scaleTo, under, aside }: Props) => (
   <div className={styles.row}>
     <div className={styles.carrier}>
-      <AirlineMark code={leg.code} colour={leg.colour} size={36} />
+      <Mark code={leg.code} colour={leg.colour} size={36} />
       <p>
         <b>{leg.airline}</b>
         <small>

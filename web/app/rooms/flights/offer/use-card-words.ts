@@ -78,10 +78,11 @@ function useLegWords() {
 }
 
 /** What every card says alike: looked up once for the list, not by each card. */
-export function useCardLabels() {
+function useCardLabels() {
   const { t } = useTranslation('flights')
   return useMemo(
     () => ({
+      list: t('list.label'),
       select: t('offer.select'),
       compare: t('offer.compare'),
       quote: t('offer.quote'),
@@ -96,8 +97,16 @@ export function useCardLabels() {
 }
 export type CardLabels = ReturnType<typeof useCardLabels>
 
+/** What the cards of a list say: the same functions and texts until the language changes. */
+export function useCardTexts(cabin: Cabin) {
+  const labels = useCardLabels()
+  const words = useCardWords(cabin)
+  return useMemo(() => ({ labels, words }), [labels, words])
+}
+export type CardTexts = ReturnType<typeof useCardTexts>
+
 /** The words of a card, put together once for each offer: a card drawn again looks them up. */
-export function useCardWords(cabin: Cabin): (facts: Facts) => CardWords {
+function useCardWords(cabin: Cabin): (facts: Facts) => CardWords {
   const { t, i18n } = useTranslation('flights')
   const legWords = useLegWords()
   const warning = useWarningWords()

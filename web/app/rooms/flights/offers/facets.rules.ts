@@ -1,4 +1,4 @@
-import { type Quarter, quarters, type StopCount, stopCounts } from './facts.rules.ts'
+import { type Quarter, quarters } from './facts.rules.ts'
 import { type FilterName, filterNames, type ListName, listNames, type TimeName, timeNames } from './filters.rules.ts'
 import type { CodeColumn, OfferIndex, Range } from './offer-index.rules.ts'
 
@@ -12,7 +12,6 @@ export interface Option<T> {
 
 export type Facets = Readonly<
   {
-    stops: readonly Option<StopCount>[]
     checkedBag: Option<true>
     refundable: Option<true>
     price: Range & { bars: readonly number[] }
@@ -25,7 +24,7 @@ export type Facets = Readonly<
 export const BARS = 16
 
 /** Counts and lowest prices of the values of one filter. */
-class Tally {
+export class Tally {
   readonly #counts: Uint32Array
   readonly #lowest: Float64Array
 
@@ -57,15 +56,14 @@ const bitOf = (name: FilterName): number => 1 << filterNames.indexOf(name)
 const named = <N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, T>
 
-const bits = named(filterNames, bitOf)
+export const filterBits = named(filterNames, bitOf)
 
 /**
- * What each filter offers, given all the others: an offer counts where it is let in, and where only that one filter
- * keeps it out. Every value ever seen stays listed in its place, so rows do not jump away under the pointer.
+ * What each filter but the stops offers, given all the others: an offer counts where it is let in, and where only that
+ * one filter keeps it out. Every value ever seen stays listed in its place, so rows do not jump away under the pointer.
  */
 export class Tallies {
   readonly #index: OfferIndex
-  readonly #stops = new Tally(stopCounts.length)
   readonly #times: readonly { name: TimeName; bit: number; tally: Tally; column: Uint8Array }[]
   readonly #lists: readonly { name: ListName; bit: number; tally: Tally; column: CodeColumn }[]
   readonly #checkedBag = new Tally(1)
@@ -78,28 +76,27 @@ export class Tallies {
     this.#step = (index.ranges.price.most - index.ranges.price.least) / BARS || 1
     this.#times = timeNames
       .slice(0, index.legs * 2)
-      .map((name) => ({ name, bit: bits[name], tally: new Tally(quarters.length), column: index.times[name] }))
+      .map((name) => ({ name, bit: filterBits[name], tally: new Tally(quarters.length), column: index.times[name] }))
     this.#lists = listNames.map((name) => {
       const column = index.lists[name]
-      return { name, bit: bits[name], tally: new Tally(column.codes.length), column }
+      return { name, bit: filterBits[name], tally: new Tally(column.codes.length), column }
     })
   }
 
   /** `failed` has the bit of the one filter that keeps the offer out, or none. */
   add(offer: number, failed: number): void {
-    const { prices, stops, checkedBag, refundable, ranges } = this.#index
+    const { prices, checkedBag, refundable, ranges } = this.#index
     const price = prices[offer] ?? 0
     const counts = (bit: number) => failed === 0 || failed === bit
-    if (counts(bits.stops)) this.#stops.addBits(stops[offer] ?? 0, price)
     for (const { bit, tally, column } of this.#times) if (counts(bit)) tally.addBits(column[offer] ?? 0, price)
     for (const { bit, tally, column } of this.#lists) {
       if (!counts(bit)) continue
       for (let word = 0; word < column.words; word++)
         tally.addBits(column.bits[offer * column.words + word] ?? 0, price, word * 32)
     }
-    if (checkedBag[offer] === 1 && counts(bits.checkedBag)) this.#checkedBag.add(0, price)
-    if (refundable[offer] === 1 && counts(bits.refundable)) this.#refundable.add(0, price)
-    if (counts(bits.price)) {
+    if (checkedBag[offer] === 1 && counts(filterBits.checkedBag)) this.#checkedBag.add(0, price)
+    if (refundable[offer] === 1 && counts(filterBits.refundable)) this.#refundable.add(0, price)
+    if (counts(filterBits.price)) {
       const bar = Math.min(BARS - 1, Math.floor((price - ranges.price.least) / this.#step))
       this.#bars[bar] = (this.#bars[bar] ?? 0) + 1
     }
@@ -110,7 +107,6 @@ export class Tallies {
       tally.options([true] as const)[0] ?? { value: true, count: 0, from: null }
     const { ranges } = this.#index
     return {
-      stops: this.#stops.options(stopCounts),
       ...named(timeNames, () => [] as Option<Quarter>[]),
       ...Object.fromEntries(this.#times.map(({ name, tally }) => [name, tally.options(quarters)])),
       ...(Object.fromEntries(

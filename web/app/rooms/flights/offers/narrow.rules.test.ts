@@ -5,7 +5,7 @@ import { makeOffers } from '../testing/offers.fixture.ts'
 import { BARS } from './facets.rules.ts'
 import { type Facts, factsOf, quarters, stopCounts } from './facts.rules.ts'
 import { activeNames, type Choice, type Filters, listNames, noFilters, turned } from './filters.rules.ts'
-import { inOrder, leadersOf, narrow, rescuesOf } from './narrow.rules.ts'
+import { facetsOf, inOrder, leadersOf, narrow, rescuesOf } from './narrow.rules.ts'
 import { indexOf } from './offer-index.rules.ts'
 import { measureOf, scoreOf } from './orders.rules.ts'
 
@@ -63,8 +63,8 @@ const plain = (filters: Filters): Facts[] =>
       (!filters.refundable || facts.refundable),
   )
 const kept = (filters: Filters) => {
-  const { passes } = narrow(index, filters)
-  return offers.filter((_, place) => passes[place] === 1)
+  const { failures } = narrow(index, filters)
+  return offers.filter((_, place) => failures[place] === 0)
 }
 const lowest = (list: readonly Facts[]) => (list.length > 0 ? Math.min(...list.map(({ price }) => price)) : null)
 
@@ -97,11 +97,11 @@ describe('narrow', () => {
     const many = offers.map((facts, place) => ({ ...facts, airlines: [`A${place % 70}`, `A${(place * 7) % 70}`] }))
     const wide = indexOf(many)
     const wanted = ['A3', 'A21', 'A33', 'A35', 'A69']
-    const { passes, facets } = narrow(wide, { ...noFilters, airlines: wanted })
-    expect(many.filter((_, place) => passes[place] === 1)).toEqual(
+    const narrowed = narrow(wide, { ...noFilters, airlines: wanted })
+    expect(many.filter((_, place) => narrowed.failures[place] === 0)).toEqual(
       many.filter(({ airlines }) => airlines.every((code) => wanted.includes(code))),
     )
-    for (const { value, count } of facets.airlines)
+    for (const { value, count } of facetsOf(narrowed).airlines)
       expect(count).toBe(many.filter(({ airlines }) => airlines.includes(value)).length)
   })
 
@@ -121,7 +121,8 @@ describe('the facets', () => {
   it('count for each value what choosing it alone would show, and from which price', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const { facets } = narrow(index, filters)
+        const narrowed = narrow(index, filters)
+        const facets = { ...facetsOf(narrowed), stops: narrowed.stops }
         for (const name of ['stops', 'departure0', 'arrival1'] as const)
           for (const { value, count, from } of facets[name]) {
             const shown = plain({ ...filters, [name]: [value] })
@@ -139,8 +140,8 @@ describe('the facets', () => {
   })
 
   it('keep every value listed in its place, the cheapest of the whole search first', () => {
-    const all = narrow(index, noFilters).facets
-    const { facets } = narrow(index, { ...noFilters, stops: [0] })
+    const all = facetsOf(narrow(index, noFilters))
+    const facets = facetsOf(narrow(index, { ...noFilters, stops: [0] }))
     for (const name of listNames)
       expect(facets[name].map(({ value }) => value)).toEqual(all[name].map(({ value }) => value))
     const from = all.airlines.map((option) => option.from)
@@ -150,13 +151,14 @@ describe('the facets', () => {
   })
 
   it('have nothing to say about nothing', () => {
-    const { facets, count } = narrow(indexOf([]), noFilters)
-    expect([facets.airlines, facets.departure0, count]).toEqual([[], [], 0])
+    const none = narrow(indexOf([]), noFilters)
+    const { airlines, departure0 } = facetsOf(none)
+    expect([airlines, departure0, none.count]).toEqual([[], [], 0])
   })
 })
 
 describe('inOrder', () => {
-  const sorted = (sort: (typeof offerSorts)[number], most = 999) => inOrder(index, narrow(index, noFilters), sort, most)
+  const sorted = (sort: (typeof offerSorts)[number], most = 999) => inOrder(narrow(index, noFilters), sort, most)
 
   it.each(offerSorts)('%s loses and invents no offer', (sort) => {
     expect(new Set(sorted(sort))).toEqual(new Set(offers))
@@ -191,18 +193,16 @@ describe('inOrder', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const left = new Set(plain(filters))
-        expect(inOrder(index, narrow(index, filters), 'best', 999)).toEqual(
-          sorted('best').filter((facts) => left.has(facts)),
-        )
+        expect(inOrder(narrow(index, filters), 'best', 999)).toEqual(sorted('best').filter((facts) => left.has(facts)))
       }),
       { numRuns: 30 },
     )
   })
 
   it('names as leaders the first of each order', () => {
-    const leaders = leadersOf(index, narrow(index, noFilters))
+    const leaders = leadersOf(narrow(index, noFilters))
     for (const sort of ['best', 'cheapest', 'fastest'] as const) expect(leaders?.[sort]).toBe(sorted(sort, 1)[0])
-    expect(leadersOf(index, narrow(index, { ...noFilters, price: [0, 1] }))).toBeNull()
+    expect(leadersOf(narrow(index, { ...noFilters, price: [0, 1] }))).toBeNull()
   })
 })
 

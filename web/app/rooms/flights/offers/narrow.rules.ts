@@ -1,7 +1,7 @@
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
-import { type Facets, Tallies } from './facets.rules.ts'
-import type { Facts } from './facts.rules.ts'
-import { activeNames, type FilterName, type Filters, filterNames, type ListName, timeOf } from './filters.rules.ts'
+import { type Facets, filterBits, type Option, Tallies, Tally } from './facets.rules.ts'
+import { type Facts, type StopCount, stopCounts } from './facts.rules.ts'
+import { activeNames, type FilterName, type Filters, type ListName, timeOf } from './filters.rules.ts'
 import type { CodeColumn, OfferIndex } from './offer-index.rules.ts'
 
 type Fails = (offer: number) => boolean
@@ -54,42 +54,51 @@ function failsOf(index: OfferIndex, filters: Filters, name: FilterName): Fails {
 }
 
 export interface Narrowed {
-  /** 1 for each offer that is let through. */
-  passes: Uint8Array
+  index: OfferIndex
+  /** For each offer a bit for every filter that keeps it out. */
+  failures: Uint32Array
   count: number
-  facets: Facets
+  /** What each choice of stops would bring; the other filters follow by `facetsOf`. */
+  stops: readonly Option<StopCount>[]
 }
 
-/** One pass over the offers: which are let through, and what each choice of each filter would bring. */
+const isAlone = (failed: number): boolean => (failed & (failed - 1)) === 0
+
+/** Which offers are let through: all that the list and its first filter need at once. */
 export function narrow(index: OfferIndex, filters: Filters): Narrowed {
   const offers = index.facts.length
   const failures = new Uint32Array(offers)
   for (const name of activeNames(filters)) {
-    const bit = 1 << filterNames.indexOf(name)
+    const bit = filterBits[name]
     const fails = failsOf(index, filters, name)
     for (let offer = 0; offer < offers; offer++) if (fails(offer)) failures[offer] = (failures[offer] ?? 0) | bit
   }
-  const passes = new Uint8Array(offers)
-  const tallies = new Tallies(index)
+  const stops = new Tally(stopCounts.length)
   let count = 0
   for (let offer = 0; offer < offers; offer++) {
     const failed = failures[offer] ?? 0
-    if (failed === 0) {
-      passes[offer] = 1
-      count += 1
-    }
-    // Kept out by two filters or more: no single choice brings it back.
-    if ((failed & (failed - 1)) === 0) tallies.add(offer, failed)
+    if (failed === 0) count += 1
+    if (failed === 0 || failed === filterBits.stops) stops.addBits(index.stops[offer] ?? 0, index.prices[offer] ?? 0)
   }
-  return { passes, count, facets: tallies.facets() }
+  return { index, failures, count, stops: stops.options(stopCounts) }
+}
+
+/** What each choice of the other filters would bring. */
+export function facetsOf({ index, failures }: Narrowed): Facets {
+  const tallies = new Tallies(index)
+  failures.forEach((failed, offer) => {
+    // Kept out by two filters or more: no single choice brings it back.
+    if (isAlone(failed)) tallies.add(offer, failed)
+  })
+  return tallies.facets()
 }
 
 /** The offers let through, in an order, as many as are wanted. */
-export function inOrder(index: OfferIndex, { passes }: Narrowed, sort: OfferSort, most: number): Facts[] {
+export function inOrder({ index, failures }: Narrowed, sort: OfferSort, most: number): Facts[] {
   const list: Facts[] = []
   for (const offer of index.orders[sort]) {
     const facts = index.facts[offer]
-    if (passes[offer] === 1 && facts) list.push(facts)
+    if (failures[offer] === 0 && facts) list.push(facts)
     if (list.length === most) break
   }
   return list
@@ -99,10 +108,10 @@ export type Tag = 'best' | 'cheapest' | 'fastest'
 export type Leaders = Readonly<Record<Tag, Facts>>
 
 /** The first of each order, for the tabs and the tags; null when there is nothing. */
-export function leadersOf(index: OfferIndex, narrowed: Narrowed): Leaders | null {
-  const [best] = inOrder(index, narrowed, 'best', 1)
-  const [cheapest] = inOrder(index, narrowed, 'cheapest', 1)
-  const [fastest] = inOrder(index, narrowed, 'fastest', 1)
+export function leadersOf(narrowed: Narrowed): Leaders | null {
+  const [best] = inOrder(narrowed, 'best', 1)
+  const [cheapest] = inOrder(narrowed, 'cheapest', 1)
+  const [fastest] = inOrder(narrowed, 'fastest', 1)
   return best && cheapest && fastest ? { best, cheapest, fastest } : null
 }
 

@@ -1,17 +1,19 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { activeNames } from '../offers/filters.rules.ts'
+import { activeNames, type FilterName } from '../offers/filters.rules.ts'
 import styles from './active-filters.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
-/** What narrows the list; a press takes it away. */
-export function ActiveFilters({ results, names }: { results: Results; names: Names }) {
+interface Props {
+  results: Results
+  names: Names
+}
+
+function Chips({ results, names, active }: Props & { active: readonly FilterName[] }) {
   const { t } = useTranslation('flights')
   const words = useFilterWords(results, names)
-  const active = activeNames(results.filters)
-  if (active.length === 0) return null
   return (
     <div className={styles.chips}>
       {active.map((name) => (
@@ -31,4 +33,10 @@ export function ActiveFilters({ results, names }: { results: Results; names: Nam
       </button>
     </div>
   )
+}
+
+/** What narrows the list; a press takes it away. */
+export function ActiveFilters(props: Props) {
+  const active = activeNames(props.results.filters)
+  return active.length > 0 && <Chips {...props} active={active} />
 }

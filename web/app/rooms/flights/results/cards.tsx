@@ -1,31 +1,25 @@
-import { type CSSProperties, type MouseEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { OutlineButton } from '../../../ui/buttons.tsx'
 import { OfferCard, type Tick } from '../offer/offer-card.tsx'
-import { useCardLabels, useCardWords } from '../offer/use-card-words.ts'
+import type { CardTexts } from '../offer/use-card-words.ts'
 import type { Facts } from '../offers/facts.rules.ts'
 import { leaderTags } from '../offers/narrow.rules.ts'
-import type { FlightSearch } from '../search/flight-search.ts'
 import styles from './cards.module.css'
-import { useAfterPaint } from './use-after-paint.ts'
 import type { Chosen } from './use-chosen.ts'
-import { useNear } from './use-near.ts'
+import { useDrawn } from './use-drawn.ts'
 import type { Results } from './use-results.ts'
 
-/** The lines of a list are drawn to one scale, in steps, so that it seldom changes. */
-const SCALE_STEP = 240
-
-const longestOf = (page: readonly Facts[]): number => {
-  const longest = Math.max(...page.flatMap(({ offer }) => offer.slices.map(({ minutes }) => minutes)))
-  return Math.ceil(longest / SCALE_STEP) * SCALE_STEP
-}
+/** Pixels that unfolded flights and rules take, and warnings at most, by the number of their lines. */
+const DETAILS = 400
+const warningsHeight = (lines: number): number => (lines === 0 ? 0 : 16 + 26 * lines)
 
 const tickOf = ({ ids, full }: Chosen, id: string): Tick => (ids.includes(id) ? 'on' : full ? 'full' : 'off')
 
 interface Props {
   results: Results
-  search: FlightSearch
+  texts: CardTexts
   /** Net prices are shown. */
   inside: boolean
   linkOf: (facts: Facts) => string
@@ -50,33 +44,28 @@ function useFollow() {
   }
 }
 
-/**
- * What is on the screen is drawn at once; what is near it stays as it was until that has been painted, so that a press
- * is answered within a frame. What is far is an empty place.
- */
-function useDrawn(page: readonly Facts[], list: RefObject<HTMLElement | null>) {
-  const { isSeen, isNear } = useNear(list, page.length)
-  const settled = useAfterPaint(page)
-  const scales = { now: longestOf(page), settled: longestOf(settled) }
-  return page.map((facts, place) => {
-    if (isSeen(place)) return { facts, scaleTo: scales.now }
-    return { facts: isNear(place) ? settled[place] : undefined, scaleTo: scales.settled }
-  })
-}
+const More = memo(function More({ count, onMore }: { count: number; onMore: () => void }) {
+  const { t } = useTranslation('flights')
+  return (
+    <div className={styles.more}>
+      <OutlineButton onClick={onMore}>{t('list.more', { count })}</OutlineButton>
+    </div>
+  )
+})
 
 /** The offers of the page. A place keeps its elements when another offer comes to stand in it. */
-export function Cards({ results, search, inside, linkOf, compared, quoted }: Props) {
-  const { t } = useTranslation('flights')
+export function Cards({ results, texts: { words, labels }, inside, linkOf, compared, quoted }: Props) {
   const { leaders, more, acts, page } = results
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useDrawn(page, list)
-  const words = useCardWords(search.cabin)
-  const labels = useCardLabels()
   const follow = useFollow()
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = useCallback(
     (id: string) => setOpened((was) => (was.includes(id) ? was.filter((other) => other !== id) : [...was, id])),
     [],
+  )
+  const isOpen = (facts: Facts) => opened.includes(facts.offer.id)
+  const drawn = useDrawn(page, list, (facts) =>
+    isOpen(facts) ? DETAILS : warningsHeight(words(facts).warnings.length),
   )
   const legs = page[0]?.offer.slices.length ?? 1
   return (
@@ -85,7 +74,7 @@ export function Cards({ results, search, inside, linkOf, compared, quoted }: Pro
       <ul
         ref={list}
         className={styles.cards}
-        aria-label={t('list.label')}
+        aria-label={labels.list}
         style={{ '--legs': legs } as CSSProperties}
         data-inside={inside || undefined}
         onClick={follow}
@@ -102,7 +91,7 @@ export function Cards({ results, search, inside, linkOf, compared, quoted }: Pro
                 to={linkOf(facts)}
                 tags={leaderTags(facts, leaders)}
                 inside={inside}
-                opened={opened.includes(facts.offer.id)}
+                opened={isOpen(facts)}
                 onOpen={open}
                 compared={tickOf(compared, facts.offer.id)}
                 onCompare={compared.turn}
@@ -113,11 +102,7 @@ export function Cards({ results, search, inside, linkOf, compared, quoted }: Pro
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <div className={styles.more}>
-          <OutlineButton onClick={acts.showMore}>{t('list.more', { count: more })}</OutlineButton>
-        </div>
-      )}
+      {more > 0 && <More count={more} onMore={acts.showMore} />}
     </>
   )
 }

@@ -117,7 +117,10 @@ export function FareCalendar({ search, path, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('band.close') }}
     >
       <div className={styles.head}>
-        <p>{t('calendar.detail', { currency })}</p>
+        <p>
+          {t('calendar.detail', { currency })}
+          {search.trip !== 'one_way' && ` ${t(search.trip === 'round_trip' ? 'calendar.stay' : 'calendar.journey')}`}
+        </p>
         <IconButton
           label={t('calendar.earlier')}
           disabled={month <= today}

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { stopCounts } from '../offers/facts.rules.ts'
-import type { ListName } from '../offers/filters.rules.ts'
+import { type ListName, timeName } from '../offers/filters.rules.ts'
+import { facetsOf } from '../offers/narrow.rules.ts'
 import { CheckList } from './check-list.tsx'
 import styles from './filter-panel.module.css'
 import { LegTimes } from './leg-times.tsx'
@@ -11,7 +12,7 @@ import { useAfterPaint } from './use-after-paint.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
-interface Props extends Pick<Results, 'facets' | 'filters' | 'acts' | 'index'> {
+interface Props extends Pick<Results, 'narrowed' | 'filters' | 'acts' | 'index'> {
   names: Names
   /** Agents and staff may filter by supplier. */
   office: boolean
@@ -21,8 +22,9 @@ interface Props extends Pick<Results, 'facets' | 'filters' | 'acts' | 'index'> {
  * Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes; the
  * counts of all but the first group follow in the frame after the offers.
  */
-export const FilterPanel = memo(function FilterPanel({ facets: now, filters, acts, index, names, office }: Props) {
-  const facets = useAfterPaint(now)
+export const FilterPanel = memo(function FilterPanel({ narrowed, filters, acts, index, names, office }: Props) {
+  const settled = useAfterPaint(narrowed)
+  const facets = useMemo(() => facetsOf(settled), [settled])
   const list = (name: ListName) => (
     <CheckList
       name={name}
@@ -36,26 +38,45 @@ export const FilterPanel = memo(function FilterPanel({ facets: now, filters, act
   const minutes = (name: 'minutes' | 'layoverMinutes') => (
     <MinutesFilter name={name} least={facets[name].least} most={facets[name].most} value={filters[name]} acts={acts} />
   )
+  const times = (leg: number) => {
+    const [departure, arrival] = [timeName('departure', leg), timeName('arrival', leg)]
+    return (
+      <LegTimes
+        key={leg}
+        leg={leg}
+        departures={facets[departure]}
+        arrivals={facets[arrival]}
+        leaving={filters[departure]}
+        arriving={filters[arrival]}
+        names={names}
+        acts={acts}
+      />
+    )
+  }
   return (
     <div className={styles.panel}>
       <CheckList
         name="stops"
         values={stopCounts}
-        options={now.stops}
+        options={narrowed.stops}
         chosen={filters.stops}
         names={names}
         acts={acts}
       />
       <PriceFilter facet={facets.price} value={filters.price} currency={names.currency} acts={acts} />
-      {names.legs.map((_, leg) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the journey.
-        <LegTimes key={leg} leg={leg} facets={facets} filters={filters} names={names} acts={acts} />
-      ))}
+      {names.legs.map((_, leg) => times(leg))}
       {list('airlines')}
       {minutes('minutes')}
       {list('layovers')}
       {minutes('layoverMinutes')}
-      <TermsFilter facets={facets} filters={filters} currency={names.currency} acts={acts} />
+      <TermsFilter
+        checkedBag={facets.checkedBag}
+        refundable={facets.refundable}
+        bagChosen={filters.checkedBag === true}
+        refundChosen={filters.refundable === true}
+        currency={names.currency}
+        acts={acts}
+      />
       {list('aircraft')}
       {office && list('suppliers')}
     </div>

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Facets } from '../offers/facets.rules.ts'
-import { type Filters, timeName } from '../offers/filters.rules.ts'
+import type { Option } from '../offers/facets.rules.ts'
+import type { Quarter } from '../offers/facts.rules.ts'
+import { type Choice, timeName } from '../offers/filters.rules.ts'
 import { DayQuarters } from './day-quarters.tsx'
 import styles from './filter-panel.module.css'
 import { useLegName } from './use-filter-words.ts'
@@ -10,14 +11,16 @@ import type { Acts } from './use-results.ts'
 
 interface Props {
   leg: number
-  facets: Facets
-  filters: Filters
+  departures: readonly Option<Quarter>[]
+  arrivals: readonly Option<Quarter>[]
+  leaving: Choice<Quarter>
+  arriving: Choice<Quarter>
   names: Names
   acts: Acts
 }
 
 /** When one leg leaves and arrives. */
-export function LegTimes({ leg, facets, filters, names, acts }: Props) {
+export const LegTimes = memo(function LegTimes({ leg, names, acts, ...times }: Props) {
   const { t } = useTranslation('flights')
   const legName = useLegName(names.legs.length)
   const words = useMemo(() => {
@@ -28,26 +31,27 @@ export function LegTimes({ leg, facets, filters, names, acts }: Props) {
       counted: t('list.label'),
     }
   }, [t, names, leg])
-  const times = (end: 'departure' | 'arrival') => {
-    const name = timeName(end, leg)
-    return (
-      <DayQuarters
-        name={name}
-        title={words[end]}
-        counted={words.counted}
-        options={facets[name]}
-        chosen={filters[name]}
-        acts={acts}
-      />
-    )
-  }
   return (
     <section className={styles.group} aria-labelledby={`leg-times-${leg}`}>
       <p id={`leg-times-${leg}`} className={styles.heading}>
         {legName(leg)}
       </p>
-      {times('departure')}
-      {times('arrival')}
+      <DayQuarters
+        name={timeName('departure', leg)}
+        title={words.departure}
+        counted={words.counted}
+        options={times.departures}
+        chosen={times.leaving}
+        acts={acts}
+      />
+      <DayQuarters
+        name={timeName('arrival', leg)}
+        title={words.arrival}
+        counted={words.counted}
+        options={times.arrivals}
+        chosen={times.arriving}
+        acts={acts}
+      />
     </section>
   )
-}
+})

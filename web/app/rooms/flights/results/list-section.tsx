@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CardTexts } from '../offer/use-card-words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Cards } from './cards.tsx'
 import { Compare } from './compare.tsx'
@@ -14,19 +15,22 @@ function Meta({ list }: { list: List }) {
   const { t } = useTranslation('flights')
   const { results, found, office, inside, names } = list
   const { count, index } = results
-  const all = t('list.found', { count: index.facts.length })
-  const answered = useMemo(
-    () => t('list.answered', { count: found.suppliers.filter(({ state }) => state === 'answered').length }),
-    [t, found],
-  )
+  const words = useMemo(() => {
+    const answered = found.suppliers.filter(({ state }) => state === 'answered').length
+    return {
+      all: t('list.found', { count: index.facts.length }),
+      answered: t('list.answered', { count: answered }),
+      about: t('sort.about'),
+    }
+  }, [t, found, index])
   return (
     <div className={styles.meta}>
       <p role="status">
-        {count === index.facts.length ? all : t('list.ofAll', { shown: count, all })}
+        {count === index.facts.length ? words.all : t('list.ofAll', { shown: count, all: words.all })}
         {' · '}
-        {answered}
+        {words.answered}
       </p>
-      <p className={styles.about}>{t('sort.about')}</p>
+      <p className={styles.about}>{words.about}</p>
       {office && <InsideSwitch inside={inside} />}
       <ActiveFilters results={results} names={names} />
     </div>
@@ -34,9 +38,9 @@ function Meta({ list }: { list: List }) {
 }
 
 /** The offers with their orders above: what came while the reader was reading waits to be asked for. */
-export function ListSection({ list, note }: { list: List; note: ReactNode }) {
+export function ListSection({ list, texts, note }: { list: List; texts: CardTexts; note: ReactNode }) {
   const { t } = useTranslation('flights')
-  const { results, search, names, held, compared, quoted } = list
+  const { results, names, held, compared, quoted } = list
   return (
     <section ref={list.section} className={styles.list} aria-labelledby="flights-found">
       <h2 id="flights-found" className="visually-hidden">
@@ -54,7 +58,7 @@ export function ListSection({ list, note }: { list: List; note: ReactNode }) {
       {results.count > 0 ? (
         <Cards
           results={results}
-          search={search}
+          texts={texts}
           inside={list.inside.shown}
           linkOf={list.linkOf}
           compared={compared}

@@ -21,8 +21,8 @@ interface Props {
 export function PhoneBar({ results, names, office }: Props) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
-  const { facets, filters, acts, index } = results
-  const panel = { facets, filters, acts, index }
+  const { narrowed, filters, acts, index } = results
+  const panel = { narrowed, filters, acts, index }
   const active = activeNames(results.filters).length
   const label = (sort: OfferSort) => {
     const other = otherSorts.find((one) => one === sort)

@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** From and to, over the shape of the prices there are. */
-export function PriceFilter({ facet, value, currency, acts }: Props) {
+export const PriceFilter = memo(function PriceFilter({ facet, value, currency, acts }: Props) {
   const { t } = useTranslation('flights')
   const { least, most, bars } = facet
   if (!(most > least)) return null
@@ -78,4 +78,4 @@ export function PriceFilter({ facet, value, currency, acts }: Props) {
       <Slider least={least} most={most} from={from} to={to} currency={currency} acts={acts} />
     </fieldset>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { type CardTexts, useCardTexts } from '../offer/use-card-words.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import type { ResultsPath } from '../search/results-path.ts'
 import type { Found } from '../search/search-lines.ts'
@@ -22,12 +23,11 @@ interface Props {
   onAskAgain: () => void
 }
 
-/** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
-export function ResultsList({ found, search, path, asking, onAskAgain }: Props) {
+function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { texts: CardTexts }) {
   const { t } = useTranslation('flights')
   const list = useList(found, search, path)
   const { results, names, office } = list
-  const { facets, filters, acts, index } = results
+  const { narrowed, filters, acts, index } = results
   // Filters stand beside the list, or in a sheet: never both, for each costs its part of every press.
   const narrow = useMediaQuery('(max-width: 61.99em)') ?? false
   const note = found.done && <SuppliersNote suppliers={found.suppliers} asking={asking} onAskAgain={onAskAgain} />
@@ -43,12 +43,19 @@ export function ResultsList({ found, search, path, asking, onAskAgain }: Props) 
     <div className={styles.layout}>
       {!narrow && (
         <aside className={styles.filters} aria-label={t('filter.label')}>
-          <FilterPanel facets={facets} filters={filters} acts={acts} index={index} names={names} office={office} />
+          <FilterPanel narrowed={narrowed} filters={filters} acts={acts} index={index} names={names} office={office} />
         </aside>
       )}
-      <ListSection list={list} note={note} />
+      <ListSection list={list} texts={texts} note={note} />
       {narrow && <PhoneBar results={results} names={names} office={office} />}
       <ChosenOffers list={list} />
     </div>
   )
+}
+
+/** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
+export function ResultsList(props: Props) {
+  // Stands above what a press draws anew: the words of the cards do not change with it.
+  const texts = useCardTexts(props.search.cabin)
+  return <Shown {...props} texts={texts} />
 }

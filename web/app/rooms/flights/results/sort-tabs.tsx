@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/amount.ts'
 import { useDurationText } from '../../../ui/duration.ts'
+import type { Leaders } from '../offers/narrow.rules.ts'
 import styles from './sort-tabs.module.css'
 import type { Acts, Results } from './use-results.ts'
 
@@ -13,23 +14,22 @@ export const otherSorts = ['earliest', 'latest'] as const
 
 interface TabProps {
   name: (typeof leading)[number]
+  label: string
   pressed: boolean
   price: string | undefined
-  minutes: number | undefined
+  duration: string | undefined
   acts: Acts
 }
 
-const Tab = memo(function Tab({ name, pressed, price, minutes, acts }: TabProps) {
-  const { t } = useTranslation('flights')
-  const duration = useDurationText()
+const Tab = memo(function Tab({ name, label, pressed, price, duration, acts }: TabProps) {
   return (
     <button type="button" aria-pressed={pressed} onClick={() => acts.setSort(name)}>
-      <span className={styles.name}>{t(`sort.${name}`)}</span>
-      {minutes !== undefined && (
+      <span className={styles.name}>{label}</span>
+      {duration !== undefined && (
         <span className={styles.value}>
           <b>{price}</b>
           <span className={styles.dot}> · </span>
-          {duration(minutes)}
+          {duration}
         </span>
       )}
     </button>
@@ -60,25 +60,33 @@ const MoreSorts = memo(function MoreSorts({ sort, acts }: { sort: OfferSort | nu
   )
 })
 
+/** What the tabs say: put together when the leaders change, not with every press. */
+function useTabs(leaders: Leaders | null) {
+  const { t } = useTranslation('flights')
+  const duration = useDurationText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: durations change with the language, as all words do.
+  return useMemo(
+    () => ({
+      label: t('sort.label'),
+      tabs: leading.map((name) => {
+        const lead = leaders?.[name]
+        const price = lead && amountText(lead.price, lead.offer.currency)
+        return { name, label: t(`sort.${name}`), price, duration: lead && duration(lead.minutes) }
+      }),
+    }),
+    [t, leaders],
+  )
+}
+
 /** The three orders people want, each with the price and length of its first offer; the rest behind a menu. */
 export function SortTabs({ results: { leaders, sort, acts } }: { results: Results }) {
-  const { t } = useTranslation('flights')
+  const { label, tabs } = useTabs(leaders)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label says it.
-    <div className={styles.tabs} role="group" aria-label={t('sort.label')}>
-      {leading.map((name) => {
-        const lead = leaders?.[name]
-        return (
-          <Tab
-            key={name}
-            name={name}
-            pressed={sort === name}
-            price={lead && amountText(lead.price, lead.offer.currency)}
-            minutes={lead?.minutes}
-            acts={acts}
-          />
-        )
-      })}
+    <div className={styles.tabs} role="group" aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.name} {...tab} pressed={sort === tab.name} acts={acts} />
+      ))}
       <MoreSorts sort={otherSorts.find((one) => one === sort) ?? null} acts={acts} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../api.ts'
 import { apart } from '../offer/use-offer-words.ts'
@@ -6,7 +7,7 @@ import type { Found } from '../search/search-lines.ts'
 import styles from './still-asking.module.css'
 
 /** A quiet line that names who is still asked. */
-export function StillAsking({ found }: { found: Found }) {
+export const StillAsking = memo(function StillAsking({ found }: { found: Found }) {
   const { t } = useTranslation('flights')
   const { data } = useQuery(providersQuery(!found.done))
   if (found.done) return null
@@ -18,4 +19,4 @@ export function StillAsking({ found }: { found: Found }) {
       <i aria-hidden />
     </div>
   )
-}
+})

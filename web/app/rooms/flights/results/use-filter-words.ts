@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/amount.ts'
 import { useDurationText } from '../../../ui/duration.ts'
 import { isle } from '../offer/use-offer-words.ts'
-import type { Option } from '../offers/facets.rules.ts'
 import type { Quarter } from '../offers/facts.rules.ts'
 import { type Choice, type FilterName, type TimeName, timeOf } from '../offers/filters.rules.ts'
 import type { Names } from './use-names.ts'
@@ -36,7 +35,7 @@ export function useLegName(legs: number): (leg: number) => string {
 }
 
 /** An active filter in few words, for its chip. */
-export function useFilterWords({ filters, facets }: Results, names: Names) {
+export function useFilterWords({ filters, index }: Results, names: Names) {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
   const either = (texts: readonly string[]) =>
@@ -50,9 +49,9 @@ export function useFilterWords({ filters, facets }: Results, names: Names) {
   }
 
   /** By whichever is shorter to say: what is in, or what is out. */
-  function list(choice: Choice<string>, options: readonly Option<string>[], name: (value: string) => string): string {
+  function list(choice: Choice<string>, all: readonly string[], name: (value: string) => string): string {
     if (choice === null || choice.length === 0) return t('chip.nothing')
-    const out = options.map(({ value }) => value).filter((value) => !choice.includes(value))
+    const out = all.filter((value) => !choice.includes(value))
     const excluding = out.length < choice.length
     const shown = excluding ? out : choice
     const what = name(shown[0] ?? '')
@@ -76,13 +75,13 @@ export function useFilterWords({ filters, facets }: Results, names: Names) {
       case 'layoverMinutes':
         return t('chip.layoverMinutes', { what: duration(filters.layoverMinutes ?? 0) })
       case 'layovers':
-        return t('chip.layovers', { what: list(filters.layovers, facets.layovers, names.city) })
+        return t('chip.layovers', { what: list(filters.layovers, index.lists.layovers.codes, names.city) })
       case 'airlines':
-        return list(filters.airlines, facets.airlines, names.airline)
+        return list(filters.airlines, index.lists.airlines.codes, names.airline)
       case 'aircraft':
-        return list(filters.aircraft, facets.aircraft, names.aircraft)
+        return list(filters.aircraft, index.lists.aircraft.codes, names.aircraft)
       case 'suppliers':
-        return list(filters.suppliers, facets.suppliers, names.supplier)
+        return list(filters.suppliers, index.lists.suppliers.codes, names.supplier)
       case 'checkedBag':
         return t('filter.checkedBag')
       case 'refundable':

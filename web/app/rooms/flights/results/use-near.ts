@@ -14,8 +14,7 @@ interface Near {
 const AT_FIRST: Near = { seen: { first: 0, last: 5 }, near: { first: 0, last: 7 } }
 /** As far as a fast hand scrolls while a card is drawn; each card more is moved and painted with every press. */
 const A_REACH_MORE = '45% 0px'
-/** Other cards may be lower: the next one may come into sight. */
-const A_CARD_MORE = '160px 0px'
+const HARDLY_MORE = '24px 0px'
 
 const placeOf = (item: Element) => Number((item as HTMLElement).dataset.place)
 
@@ -36,11 +35,6 @@ function watch(list: HTMLElement, rootMargin: string, tell: (span: Span) => void
 }
 
 const same = (one: Span, other: Span) => one.first === other.first && one.last === other.last
-const within =
-  ({ first, last }: Span) =>
-  (place: number) =>
-    place >= first && place <= last
-
 /** Which places of a list are on the screen, and which are near it. Places stay when what stands in them changes. */
 export function useNear(list: RefObject<HTMLElement | null>, places: number) {
   const [{ seen, near }, setNear] = useState(AT_FIRST)
@@ -49,10 +43,10 @@ export function useNear(list: RefObject<HTMLElement | null>, places: number) {
     if (!list.current) return
     const tell = (name: keyof Near) => (span: Span) =>
       setNear((was) => (same(was[name], span) ? was : { ...was, [name]: span }))
-    const stops = [watch(list.current, A_CARD_MORE, tell('seen')), watch(list.current, A_REACH_MORE, tell('near'))]
+    const stops = [watch(list.current, HARDLY_MORE, tell('seen')), watch(list.current, A_REACH_MORE, tell('near'))]
     return () => {
       for (const stop of stops) stop()
     }
   }, [list, places])
-  return { isSeen: within(seen), isNear: within(near) }
+  return { seen, near }
 }

@@ -61,18 +61,18 @@ function useFacts(offers: readonly Offer[]): Facts[] {
   )
 }
 
-/** The list of one search: what is filtered, in which order, and what each filter offers. */
+/** The list of one search: what is filtered, and in which order. */
 export function useResults(offers: readonly Offer[], name: string, onAct: () => void) {
   const { view, acts } = useView(name, onAct)
   const { filters, sort, shown } = view
   const all = useFacts(offers)
   const index = useMemo(() => indexOf(all), [all])
   const narrowed = useMemo(() => narrow(index, filters), [index, filters])
-  const page = useMemo(() => inOrder(index, narrowed, sort, shown), [index, narrowed, sort, shown])
-  const leaders = useMemo(() => leadersOf(index, narrowed), [index, narrowed])
-  const { facets, count } = narrowed
+  const page = useMemo(() => inOrder(narrowed, sort, shown), [narrowed, sort, shown])
+  const leaders = useMemo(() => leadersOf(narrowed), [narrowed])
+  const { count } = narrowed
   const more = Math.min(PAGE, count - shown)
-  return { all, index, count, page, leaders, facets, filters, sort, more, acts }
+  return { all, index, count, page, leaders, narrowed, filters, sort, more, acts }
 }
 
 export type Results = ReturnType<typeof useResults>

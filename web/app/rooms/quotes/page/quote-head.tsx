@@ -43,8 +43,8 @@ export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string })
         </p>
       )}
       {quote.note && (
-        <p className={styles.note} dir="auto">
-          {quote.note}
+        <p className={styles.note}>
+          <bdi>{quote.note}</bdi>
         </p>
       )}
     </header>

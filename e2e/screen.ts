@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+
+/** Goes to another screen of the area that is open, as a link does. */
+export async function goThere(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as Window & {
+      __reactRouterDataRouter?: { navigate(to: string): Promise<void> }
+    }
+    if (!router) throw new Error('the page is not alive yet')
+    await router.navigate(to)
+  }, path)
+}
+
+const BEAT_MS = 40
+const STILL_BEATS = 4
+const QUIET_MS = 4_000
+
+/** From now on: waits until the page has what it asked for, or has had the time to, and shows it. */
+export function watchTraffic(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  const closed = (request: Request) => open.delete(request)
+  page.on('request', (request) => {
+    // With a new document nothing of the old one is waited for.
+    if (request.isNavigationRequest()) open.clear()
+    open.add(request)
+  })
+  page.on('requestfinished', closed).on('requestfailed', closed)
+  return async () => {
+    const end = Date.now() + QUIET_MS
+    for (let beats = 0; beats < STILL_BEATS && Date.now() < end; beats = open.size === 0 ? beats + 1 : 0)
+      await page.waitForTimeout(BEAT_MS)
+    const placeholder = page.locator('.mantine-Skeleton-root').first()
+    await placeholder.waitFor({ state: 'detached', timeout: QUIET_MS }).catch(() => undefined)
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the screen. It is read into a page once, and asked for what is wrong alone. */
+export async function violationsOn(page: Page, path: string) {
+  const there = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })
+    .analyze()
+  return violations.map(({ id, nodes }) => ({ path, id, at: nodes.map((node) => node.html.slice(0, 200)) }))
+}
