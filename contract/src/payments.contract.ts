@@ -1,8 +1,16 @@
-import { type Access, anyone, office } from './access.ts'
+import { type Access, anyone, office, only } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { paymentRow, paymentView, publicRequest, requestForm, requestRow } from './payments.shapes.ts'
+import {
+  paymentRow,
+  paymentView,
+  publicRequest,
+  refundForm,
+  requestForm,
+  requestRow,
+  topUpForm,
+} from './payments.shapes.ts'
 import { z } from './schema.ts'
-import { recordId, said } from './shapes.ts'
+import { idParams, pageOf, pageQuery, recordId, said } from './shapes.ts'
 
 /** Whoever is signed in over what they reach, and without an account whoever holds a link. */
 const payers: Access & { anonymous: true } = {
@@ -75,6 +83,42 @@ export const payments = {
     access: office('bookings.view', { agent: 'own' }),
     query: z.object({ booking_id: recordId }),
     reply: z.object({ data: z.array(requestRow), payments: z.array(paymentRow) }),
+  }),
+  withdrawRequest: endpoint({
+    method: 'POST',
+    path: '/withdraw-payment-request',
+    summary: 'Whoever sent a request takes it back while it is unpaid: its link then says so and takes nothing.',
+    access: office('bookings.create', { agent: 'own' }),
+    body: z.object({ id: recordId }),
+    reply: said.extend({ request: requestRow }),
+    idempotent: true,
+  }),
+  topUp: endpoint({
+    method: 'POST',
+    path: '/card-topups',
+    summary: "The hosted payment page of a top-up: the agent's balance has it once the payment house says it is paid.",
+    access: only({ agent: 'own' }),
+    body: topUpForm,
+    reply: z.object({ url: z.string(), payment: z.string() }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  topUps: endpoint({
+    method: 'GET',
+    path: '/card-topups/:id',
+    summary: "An agent's top-ups by card, newest first. The id is the agent's.",
+    access: office('deposits.view', { agent: 'own', salesman: 'assigned' }),
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(paymentRow),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/refund-card-payment',
+    summary: 'Gives money back to the card it came from, once per payment; known when the payment house says so.',
+    access: office('payments.manage'),
+    body: refundForm,
+    reply: said.extend({ payment: paymentRow }),
+    idempotent: true,
   }),
   openRequest: endpoint({
     method: 'GET',

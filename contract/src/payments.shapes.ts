@@ -1,9 +1,9 @@
 import { minor, slice } from './flights.shapes.ts'
 import { amountAboveZero } from './ledger.contract.ts'
 import { z } from './schema.ts'
-import { email, isoDate, locale, optionalLine, recordId } from './shapes.ts'
+import { email, isoDate, line, locale, optionalLine, recordId } from './shapes.ts'
 import { bookingStates } from './vocabulary/bookings.ts'
-import { paymentStates, requestStates } from './vocabulary/payments.ts'
+import { paymentStates, refundStates, requestStates } from './vocabulary/payments.ts'
 
 /** What becomes of the booking a payment is for: being issued, issued, or the money is kept and the office knows. */
 const issue = z.enum(['asked', 'done', 'kept']).nullable()
@@ -14,14 +14,17 @@ export const paymentView = z.object({
   amount: minor,
   currency: z.string(),
   issue,
-  booking: z.object({
-    id: recordId,
-    ref: z.string(),
-    state: z.enum(bookingStates),
-    pnr: z.string().nullable(),
-    route: z.string(),
-    travel_on: isoDate.nullable(),
-  }),
+  /** Null where it tops up an agent's balance. */
+  booking: z
+    .object({
+      id: recordId,
+      ref: z.string(),
+      state: z.enum(bookingStates),
+      pnr: z.string().nullable(),
+      route: z.string(),
+      travel_on: isoDate.nullable(),
+    })
+    .nullable(),
   /** An agent's client paid by a link: the booking itself is the agent's. */
   by_request: z.boolean(),
 })
@@ -39,8 +42,22 @@ export const paymentRow = z.object({
   request_id: recordId.nullable(),
   started_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
+  /** The last refund to its card. */
+  refund: z
+    .object({ amount: minor, currency: z.string(), state: z.enum(refundStates), at: z.iso.datetime() })
+    .nullable(),
+  /** How much of it the caller may give back to the card now; never anything for whom that is not theirs to do. */
+  refundable: minor,
+  /** What the payment house kept of it, where it has said so: the office's to know. */
+  fee: minor.nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
+
+/** Gives money back to the card it came from. */
+export const refundForm = z.object({ id: recordId, amount: amountAboveZero, reason: line(240) })
+export type RefundForm = z.infer<typeof refundForm>
+
+export const topUpForm = z.object({ amount: amountAboveZero })
 
 export const requestForm = z.object({
   booking_id: recordId,
@@ -69,6 +86,8 @@ export const requestRow = z.object({
   viewed_at: z.iso.datetime().nullable(),
   reminded_at: z.iso.datetime().nullable(),
   paid_at: z.iso.datetime().nullable(),
+  /** The caller may take it back now. */
+  withdrawable: z.boolean(),
 })
 export type RequestRow = z.infer<typeof requestRow>
 

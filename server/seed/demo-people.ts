@@ -10,7 +10,7 @@ export const demoRoles: { name: string; description: string; permissions: Permis
     description: 'Deposits, ledger, credit and reports',
     permissions: [
       ...(['users.view', 'deposits.view', 'deposits.approve', 'banks.manage', 'ledger.view', 'ledger.post'] as const),
-      ...(['reports.view', 'bookings.view', 'activity.view'] as const),
+      ...(['payments.manage', 'reports.view', 'bookings.view', 'activity.view'] as const),
     ],
   },
   {

@@ -93,6 +93,33 @@ export const moneyTexts = {
     ar: 'انقضى آخر يوم لدفع هذا الطلب. يرجى طلب رابط جديد من وكالتك.',
   },
   request_sent: { en: 'Payment request sent successfully.', ar: 'تم إرسال طلب الدفع بنجاح.' },
+  request_withdrawn: {
+    en: 'This request was withdrawn. Please ask your agency before you pay anything.',
+    ar: 'سُحب هذا الطلب. يرجى سؤال وكالتك قبل دفع أي مبلغ.',
+  },
+  request_taken_back: { en: 'Payment request withdrawn.', ar: 'تم سحب طلب الدفع.' },
+  request_not_yours: {
+    en: 'Whoever sent a request withdraws it.',
+    ar: 'من أرسل الطلب هو من يسحبه.',
+  },
+  refund_made: { en: 'The money went back to the card.', ar: 'أُعيد المبلغ إلى البطاقة.' },
+  refund_under_way: {
+    en: 'The refund is under way. It is in the books once the payment house confirms it.',
+    ar: 'رد المبلغ جارٍ. يُقيَّد في الدفاتر عند تأكيد جهة الدفع.',
+  },
+  refund_refused: {
+    en: 'The payment house did not give the money back. Nothing was moved.',
+    ar: 'لم تُعِد جهة الدفع المبلغ. لم يُنقل أي مبلغ.',
+  },
+  refund_not_possible: {
+    en: 'This payment cannot be given back from here. Please reload.',
+    ar: 'لا يمكن رد هذه الدفعة من هنا. يرجى إعادة التحميل.',
+  },
+  refund_too_much: { en: 'No more than {most} is left of this payment.', ar: 'لم يبق من هذه الدفعة أكثر من {most}.' },
+  refund_not_free: {
+    en: 'The money has paid for the booking. Void or refund the booking first.',
+    ar: 'دُفعت بهذا المبلغ قيمة الحجز. ألغِ الحجز أو استرده أولًا.',
+  },
   due_far: { en: 'Choose a day within the next {days} days.', ar: 'اختر يومًا خلال {days} يومًا القادمة.' },
 
   // Bank statements

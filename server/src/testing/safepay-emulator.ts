@@ -22,6 +22,10 @@ export interface SafepayEmulator {
   trackers: Map<string, Tracker>
   /** Every call fails as if the house were down. */
   down: boolean
+  /** What becomes of a refund: made, made with its answer lost, not made with its answer lost, or refused. */
+  refunds: 'made' | 'lost_after' | 'lost_before' | 'refused'
+  /** How often a refund was asked for. */
+  refundsAsked: number
   /** Where words go as things happen; none are sent while it is null. */
   hookUrl: string | null
   /** Moves a tracker and gives the word of it. */
@@ -41,9 +45,12 @@ export const emulatorKeys = {
 const sign = (text: string): string => createHmac('sha512', emulatorKeys.webhookSecret).update(text).digest('hex')
 const seconds = () => ({ seconds: Math.floor(Date.now() / 1000), nanos: 0 })
 
+/** What the house keeps of a payment. */
+export const feeOf = (amount: number): number => Math.round(amount * 0.029)
+
 function newerHook(tracker: Tracker, kind: string, event: string): Hook {
   const { token, state, amount, currency, orderId } = tracker
-  const fee = Math.round(amount * 0.029)
+  const fee = feeOf(amount)
   const body = JSON.stringify({
     token: event,
     version: '2.0.0',
@@ -81,6 +88,8 @@ function olderHook(tracker: Tracker, kind: string, event: string): Hook {
       intent: 'CYBERSOURCE',
       state: 'PAID',
       amount: (amount / 100).toFixed(2),
+      fee: (feeOf(amount) / 100).toFixed(2),
+      net: ((amount - feeOf(amount)) / 100).toFixed(2),
       currency,
       metadata: { order_id: orderId, source: 'web' },
     },
@@ -131,6 +140,27 @@ function openTracker(house: SafepayEmulator, response: ServerResponse, body: Rec
   })
 }
 
+/** Only what is paid in full goes back, and once: all of it or a part. */
+function refund(house: SafepayEmulator, response: ServerResponse, tracker: Tracker, body: Record<string, unknown>) {
+  const { amount, currency } = (body.payload ?? {}) as { amount?: unknown; currency?: unknown }
+  house.refundsAsked += 1
+  if (house.refunds === 'lost_before') return void response.destroy()
+  if (house.refunds === 'refused' || tracker.state !== 'TRACKER_ENDED') return fail(response, 409, 'not refundable')
+  if (
+    !Number.isInteger(amount) ||
+    Number(amount) < 1 ||
+    Number(amount) > tracker.amount ||
+    currency !== tracker.currency
+  )
+    return fail(response, 400, 'amount')
+  tracker.state = amount === tracker.amount ? 'TRACKER_REFUNDED' : 'TRACKER_PARTIAL_REFUND'
+  if (house.refunds === 'lost_after') return void response.destroy()
+  json(response, 200, {
+    data: { token: tracker.token, state: tracker.state },
+    status: { errors: [], message: 'success' },
+  })
+}
+
 async function api(house: SafepayEmulator, request: IncomingMessage, response: ServerResponse, path: string) {
   if (house.down) return fail(response, 503, 'down')
   if (request.headers['x-sfpy-merchant-secret'] !== house.keys.secretKey) return fail(response, 401, 'bad secret')
@@ -139,8 +169,10 @@ async function api(house: SafepayEmulator, request: IncomingMessage, response: S
   if (path === '/order/payments/v3/') return openTracker(house, response, body)
   if (path.endsWith('/metadata')) return json(response, 200, { data: {}, status: { errors: [], message: 'success' } })
   if (path === '/client/passport/v1/token') return json(response, 200, { data: randomBytes(24).toString('base64url') })
-  const tracker = house.trackers.get(path.replace('/reporter/api/v1/payments/', ''))
+  const [, refunded] = /^\/order\/payments\/v3\/([^/]+)\/refund$/.exec(path) ?? []
+  const tracker = house.trackers.get(refunded ?? path.replace('/reporter/api/v1/payments/', ''))
   if (!tracker) return fail(response, 404, 'not found')
+  if (refunded) return refund(house, response, tracker, body)
   const { token, state } = tracker
   json(response, 200, { ok: true, data: { token, state, purchase_totals: totals(tracker), created_at: seconds() } })
 }
@@ -192,6 +224,8 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
     keys: { ...emulatorKeys, host: url, checkout: `${url}/embedded` },
     trackers,
     down: false,
+    refunds: 'made',
+    refundsAsked: 0,
     hookUrl: null,
     move(token, state, kind) {
       need(token).state = state

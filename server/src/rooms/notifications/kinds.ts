@@ -106,6 +106,54 @@ const kinds = {
     en: ['A card payment went back', '{amount} for booking {ref} went back to the card.'],
     ar: ['أُعيدت دفعة إلى البطاقة', 'أُعيد {amount} للحجز {ref} إلى البطاقة.'],
   },
+  'payments.after_withdrawal': {
+    en: [
+      'Paid after it was withdrawn',
+      '{amount} came by card for a withdrawn request of booking {ref}. It is kept; nothing was issued by it.',
+    ],
+    ar: ['دُفع بعد سحب الطلب', 'وصل {amount} بالبطاقة لطلب مسحوب للحجز {ref}. حُفظ المبلغ ولم يُصدر به شيء.'],
+  },
+  'payments.refunded': {
+    en: ['Money went back to the card', '{amount} for booking {ref} was given back to the card it came from.'],
+    ar: ['أُعيد مبلغ إلى البطاقة', 'أُعيد {amount} للحجز {ref} إلى البطاقة التي دُفع منها.'],
+  },
+  'payments.refund_refused': {
+    en: [
+      'A refund to a card was not made',
+      'The payment house did not give back {amount} for booking {ref}. The money is where it was.',
+    ],
+    ar: ['لم يتم رد مبلغ إلى البطاقة', 'لم تُعِد جهة الدفع {amount} للحجز {ref}. المبلغ في مكانه.'],
+  },
+  'deposits.card_received': {
+    en: ['Top-up received', '{amount} came by card and is in your balance.'],
+    ar: ['وصل شحن الرصيد', 'وصل {amount} بالبطاقة وأُضيف إلى رصيدك.'],
+  },
+  'deposits.card_refunded': {
+    en: ['Money went back to the card', '{amount} of your top-up was given back to the card it came from.'],
+    ar: ['أُعيد مبلغ إلى البطاقة', 'أُعيد {amount} من شحن رصيدك إلى البطاقة التي دُفع منها.'],
+  },
+  'deposits.card_difference': {
+    en: ['A card top-up differs', '{paid} came from {agency} where {asked} was asked for. Nothing was posted.'],
+    ar: ['شحن بالبطاقة مختلف', 'وصل {paid} من {agency} والمطلوب {asked}. لم يُقيَّد شيء.'],
+  },
+  'deposits.card_disputed': {
+    en: [
+      'A card top-up is in question',
+      'The payment house reports a dispute or part refund of the top-up of {amount} by {agency}.',
+    ],
+    ar: ['شحن بالبطاقة موضع اعتراض', 'أبلغت جهة الدفع عن اعتراض أو رد جزئي لشحن {agency} بمبلغ {amount}.'],
+  },
+  'deposits.card_given_back': {
+    en: ['A card top-up went back', 'The top-up of {amount} by {agency} went back to the card.'],
+    ar: ['أُعيد شحن إلى البطاقة', 'أُعيد شحن {agency} بمبلغ {amount} إلى البطاقة.'],
+  },
+  'deposits.card_refund_refused': {
+    en: [
+      'A refund to a card was not made',
+      'The payment house did not give back {amount} of the top-up by {agency}. The money is where it was.',
+    ],
+    ar: ['لم يتم رد مبلغ إلى البطاقة', 'لم تُعِد جهة الدفع {amount} من شحن {agency}. المبلغ في مكانه.'],
+  },
   'suppliers.down': {
     en: ['A supplier does not answer', '{supplier} has failed several times in a row and is left out for now.'],
     ar: ['مورّد لا يستجيب', 'تعذّر الوصول إلى {supplier} عدة مرات متتالية، وقد استُبعد مؤقتًا.'],

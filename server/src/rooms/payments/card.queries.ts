@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { users } from '../accounts/public.ts'
 import type { Booking } from '../bookings/public.ts'
 import type { Paying } from './paying.ts'
-import { payments } from './tables.ts'
+import { paymentRefunds, payments } from './tables.ts'
 
 /** Cards are taken in this currency: it is the one of wallets and of the payment house's account. */
-const CARD_CURRENCY = 'PKR'
+export const CARD_CURRENCY = 'PKR'
 
 /** Agents pay by card only where the office allows it. */
 export async function agentMayUseCard(queries: Queries, agentId: number): Promise<boolean> {
@@ -24,11 +24,12 @@ export async function takesCard(
   return agentId === null || agentMayUseCard(queries, agentId)
 }
 
-/** What came for a booking by card and stayed. */
+/** What came for a booking by card and stayed: what is on its way back to a card does not. */
 export async function paidFor(queries: Queries, bookingId: number): Promise<number> {
   const [sum] = await queries
-    .select({ paid: sql<string>`coalesce(sum(${payments.amount}), 0)` })
+    .select({ paid: sql<string>`coalesce(sum(${payments.amount} - coalesce(${paymentRefunds.amount}, 0)), 0)` })
     .from(payments)
+    .leftJoin(paymentRefunds, and(eq(paymentRefunds.paymentId, payments.id), ne(paymentRefunds.state, 'refused')))
     .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'paid'), eq(payments.matched, true)))
   return Number(sum?.paid ?? 0)
 }

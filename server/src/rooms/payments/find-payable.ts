@@ -5,6 +5,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { type Booking, bookings, within } from '../bookings/public.ts'
+import type { TopUp } from './open-topup.ts'
 import { digestOf } from './paying.ts'
 import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
 
@@ -40,7 +41,22 @@ async function ofPayment(queries: Queries, key: string): Promise<Payable> {
   const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
   if (!payment) throw notFound()
   if (payment.requestId !== null) return ofRequest(queries, eq(paymentRequests.id, payment.requestId))
+  if (payment.bookingId === null) throw notFound()
   return { booking: await bookingBy(queries, eq(bookings.id, payment.bookingId)), request: null }
+}
+
+/** The same for a top-up: whoever has its key may try it again. */
+export async function findTopUp(queries: Queries, asked: Query<typeof contract.url>): Promise<TopUp | null> {
+  if (asked.payment === undefined) return null
+  const [payment] = await queries.select().from(payments).where(eq(payments.key, asked.payment))
+  if (payment?.bookingId !== null || payment.payerId === null) return null
+  return { agentId: payment.payerId, amount: payment.amount }
+}
+
+export async function readRequest(queries: Queries, id: number): Promise<PaymentRequest> {
+  const [request] = await queries.select().from(paymentRequests).where(eq(paymentRequests.id, id))
+  if (!request) throw notFound()
+  return request
 }
 
 /** What is to be paid: an own booking, or one whose link the caller holds. */

@@ -7,7 +7,7 @@ import { paidFor } from './card.queries.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { Paying } from './paying.ts'
 import { type Payment, payments } from './tables.ts'
-import { tellOffice } from './tell-of-payment.ts'
+import { tellStuck } from './tell-of-payment.ts'
 
 const ISSUING = 'issuing'
 const wanted = z.object({ id: z.number() })
@@ -24,9 +24,9 @@ const sold: readonly Booking['state'][] = [
 /** Settled for good. What could not be issued stays as money of the payer's, and somebody is told. */
 async function end(paying: Paying, payment: Payment, issue: 'done' | 'kept', why: string | null, tell: boolean) {
   await paying.db.tx(async (tx) => {
-    const { booking } = await lockPayment(tx, payment.id)
+    const found = await lockPayment(tx, payment.id)
     await tx.update(payments).set({ issue, why }).where(eq(payments.id, payment.id))
-    if (tell) await tellOffice(tx, 'payments.stuck', booking, payment)
+    if (tell && found.booking) await tellStuck(tx, found.booking, found)
   })
 }
 
@@ -53,7 +53,7 @@ export async function issuePaid(paying: Paying, payload: unknown): Promise<void>
   const { id } = wanted.parse(payload)
   const { db } = paying
   const { payment, booking } = await db.tx((tx) => lockPayment(tx, id))
-  if (payment.state !== 'paid' || payment.issue !== 'asked') return
+  if (!booking || payment.state !== 'paid' || payment.issue !== 'asked') return
   // An earlier run of this job issued it, and fell before it could say so.
   if (payment.why === ISSUING && sold.includes(booking.state)) return end(paying, payment, 'done', null, false)
   const verdict = await judge(db.queries, payment, booking)

@@ -1,18 +1,33 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, bookings } from '../bookings/public.ts'
-import { type Payment, payments } from './tables.ts'
+import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
 export interface Found {
-  booking: Booking
+  /** None where it tops up a balance. */
+  booking: Booking | null
   payment: Payment
+  /** Under way or made. */
+  refund: PaymentRefund | null
+}
+
+async function lockBookingOf(tx: Queries, id: number): Promise<Booking | null> {
+  const [row] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`there is no payment ${id}`)
+  if (row.bookingId === null) return null
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, row.bookingId)).for('update')
+  if (!booking) throw new Error(`payment ${id} has lost its booking`)
+  return booking
 }
 
 /** Locked in the order of every act: the booking, put out of sight or not, then what belongs to it. */
 export async function lockPayment(tx: Queries, id: number): Promise<Found> {
-  const [row] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, id))
-  const [booking] = row ? await tx.select().from(bookings).where(eq(bookings.id, row.bookingId)).for('update') : []
+  const booking = await lockBookingOf(tx, id)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!booking || !payment) throw new Error(`there is no payment ${id}`)
-  return { booking, payment }
+  if (!payment) throw new Error(`there is no payment ${id}`)
+  const [refund] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, id), inArray(paymentRefunds.state, ['asked', 'made'])))
+  return { booking, payment, refund: refund ?? null }
 }

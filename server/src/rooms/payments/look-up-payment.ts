@@ -4,7 +4,7 @@ import { minutesAfter } from '../../platform/clock.ts'
 import type { Paying } from './paying.ts'
 import type { Seen } from './safepay.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type Payment, payments } from './tables.ts'
+import { type Payment, paymentRefunds, payments } from './tables.ts'
 
 const AT_ONCE = 100
 const MOST_MINUTES = 30
@@ -27,13 +27,9 @@ const waitOf = ({ state, looks }: Payment): number =>
   settled.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MOST_MINUTES)
 
 /** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
-async function lookUp(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
-  const { safepay, db, clock, log } = paying
+async function askAbout(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
+  const { safepay, log } = paying
   if (!safepay) return false
-  const now = clock.now()
-  const next = minutesAfter(now, waitOf(payment))
-  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: next }
-  await db.queries.update(payments).set(looked).where(eq(payments.id, payment.id))
   const seen = await safepay.lookUp(payment.tracker)
   if (seen.kind === 'unknown') {
     log.warn({ payment: payment.id, reason: seen.reason }, 'a payment could not be looked up')
@@ -41,6 +37,15 @@ async function lookUp(paying: Paying, payment: Payment, failed = false): Promise
   }
   await settlePayment(paying, payment.id, seen.kind === 'known' ? seen : openFor(payment), { failed })
   return true
+}
+
+/** The same, and when it is next asked after. */
+async function lookUp(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
+  const { db, clock } = paying
+  const now = clock.now()
+  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, waitOf(payment)) }
+  await db.queries.update(payments).set(looked).where(eq(payments.id, payment.id))
+  return askAbout(paying, payment, failed)
 }
 
 const readPayment = async ({ db }: Paying, id: number): Promise<Payment | undefined> =>
@@ -86,3 +91,30 @@ export const lookUpDue = (paying: Paying): Promise<number> => lookUpAll(paying, 
 
 /** Once a day: a refund whose word was lost is found here. */
 export const lookUpSettled = (paying: Paying): Promise<number> => lookUpAll(paying, settled, 10 * AT_ONCE)
+
+/** Whoever began a refund wants to know at once; what cannot be known yet is asked for by the job. */
+export async function lookUpForRefund(paying: Paying, paymentId: number): Promise<void> {
+  const payment = await readPayment(paying, paymentId)
+  if (payment) await askAbout(paying, payment)
+}
+
+/** Refunds whose answer was lost, or not to be seen yet. */
+export async function lookUpRefunds(paying: Paying): Promise<number> {
+  const { db, clock } = paying
+  const now = clock.now()
+  const due = await db.queries
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookAfter, now)))
+    .orderBy(asc(paymentRefunds.lookAfter))
+    .limit(AT_ONCE)
+  for (const { id, paymentId, looks } of due) {
+    const next = minutesAfter(now, Math.min(2 ** looks, MOST_MINUTES))
+    await db.queries
+      .update(paymentRefunds)
+      .set({ looks: looks + 1, lookAfter: next })
+      .where(eq(paymentRefunds.id, id))
+    await lookUpForRefund(paying, paymentId)
+  }
+  return due.length
+}

@@ -9,16 +9,13 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
 import { paidFor, takesCard } from './card.queries.ts'
-import { findPayable, type Payable } from './find-payable.ts'
+import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
+import { FIRST_LOOK_MINUTES, offerPage, REUSE_MINUTES, reach } from './offer-page.ts'
+import { openTopUp } from './open-topup.ts'
 import { dueNow, requestNo } from './payable.rules.ts'
 import type { Paying } from './paying.ts'
 import type { Safepay } from './safepay.ts'
 import { type Payment, payments } from './tables.ts'
-
-/** A tracker is offered again this long; then a new one is opened. */
-const REUSE_MINUTES = 60
-/** How long a word is waited for before the payment house is asked. */
-const FIRST_LOOK_MINUTES = 2
 
 async function sumDue({ clock, config }: Paying, queries: Queries, { booking, request }: Payable): Promise<number> {
   const now = clock.now()
@@ -59,7 +56,8 @@ interface Opening {
 async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Payment> {
   const { payable, tracker, actorId, origin } = opening
   const { booking } = await lockBooking(tx, null, payable.booking.id)
-  const fresh = { ...payable, booking }
+  // Paid or withdrawn meanwhile: read again behind the lock.
+  const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
   const amount = await sumDue(paying, tx, fresh)
   if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
   const before = await underWay(paying, tx, fresh, amount)
@@ -92,16 +90,6 @@ async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Pay
   return payment
 }
 
-/** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
-async function reach<T>({ log }: Paying, asking: Promise<T>): Promise<T> {
-  try {
-    return await asking
-  } catch (error) {
-    log.warn({ err: error }, 'the payment house could not be reached')
-    throw new AppError('unavailable', { shown: 'card_unreachable' })
-  }
-}
-
 async function needCard(paying: Paying, { booking }: Payable): Promise<Safepay> {
   const { safepay, db } = paying
   if (!safepay || !(await takesCard(paying, db.queries, booking)))
@@ -116,7 +104,9 @@ interface Asker {
 
 /** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
 export async function openPayment(paying: Paying, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
-  const { db, clock, config } = paying
+  const { db } = paying
+  const topUp = await findTopUp(db.queries, asked)
+  if (topUp) return openTopUp(paying, { ...topUp, origin })
   const payable = await findPayable(db.queries, actor, asked)
   const safepay = await needCard(paying, payable)
   const { booking, request } = payable
@@ -128,9 +118,5 @@ export async function openPayment(paying: Paying, { actor, origin }: Asker, aske
     const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
     payment = await db.tx((tx) => write(paying, tx, opening))
   }
-  const back = `${config.publicUrl}/payment-return/${payment.key}`
-  const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
-  const url = await reach(paying, safepay.pageOf(page))
-  await db.queries.update(payments).set({ offeredAt: clock.now() }).where(eq(payments.id, payment.id))
-  return { url, payment: payment.key }
+  return offerPage(paying, safepay, payment, orderId)
 }

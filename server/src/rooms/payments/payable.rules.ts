@@ -6,7 +6,7 @@ interface Due {
   booking: { state: BookingState; payBy: Date | null; owed: number }
   /** What was paid for it by card before. */
   paid: number
-  request: { amount: number; dueOn: string; paidAt: Date | null } | null
+  request: { amount: number; dueOn: string; paidAt: Date | null; withdrawnAt: Date | null } | null
   now: Date
   /** The agency's calendar day. */
   today: string
@@ -21,6 +21,7 @@ export const mayBeRequested = (state: BookingState): boolean => requested.includ
 export function dueNow({ booking, paid, request, now, today }: Due): number | TextKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
+    if (request.withdrawnAt) return 'request_withdrawn'
     if (request.dueOn < today) return 'request_expired'
     return mayBeRequested(booking.state) ? request.amount : 'booking_not_payable'
   }
@@ -31,10 +32,12 @@ export function dueNow({ booking, paid, request, now, today }: Due): number | Te
 }
 
 export function requestState(
-  { paidAt, viewedAt, dueOn }: { paidAt: Date | null; viewedAt: Date | null; dueOn: string },
+  request: { paidAt: Date | null; withdrawnAt: Date | null; viewedAt: Date | null; dueOn: string },
   today: string,
 ): RequestState {
+  const { paidAt, withdrawnAt, viewedAt, dueOn } = request
   if (paidAt) return 'paid'
+  if (withdrawnAt) return 'withdrawn'
   if (dueOn < today) return 'expired'
   return viewedAt ? 'viewed' : 'sent'
 }

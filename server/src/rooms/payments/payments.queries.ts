@@ -1,9 +1,14 @@
+import type { Query } from '@safar/contract/endpoint'
+import type { payments as contract } from '@safar/contract/payments.contract'
 import type { PaymentRow, PaymentView } from '@safar/contract/payments.shapes'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { pageKey, readPageKey } from '../../platform/page-key.ts'
 import { bookings } from '../bookings/public.ts'
-import { type Payment, payments } from './tables.ts'
+import { refundableOf } from './refund.rules.ts'
+import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
 const MOST = 50
 
@@ -13,9 +18,7 @@ export async function findPayment(queries: Queries, key: string): Promise<Paymen
   return payment
 }
 
-/** As much of it as whoever paid may know. */
-export async function paymentView(queries: Queries, key: string): Promise<PaymentView> {
-  const { state, amount, currency, issue, bookingId, requestId } = await findPayment(queries, key)
+async function bookingOf(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
   const [booking] = await queries
     .select({
       id: bookings.id,
@@ -28,30 +31,88 @@ export async function paymentView(queries: Queries, key: string): Promise<Paymen
     .from(bookings)
     .where(eq(bookings.id, bookingId))
   if (!booking) throw notFound()
+  return booking
+}
+
+/** As much of it as whoever paid may know. */
+export async function paymentView(queries: Queries, key: string): Promise<PaymentView> {
+  const { state, amount, currency, issue, bookingId, requestId } = await findPayment(queries, key)
+  const booking = bookingId === null ? null : await bookingOf(queries, bookingId)
   return { state, amount, currency, issue, booking, by_request: requestId !== null }
 }
 
-const rowOf = (payment: Payment): PaymentRow => ({
-  id: payment.id,
-  state: payment.state,
-  amount: payment.amount,
-  currency: payment.currency,
-  issue: payment.issue,
-  difference:
-    payment.matched === false
-      ? { amount: payment.paidAmount ?? 0, currency: payment.paidCurrency ?? payment.currency }
-      : null,
-  request_id: payment.requestId,
-  started_at: payment.startedAt.toISOString(),
-  paid_at: payment.paidAt?.toISOString() ?? null,
-})
-
-export async function paymentsOf(queries: Queries, bookingId: number): Promise<PaymentRow[]> {
-  const rows = await queries
-    .select()
+/** Each with its last refund, whatever became of that. */
+const rows = (queries: Queries, where: SQL | undefined, most: number) =>
+  queries
+    .select({ payment: getTableColumns(payments), refund: getTableColumns(paymentRefunds) })
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
+    .leftJoin(
+      paymentRefunds,
+      sql`${paymentRefunds.id} = (select max(r.id) from payment_refunds r where r.payment_id = ${payments.id})`,
+    )
+    .where(where)
     .orderBy(desc(payments.id))
-    .limit(MOST)
-  return rows.map(rowOf)
+    .limit(most)
+
+interface Row {
+  payment: Payment
+  refund: PaymentRefund | null
+}
+
+type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
+
+function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
+  const office = scope === 'all'
+  const standing = refund?.state === 'refused' ? null : refund
+  return {
+    id: payment.id,
+    state: payment.state,
+    amount: payment.amount,
+    currency: payment.currency,
+    issue: payment.issue,
+    difference:
+      payment.matched === false
+        ? { amount: payment.paidAmount ?? 0, currency: payment.paidCurrency ?? payment.currency }
+        : null,
+    request_id: payment.requestId,
+    started_at: payment.startedAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    refund: refund && {
+      amount: refund.amount,
+      currency: refund.currency,
+      state: refund.state,
+      at: (refund.settledAt ?? refund.askedAt).toISOString(),
+    },
+    refundable: office && permissions.has('payments.manage') ? refundableOf({ payment, refund: standing }) : 0,
+    fee: office ? payment.fee : null,
+  }
+}
+
+export async function paymentsOf(queries: Queries, reader: Reader, bookingId: number): Promise<PaymentRow[]> {
+  const found = await rows(queries, eq(payments.bookingId, bookingId), MOST)
+  return found.map((row) => rowOf(reader, row))
+}
+
+export async function paymentRowOf(queries: Queries, reader: Reader, id: number): Promise<PaymentRow> {
+  const [row] = await rows(queries, eq(payments.id, id), 1)
+  if (!row) throw notFound()
+  return rowOf(reader, row)
+}
+
+/** An agent's top-ups, newest first. Whether the reader reaches the agent was asked before. */
+export async function topUpsOf(
+  queries: Queries,
+  reader: Reader,
+  agentId: number,
+  { after, limit }: Query<typeof contract.topUps>,
+) {
+  const where = and(
+    eq(payments.payerId, agentId),
+    isNull(payments.bookingId),
+    after === undefined ? undefined : lt(payments.id, readPageKey(after)),
+  )
+  const found = await rows(queries, where, limit + 1)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return { data: page.map((row) => rowOf(reader, row)), next: last ? pageKey(last.payment.id) : null }
 }

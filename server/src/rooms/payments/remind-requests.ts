@@ -10,13 +10,19 @@ import { paymentRequests } from './tables.ts'
 const AT_ONCE = 200
 const DAY_MINUTES = 24 * 60
 
-/** One request: whoever comes second, or after it was paid, sends nothing. */
+const waits = and(
+  isNull(paymentRequests.remindedAt),
+  isNull(paymentRequests.paidAt),
+  isNull(paymentRequests.withdrawnAt),
+)
+
+/** One request: whoever comes second, or after it was paid or withdrawn, sends nothing. */
 async function remind(paying: Paying, id: number): Promise<number> {
   return paying.db.tx(async (tx) => {
     const [request] = await tx
       .update(paymentRequests)
       .set({ remindedAt: paying.clock.now() })
-      .where(and(eq(paymentRequests.id, id), isNull(paymentRequests.remindedAt), isNull(paymentRequests.paidAt)))
+      .where(and(eq(paymentRequests.id, id), waits))
       .returning()
     if (!request) return 0
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
@@ -42,8 +48,7 @@ export async function remindRequests(paying: Paying): Promise<number> {
         gte(paymentRequests.dueOn, todayOf(paying)),
         lte(paymentRequests.dueOn, dayIn(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.madeAt, minutesAfter(now, -DAY_MINUTES / 2)),
-        isNull(paymentRequests.remindedAt),
-        isNull(paymentRequests.paidAt),
+        waits,
         inArray(bookings.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
       ),
     )

@@ -32,11 +32,25 @@ export const linkOf = ({ config, vault }: Pick<Paying, 'config' | 'vault'>, requ
 export const todayOf = ({ clock, config }: Pick<Paying, 'clock' | 'config'>): string =>
   dayIn(config.AGENCY_ZONE, clock.now())
 
-export function requestRow(paying: Paying, request: PaymentRequest, madeBy: string): RequestRow {
+/** An agent's requests are theirs; the office's are those of anybody in it. */
+export const isSender = (
+  { scope, userId }: Pick<ScopedActor, 'scope' | 'userId'>,
+  { madeBy }: Pick<PaymentRequest, 'madeBy'>,
+  { agentId }: Pick<Booking, 'agentId'>,
+): boolean => (scope === 'all' ? madeBy !== agentId : madeBy === userId)
+
+interface Reader {
+  madeBy: string
+  /** Reads what was sent by their own side. */
+  sender: boolean
+}
+
+export function requestRow(paying: Paying, request: PaymentRequest, { madeBy, sender }: Reader): RequestRow {
+  const state = requestState(request, todayOf(paying))
   return {
     id: request.id,
     number: requestNo(request.id),
-    state: requestState(request, todayOf(paying)),
+    state,
     amount: request.amount,
     currency: request.currency,
     due_on: request.dueOn,
@@ -49,6 +63,7 @@ export function requestRow(paying: Paying, request: PaymentRequest, madeBy: stri
     viewed_at: iso(request.viewedAt),
     reminded_at: iso(request.remindedAt),
     paid_at: iso(request.paidAt),
+    withdrawable: sender && (state === 'sent' || state === 'viewed'),
   }
 }
 
@@ -56,7 +71,8 @@ export function requestRow(paying: Paying, request: PaymentRequest, madeBy: stri
  * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
  * agent's alone; the office has its own.
  */
-export async function requestsOf(paying: Paying, { scope }: Pick<ScopedActor, 'scope'>, { id, agentId }: Booking) {
+export async function requestsOf(paying: Paying, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
+  const { id, agentId } = booking
   const rows = await paying.db.queries
     .select({ ...getTableColumns(paymentRequests), maker: users.name })
     .from(paymentRequests)
@@ -64,12 +80,14 @@ export async function requestsOf(paying: Paying, { scope }: Pick<ScopedActor, 's
     .where(
       and(
         eq(paymentRequests.bookingId, id),
-        scope === 'all' && agentId !== null ? ne(paymentRequests.madeBy, agentId) : undefined,
+        actor.scope === 'all' && agentId !== null ? ne(paymentRequests.madeBy, agentId) : undefined,
       ),
     )
     .orderBy(desc(paymentRequests.id))
     .limit(MOST)
-  return rows.map(({ maker, ...request }) => requestRow(paying, request, maker))
+  return rows.map(({ maker, ...request }) =>
+    requestRow(paying, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
+  )
 }
 
 export interface Requested {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { SafepayKeys } from '../../platform/config.ts'
 
 const TIMEOUT_MS = 15_000
+/** Answers that say what was asked for was not done; any other failure says nothing about it. */
+const REFUSALS: readonly number[] = [400, 401, 403, 404, 405, 409, 422]
 const LIVE = 'https://api.getsafepay.com'
 
 /** What the payment house says of a tracker. Whatever is neither there nor clearly absent is unknown. */
@@ -23,6 +25,8 @@ export interface Safepay {
   /** The hosted page of a tracker, for about an hour. */
   pageOf(page: Page): Promise<string>
   lookUp(tracker: string): Promise<Seen>
+  /** Asks for money to go back to the card. Never repeated: whatever is not a clear yes or no is looked up. */
+  refund(tracker: string, sum: { amount: number; currency: string }): Promise<'yes' | 'no' | 'unknown'>
 }
 
 const total = z.object({ currency: z.string(), amount: z.number().int() })
@@ -95,6 +99,16 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
         cancel_url: cancelUrl,
       })
       return `${checkout}/?${query}`
+    },
+    async refund(tracker, { amount, currency }) {
+      try {
+        const path = `/order/payments/v3/${encodeURIComponent(tracker)}/refund`
+        const response = await ask(path, { payload: { currency, amount } })
+        if (response.ok) return 'yes'
+        return REFUSALS.includes(response.status) ? 'no' : 'unknown'
+      } catch {
+        return 'unknown'
+      }
     },
     async lookUp(tracker) {
       try {

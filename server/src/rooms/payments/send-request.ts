@@ -70,7 +70,7 @@ export async function sendRequest(paying: Paying, call: Call<typeof contract.sen
     const reply = {
       message: say(locale, 'request_sent'),
       type: 'success' as const,
-      request: requestRow(paying, request, actor.name),
+      request: requestRow(paying, request, { madeBy: actor.name, sender: true }),
     }
     await intent.keep(tx, reply)
     return reply

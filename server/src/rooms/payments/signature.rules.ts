@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { z } from 'zod'
 
 /** A word of the payment house, in either of its two shapes. */
@@ -47,3 +48,40 @@ export function readEvent(body: object): PaymentEvent | null {
 
 /** An attempt failed; the payer may still be at another. */
 export const saysFailed = ({ kind }: PaymentEvent): boolean => kind === 'payment.failed' || kind === 'error:occurred'
+
+/** What the payment house says it kept of a sum, in minor units. */
+export interface ToldFee {
+  amount: number
+  fee: number
+  currency: string
+}
+
+const secondFee = z.object({
+  data: z.object({ amount: z.number().int(), net: z.number().int(), fee: z.number().int(), currency: z.string() }),
+})
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)
+const firstFee = z.object({
+  data: z.object({ notification: z.object({ amount: decimal, net: decimal, fee: decimal, currency: z.string() }) }),
+})
+
+function minorOf(text: string, currency: string): number {
+  const exponent = exponentOf(currency)
+  const [whole = '0', fraction = ''] = text.split('.')
+  return Number(`${whole}${fraction.slice(0, exponent).padEnd(exponent, '0')}`)
+}
+
+/** The fee a word tells, or null where it tells none, or sums that do not come to each other. */
+export function readFee(body: unknown): ToldFee | null {
+  const newer = secondFee.safeParse(body)
+  const older = newer.success ? null : firstFee.safeParse(body)
+  const told = newer.success ? newer.data.data : older?.success ? inMinor(older.data.data.notification) : null
+  if (!told || told.fee <= 0 || told.net + told.fee !== told.amount) return null
+  return { amount: told.amount, fee: told.fee, currency: told.currency }
+}
+
+const inMinor = ({ amount, net, fee, currency }: z.infer<typeof firstFee>['data']['notification']) => ({
+  amount: minorOf(amount, currency),
+  net: minorOf(net, currency),
+  fee: minorOf(fee, currency),
+  currency,
+})

@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/shapes'
-import type { PaymentState } from '@safar/contract/vocabulary/payments'
+import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
@@ -7,7 +7,7 @@ export const payments = pgTable('payments', {
   id: identity(),
   key: text('key').notNull(),
   tracker: text('tracker').notNull(),
-  bookingId: id('booking_id').notNull(),
+  bookingId: id('booking_id'),
   requestId: id('request_id'),
   payerId: id('payer_id'),
   amount: amount('amount').notNull(),
@@ -26,6 +26,8 @@ export const payments = pgTable('payments', {
   reversalId: id('reversal_id'),
   issue: text('issue').$type<'asked' | 'done' | 'kept'>(),
   why: text('why'),
+  fee: amount('fee'),
+  feeEntryId: id('fee_entry_id'),
 })
 export type Payment = typeof payments.$inferSelect
 
@@ -45,8 +47,28 @@ export const paymentRequests = pgTable('payment_requests', {
   viewedAt: moment('viewed_at'),
   remindedAt: moment('reminded_at'),
   paidAt: moment('paid_at'),
+  withdrawnAt: moment('withdrawn_at'),
+  withdrawnBy: id('withdrawn_by'),
 })
 export type PaymentRequest = typeof paymentRequests.$inferSelect
+
+export const paymentRefunds = pgTable('payment_refunds', {
+  id: identity(),
+  paymentId: id('payment_id').notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  reason: text('reason').notNull(),
+  askedBy: id('asked_by').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  intent: text('intent'),
+  state: text('state').$type<RefundState>().notNull().default('asked'),
+  answer: text('answer').$type<'yes' | 'no'>(),
+  looks: integer('looks').notNull().default(0),
+  lookAfter: moment('look_after').notNull(),
+  settledAt: moment('settled_at'),
+  entryId: id('entry_id'),
+})
+export type PaymentRefund = typeof paymentRefunds.$inferSelect
 
 export const paymentEvents = pgTable('payment_events', {
   token: text('token').primaryKey(),

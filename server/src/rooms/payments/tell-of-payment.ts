@@ -1,8 +1,12 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { moneyText } from '../../platform/documents/words.ts'
+import { moneyText, type Sum } from '../../platform/documents/words.ts'
 import type { Booking } from '../bookings/public.ts'
-import { type NotificationKind, notify } from '../notifications/public.ts'
-import type { Payment } from './tables.ts'
+import { agencyNameOf } from '../deposits/public.ts'
+import { notify } from '../notifications/public.ts'
+import type { Found } from './lock-payment.ts'
+import type { PaymentRequest } from './tables.ts'
+
+type About = Pick<Found, 'booking' | 'payment'>
 
 /** The screen on which the office works on a booking. */
 function officeLink({ id, channel, agentId }: Booking): string {
@@ -10,29 +14,72 @@ function officeLink({ id, channel, agentId }: Booking): string {
   return agentId === null ? `/admin/customer-booking-details/${id}` : `/admin/booking-details/${id}`
 }
 
-type Kind = Extract<NotificationKind, `payments.${string}`>
+const agentLink = ({ id }: Booking): string => `/agent/agent-booking-details/${id}`
 
-/** Whoever may issue bookings is told: a person has to look. */
-export const tellOffice = (
+type Matter = 'difference' | 'disputed' | 'given_back' | 'refund_refused'
+
+/** Whoever may issue bookings, or approve deposits, is told: a person has to look. */
+export async function tellOffice(
   tx: Queries,
-  kind: Kind,
-  booking: Booking,
-  payment: Payment,
+  matter: Matter,
+  { booking, payment }: About,
   values: Record<string, string> = {},
-): Promise<void> =>
+  sum: Sum = payment,
+): Promise<void> {
+  const amount = moneyText(sum)
+  if (booking)
+    return notify(tx, {
+      permission: 'bookings.approve',
+      kind: `payments.${matter}`,
+      values: { ref: booking.ref, amount, ...values },
+      link: officeLink(booking),
+      once: true,
+    })
+  const agentId = payment.payerId ?? 0
+  await notify(tx, {
+    permission: 'deposits.approve',
+    kind: `deposits.card_${matter}`,
+    values: { agency: await agencyNameOf(tx, agentId), amount, ...values },
+    link: `/admin/agent-detail-deposits/${agentId}`,
+    once: true,
+  })
+}
+
+/** Paid for, and not issued by it. */
+export const tellStuck = (tx: Queries, booking: Booking, { payment }: About): Promise<void> =>
   notify(tx, {
     permission: 'bookings.approve',
-    kind,
-    values: { ref: booking.ref, amount: moneyText(payment), ...values },
+    kind: 'payments.stuck',
+    values: { ref: booking.ref, amount: moneyText(payment) },
     link: officeLink(booking),
     once: true,
   })
 
-/** The agent whose client has paid, and a customer who has. */
-export async function tellBuyer(tx: Queries, kind: Kind, booking: Booking, payment: Payment): Promise<void> {
+/** The agent whose client has paid or who has topped up, and a customer: what came, or what went back to the card. */
+export async function tellBuyer(
+  tx: Queries,
+  matter: 'received' | 'refunded',
+  { booking, payment }: About,
+  sum: Sum = payment,
+): Promise<void> {
+  const amount = moneyText(sum)
+  if (!booking) {
+    if (payment.payerId === null) return
+    const told = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
+    return notify(tx, { ...told, kind: `deposits.card_${matter}` })
+  }
   const { id, ref, agentId, customerId } = booking
   const userId = agentId ?? customerId
   if (userId === null) return
-  const link = agentId === null ? `/my-booking/${id}` : `/agent/agent-booking-details/${id}`
-  await notify(tx, { userId, kind, values: { ref, amount: moneyText(payment) }, link })
+  const link = agentId === null ? `/my-booking/${id}` : agentLink(booking)
+  await notify(tx, { userId, kind: `payments.${matter}`, values: { ref, amount }, link })
 }
+
+/** Somebody paid what was taken back meanwhile: whoever had asked for it is told. */
+export const tellSender = (tx: Queries, { madeBy }: PaymentRequest, booking: Booking, { payment }: About) =>
+  notify(tx, {
+    userId: madeBy,
+    kind: 'payments.after_withdrawal',
+    values: { ref: booking.ref, amount: moneyText(payment) },
+    link: madeBy === booking.agentId ? agentLink(booking) : officeLink(booking),
+  })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Kept, stepOf } from './tracker.rules.ts'
 
-const started: Kept = { state: 'started', amount: 500, currency: 'PKR', credited: false }
+const started: Kept = { state: 'started', amount: 500, currency: 'PKR', credited: false, refund: null }
 const paid: Kept = { ...started, state: 'paid', credited: true }
 const told = (state: string, more = {}) => ({
   state,
@@ -50,5 +50,28 @@ describe('what is done by what is known', () => {
       do: 'end',
       state: 'expired',
     })
+  })
+})
+
+describe('a refund of ours', () => {
+  const asked = { state: 'asked' as const, whole: true, over: false }
+  const refunding = (more = {}): Kept => ({ ...paid, refund: { ...asked, ...more } })
+
+  test('is made when the payment house shows it, whole or in part as it was asked for', () => {
+    expect(stepOf(refunding(), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
+    expect(stepOf(refunding({ whole: false }), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'refund', all: false })
+    expect(stepOf(refunding({ whole: false }), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
+  })
+
+  test('is not made only when the money is still there and it must have been seen by now', () => {
+    expect(stepOf(refunding(), told('TRACKER_ENDED'))).toEqual({ do: 'nothing' })
+    expect(stepOf(refunding({ over: true }), told('TRACKER_ENDED'))).toEqual({ do: 'refuse_refund' })
+    expect(stepOf(refunding({ over: true }), told('TRACKER_OF_LATER_YEARS'))).toEqual({ do: 'nothing' })
+  })
+
+  test('of the whole of which a part went back is for a person; what was made before is known', () => {
+    expect(stepOf(refunding(), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'tell_dispute' })
+    expect(stepOf(refunding({ state: 'made' }), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'nothing' })
+    expect(stepOf(refunding({ state: 'made' }), told('TRACKER_REFUNDED'))).toEqual({ do: 'take_back' })
   })
 })

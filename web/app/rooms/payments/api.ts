@@ -7,6 +7,8 @@ import { call } from '../../platform/api.ts'
 
 /** First part of every query key of the room. */
 export const PAYMENTS = 'payments'
+/** The books' queries, which money that goes back makes stale. */
+export const BOOKS = 'ledger'
 
 /** Whether the reader may pay by card. */
 export const cardQuery = () =>
@@ -59,3 +61,9 @@ export const requestsQuery = (booking_id: number) =>
     queryFn: () => call(payments.requests, { query: { booking_id } }),
     retry: false,
   })
+
+/** An agent's top-ups by card, newest first. */
+export const topUpPages = (id: number) => ({
+  key: [PAYMENTS, 'topups', id],
+  fetch: (after: string | undefined) => call(payments.topUps, { params: { id }, query: { after, limit: 10 } }),
+})

@@ -1,3 +1,5 @@
 export { cardQuery, goToPayment } from './api.ts'
 export { PaymentRequests } from './requests/payment-requests.tsx'
+export { CardTopUps } from './topup/card-topups.tsx'
+export { TopUpByCard } from './topup/topup-by-card.tsx'
 export { usePayByCard } from './use-pay-by-card.ts'

@@ -68,15 +68,17 @@ export async function openTill() {
     work: () => app.services.jobs.drain(),
     async row(key: string) {
       const { rows } = await app.owner.query(
-        `select p.*, b.state as booking from payments p join bookings b on b.id = p.booking_id where p.key = $1`,
+        `select p.*, b.state as booking from payments p left join bookings b on b.id = p.booking_id where p.key = $1`,
         [key],
       )
       return rows[0]
     },
+    /** Between the payment house and whoever paid: the fee is ours alone. */
     async entries(tracker: string): Promise<string[]> {
-      const { rows } = await app.owner.query('select key from ledger_entries where key like $1 order by id', [
-        `payment:${tracker}%`,
-      ])
+      const { rows } = await app.owner.query(
+        "select key from ledger_entries where key like $1 and key not like '%:fee' order by id",
+        [`payment:${tracker}%`],
+      )
       return rows.map(({ key }) => key)
     },
     async wallet(userId: number): Promise<number> {

@@ -51,8 +51,8 @@ export function ClientRequest({ request, token }: { request: PublicRequest; toke
           <Ltr>{number}</Ltr> · {t('page.booking')} <Ltr>{booking.ref}</Ltr>
         </p>
         {note && (
-          <p className={styles.note} dir="auto">
-            {note}
+          <p className={styles.note}>
+            <bdi>{note}</bdi>
           </p>
         )}
       </header>

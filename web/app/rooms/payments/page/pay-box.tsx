@@ -10,10 +10,10 @@ import { telLink, whatsappLink } from '../../../ui/reach.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './page.module.css'
 
-type Standing = 'paid' | 'expired' | 'closed' | 'open'
+type Standing = 'paid' | 'expired' | 'withdrawn' | 'closed' | 'open'
 
 function standingOf({ state, booking }: PublicRequest): Standing {
-  if (state === 'paid' || state === 'expired') return state
+  if (state === 'paid' || state === 'expired' || state === 'withdrawn') return state
   return booking.open ? 'open' : 'closed'
 }
 

@@ -10,8 +10,9 @@ import { CardRows, NoRows } from '../../../ui/card-rows.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { requestsQuery } from '../api.ts'
+import { PaymentLine } from './payment-line.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { PaymentLine, RequestLine } from './request-row.tsx'
+import { RequestLine } from './request-row.tsx'
 
 /** For what is over nobody is asked to pay. */
 const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']

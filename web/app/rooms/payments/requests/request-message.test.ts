@@ -18,6 +18,7 @@ const request: RequestRow = {
   viewed_at: null,
   reminded_at: null,
   paid_at: null,
+  withdrawable: true,
 }
 
 test("the message is in the client's language and carries amount, day and link", () => {

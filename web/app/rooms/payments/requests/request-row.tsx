@@ -1,31 +1,34 @@
 import type { BookingView } from '@safar/contract/bookings.shapes'
-import type { PaymentRow, RequestRow } from '@safar/contract/payments.shapes'
-import { IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
+import type { RequestRow } from '@safar/contract/payments.shapes'
+import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { IconButton } from '../../../ui/buttons.tsx'
 import { CardRow } from '../../../ui/card-rows.tsx'
-import { DateText, DateTimeText } from '../../../ui/dates.tsx'
+import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { whatsappLink } from '../../../ui/reach.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { requestMessage } from './request-message.ts'
 import styles from './requests.module.css'
+import { useWithdraw } from './use-withdraw.ts'
 
 const requestTones: Record<RequestRow['state'], StatusTone> = {
   sent: 'pending',
   viewed: 'asked',
   paid: 'good',
   expired: 'dead',
+  withdrawn: 'dead',
 }
-const paymentTones: Record<PaymentRow['state'], StatusTone> = {
-  started: 'pending',
-  paid: 'good',
-  failed: 'bad',
-  cancelled: 'dead',
-  expired: 'dead',
-  refunded: 'done',
+function Withdraw({ request }: { request: RequestRow }) {
+  const { t } = useTranslation('payments')
+  const { withdraw, busy } = useWithdraw()
+  return (
+    <IconButton size={32} label={t('requests.withdraw.act')} busy={busy} onClick={() => void withdraw(request)}>
+      <IconArrowBackUp className="flip" size={16} stroke={1.75} />
+    </IconButton>
+  )
 }
 
 function Share({ request, booking }: { request: RequestRow; booking: BookingView }) {
@@ -52,6 +55,7 @@ function Share({ request, booking }: { request: RequestRow; booking: BookingView
       <IconButton size={32} label={t('requests.copy')} onClick={() => void copy()}>
         <IconLink size={16} stroke={1.75} />
       </IconButton>
+      {request.withdrawable && <Withdraw request={request} />}
     </span>
   )
 }
@@ -80,33 +84,6 @@ export function RequestLine({ request, booking }: { request: RequestRow; booking
         {t('requests.due')} <DateText value={due_on} />
       </small>
       {open && <Share request={request} booking={booking} />}
-    </CardRow>
-  )
-}
-
-/** One payment by card, and what is odd about it. */
-export function PaymentLine({ payment }: { payment: PaymentRow }) {
-  const { t } = useTranslation('payments')
-  const { state, amount, currency, started_at, paid_at, difference, issue } = payment
-  return (
-    <CardRow
-      end={
-        <>
-          <Money minor={amount} currency={currency} />
-          <StatusBadge status={state} tone={paymentTones[state]} label={t(`requests.payment.${state}`)} />
-        </>
-      }
-    >
-      <b>{t('requests.card')}</b>
-      <small>
-        <DateTimeText value={paid_at ?? started_at} />
-      </small>
-      {difference && (
-        <small data-bad>
-          {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
-        </small>
-      )}
-      {state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
     </CardRow>
   )
 }

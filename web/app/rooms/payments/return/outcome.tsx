@@ -9,7 +9,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './return.module.css'
-import { mayTryAgain, standingOf, type Tone, toneOf } from './standing.rules.ts'
+import { helpOf, mayTryAgain, standingOf, type Tone, toneOf } from './standing.rules.ts'
 
 function Sign({ tone }: { tone: Tone }) {
   const icon = { size: 30, stroke: 2, 'aria-hidden': true } as const
@@ -23,16 +23,10 @@ function Sign({ tone }: { tone: Tone }) {
   )
 }
 
-function Facts({ payment: { booking, amount, currency } }: { payment: PaymentView }) {
+function BookingFacts({ booking }: { booking: NonNullable<PaymentView['booking']> }) {
   const { t } = useTranslation('payments')
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('return.amount')}</dt>
-        <dd>
-          <Money minor={amount} currency={currency} />
-        </dd>
-      </div>
+    <>
       <div>
         <dt>{t('return.ref')}</dt>
         <dd>
@@ -59,15 +53,37 @@ function Facts({ payment: { booking, amount, currency } }: { payment: PaymentVie
           )}
         </dd>
       </div>
+    </>
+  )
+}
+
+function Facts({ payment: { booking, amount, currency } }: { payment: PaymentView }) {
+  const { t } = useTranslation('payments')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('return.amount')}</dt>
+        <dd>
+          <Money minor={amount} currency={currency} />
+        </dd>
+      </div>
+      {booking ? (
+        <BookingFacts booking={booking} />
+      ) : (
+        <div>
+          <dt>{t('return.purpose')}</dt>
+          <dd>{t('topUp.one')}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-/** The reader's own page of the booking, where they have one. */
-function useBookingPath({ booking, by_request }: PaymentView): string | null {
+/** The reader's own page of what was paid, where they have one. */
+function useOwnPath({ booking, by_request }: PaymentView): string | null {
   const { user } = useSession()
-  if (user?.role === 'agent') return `/agent/agent-booking-details/${booking.id}`
-  if (user?.role === 'customer' && !by_request) return `/my-booking/${booking.id}`
+  if (user?.role === 'agent') return booking ? `/agent/agent-booking-details/${booking.id}` : '/agent/deposits'
+  if (user?.role === 'customer' && booking && !by_request) return `/my-booking/${booking.id}`
   return null
 }
 
@@ -81,14 +97,14 @@ interface Props {
 export function Outcome({ payment, paymentKey, left }: Props) {
   const { t } = useTranslation('payments')
   const standing = standingOf(payment, left)
-  const booking = useBookingPath(payment)
+  const own = useOwnPath(payment)
   const { pay, busy } = usePayByCard()
   const again = mayTryAgain(standing)
   return (
     <section className={styles.outcome} aria-live="polite">
       <Sign tone={toneOf[standing]} />
       <h2 className={styles.title}>{t(`return.state.${standing}`)}</h2>
-      <p className={styles.text}>{t(`return.help.${standing}`)}</p>
+      <p className={styles.text}>{t(`return.help.${helpOf(payment, standing)}`)}</p>
       <Facts payment={payment} />
       <div className={styles.acts}>
         {again && (
@@ -96,8 +112,8 @@ export function Outcome({ payment, paymentKey, left }: Props) {
             {t('return.again')}
           </CommitButton>
         )}
-        {booking && <OutlineButton to={booking}>{t('return.booking')}</OutlineButton>}
-        {!booking && !again && <OutlineButton to="/">{t('home')}</OutlineButton>}
+        {own && <OutlineButton to={own}>{t(payment.booking ? 'return.booking' : 'return.deposits')}</OutlineButton>}
+        {!own && !again && <OutlineButton to="/">{t('home')}</OutlineButton>}
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import type { PaymentView } from '@safar/contract/payments.shapes'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
-import { mayTryAgain, standingOf } from './standing.rules.ts'
+import { helpOf, mayTryAgain, standingOf } from './standing.rules.ts'
 
-const payment = (more: Partial<PaymentView>, state: PaymentView['booking']['state'] = 'held'): PaymentView => ({
+const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): PaymentView => ({
   state: 'started',
   amount: 100,
   currency: 'PKR',
@@ -33,4 +34,13 @@ test('whoever paid, or may have, is not asked to pay again', () => {
   for (const standing of ['waiting', 'issuing', 'issued', 'received', 'kept', 'in_doubt', 'refunded'] as const)
     expect(mayTryAgain(standing)).toBe(false)
   expect(mayTryAgain('failed')).toBe(true)
+})
+
+test('a top-up is in the balance or with the office, and nobody who left it is told about seats', () => {
+  const topUp = (more: Partial<PaymentView>) => payment({ booking: null, ...more })
+  expect(standingOf(topUp({ state: 'paid', issue: 'done' }), true)).toBe('credited')
+  expect(standingOf(topUp({ state: 'paid', issue: null }), false)).toBe('apart')
+  expect(helpOf(topUp({}), standingOf(topUp({}), true))).toBe('untaken')
+  expect(helpOf(payment({}), 'left')).toBe('left')
+  for (const standing of ['credited', 'apart'] as const) expect(mayTryAgain(standing)).toBe(false)
 })

@@ -8,12 +8,15 @@ export type Standing =
   | 'in_doubt'
   | 'received'
   | 'kept'
+  | 'credited'
+  | 'apart'
   | 'failed'
   | 'cancelled'
   | 'expired'
   | 'refunded'
 
 function ofPaid({ issue, booking, by_request }: PaymentView): Standing {
+  if (!booking) return issue === 'done' ? 'credited' : 'apart'
   if (issue === 'asked') return 'issuing'
   // An agent's client has paid their agency: what becomes of the ticket they hear from it.
   if (by_request) return booking.state === 'confirmed' ? 'issued' : 'received'
@@ -28,6 +31,10 @@ export function standingOf(payment: PaymentView, left: boolean): Standing {
   return payment.state
 }
 
+/** What is said beneath: of seats only where there are any. */
+export const helpOf = ({ booking }: PaymentView, standing: Standing): Standing | 'untaken' =>
+  booking === null && ['left', 'cancelled', 'expired'].includes(standing) ? 'untaken' : standing
+
 /** Nothing was taken, and it can be tried again. */
 export const mayTryAgain = (standing: Standing): boolean =>
   ['left', 'failed', 'cancelled', 'expired'].includes(standing)
@@ -39,6 +46,8 @@ export const toneOf: Readonly<Record<Standing, Tone>> = {
   issuing: 'wait',
   issued: 'good',
   received: 'good',
+  credited: 'good',
+  apart: 'warn',
   in_doubt: 'warn',
   kept: 'warn',
   left: 'warn',

@@ -1,0 +1,128 @@
+import type { payments as contract } from '@safar/contract/payments.contract'
+import { say, type TextKey } from '@safar/contract/wording/texts'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { dayIn, minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { moneyText } from '../../platform/documents/words.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { placeHold, tellMoneyRefusal } from '../ledger/public.ts'
+import { type Found, lockPayment } from './lock-payment.ts'
+import { lookUpForRefund } from './look-up-payment.ts'
+import type { Paying } from './paying.ts'
+import { paymentRowOf } from './payments.queries.ts'
+import { accountOf, holdOf } from './post-payment.ts'
+import { refundableOf } from './refund.rules.ts'
+import type { Safepay } from './safepay.ts'
+import { type PaymentRefund, paymentRefunds, payments } from './tables.ts'
+
+/** How long its answer is waited for before it is looked up. */
+const FIRST_LOOK_MINUTES = 1
+
+const said: Readonly<Record<PaymentRefund['state'], { key: TextKey; type: 'success' | 'info' | 'warning' }>> = {
+  made: { key: 'refund_made', type: 'success' },
+  asked: { key: 'refund_under_way', type: 'info' },
+  refused: { key: 'refund_refused', type: 'warning' },
+}
+
+/** A guest has no wallet that could say no: what came for their booking, less what the booking itself has used. */
+async function refuseSpent(tx: Queries, { booking, payment }: Found, amount: number): Promise<void> {
+  const { rows } = await tx.execute<{ free: string }>(sql`
+    select coalesce(sum(l.amount), 0) as free from ledger_lines l
+      join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
+    where a.code = ${`guests:${payment.currency}`} and (e.booking_id = ${booking?.id ?? 0} or e.id in (
+      select unnest(array[p.entry_id, p.reversal_id, r.entry_id]) from payments p
+        left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking?.id ?? 0}))`)
+  const { rows: waiting } = await tx.execute<{ asked: string }>(sql`
+    select coalesce(sum(r.amount), 0) as asked from payment_refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking?.id ?? 0} and r.state = 'asked'`)
+  const free = Number(rows[0]?.free ?? 0) - Number(waiting[0]?.asked ?? 0)
+  if (amount > free) throw new AppError('conflict', { shown: 'refund_not_free' })
+}
+
+/** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
+async function setAside({ clock, config }: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
+  if (found.payment.entryId === null || found.payment.payerId === null) return
+  await placeHold(tx, {
+    ref: holdOf(refund),
+    account: await accountOf(tx, found),
+    amount: BigInt(refund.amount),
+    purpose: 'money',
+    day: dayIn(config.AGENCY_ZONE, clock.now()),
+  })
+}
+
+type Asked = Call<typeof contract.refund>
+
+/** Written before the payment house is asked, in a transaction of its own. */
+async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent }: Asked): Promise<PaymentRefund> {
+  const found = await lockPayment(tx, body.id)
+  const { payment } = found
+  const most = refundableOf(found)
+  if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
+  const currency = payment.paidCurrency ?? payment.currency
+  if (body.amount > most) throw invalid({ amount: 'refund_too_much' }, { most: moneyText({ amount: most, currency }) })
+  if (payment.entryId !== null && payment.payerId === null) await refuseSpent(tx, found, body.amount)
+  const now = paying.clock.now()
+  const [refund] = await tx
+    .insert(paymentRefunds)
+    .values({
+      paymentId: payment.id,
+      amount: body.amount,
+      currency,
+      reason: body.reason,
+      askedBy: actor.userId,
+      askedAt: now,
+      intent: intent.id,
+      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+    })
+    .returning()
+  if (!refund) throw new Error('the refund was not written')
+  await setAside(paying, tx, found, refund)
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'payments.ask_refund',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: { tracker: payment.tracker, amount: body.amount, currency, reason: body.reason },
+    origin,
+  })
+  return refund
+}
+
+async function ask(paying: Paying, safepay: Safepay, { id, paymentId, amount, currency }: PaymentRefund) {
+  const { db } = paying
+  const [payment] = await db.queries.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw notFound()
+  const answer = await safepay.refund(payment.tracker, { amount, currency })
+  if (answer !== 'unknown') await db.queries.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
+}
+
+async function findByIntent(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
+  if (intent === null) return undefined
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
+}
+
+/**
+ * Gives money back to the card it came from: written, asked once, and settled by what the payment house then shows. The
+ * same wish after a crash asks for nothing again, it only looks.
+ */
+export async function refundPayment(paying: Paying, call: Asked) {
+  const { db, safepay } = paying
+  if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
+  await needPayment(db.queries, call.body.id)
+  const before = await findByIntent(db.queries, call.intent.id)
+  const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(paying, tx, call))))
+  if (!before) await ask(paying, safepay, refund)
+  await lookUpForRefund(paying, refund.paymentId)
+  const [after = refund] = await db.queries.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
+  const { key, type } = said[after.state]
+  const payment = await paymentRowOf(db.queries, call.actor, refund.paymentId)
+  return { message: say(call.locale, key), type, payment }
+}
+
+async function needPayment(queries: Queries, id: number): Promise<void> {
+  const [payment] = await queries.select({ id: payments.id }).from(payments).where(eq(payments.id, id))
+  if (!payment) throw notFound()
+}

@@ -1,0 +1,21 @@
+import type { PaymentState } from '@safar/contract/vocabulary/payments'
+
+interface Standing {
+  payment: {
+    state: PaymentState
+    amount: number
+    paidAmount: number | null
+    issue: 'asked' | 'done' | 'kept' | null
+  }
+  /** Under way or made. */
+  refund: object | null
+}
+
+/**
+ * How much of a payment can go back to its card. The payment house gives back once per payment; and what is being
+ * issued at this moment needs its money.
+ */
+export function refundableOf({ payment, refund }: Standing): number {
+  if (payment.state !== 'paid' || payment.issue === 'asked' || refund) return 0
+  return payment.paidAmount ?? payment.amount
+}

@@ -1,0 +1,94 @@
+import type { PaymentRow } from '@safar/contract/payments.shapes'
+import { IconCreditCardRefund } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/buttons.tsx'
+import { CardRow } from '../../../ui/card-rows.tsx'
+import { DateTimeText } from '../../../ui/dates.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { RefundDialog } from '../refund/refund-dialog.tsx'
+import styles from './requests.module.css'
+
+const tones: Record<PaymentRow['state'], StatusTone> = {
+  started: 'pending',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'dead',
+  expired: 'dead',
+  refunded: 'done',
+}
+
+/** What is odd about a payment, or has become of it. */
+function Notes({ payment: { state, issue, difference, refund, fee, currency }, topUp }: Props) {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      {difference && (
+        <small data-bad>
+          {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
+        </small>
+      )}
+      {!topUp && state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
+      {refund && (
+        <small data-bad={refund.state === 'refused' || undefined}>
+          {t(`refund.state.${refund.state}`)} <Money minor={refund.amount} currency={refund.currency} />
+        </small>
+      )}
+      {fee !== null && (
+        <small>
+          {t('requests.fee')} <Money minor={fee} currency={currency} />
+        </small>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  payment: PaymentRow
+  /** Onto a balance, for no booking. */
+  topUp?: boolean
+}
+
+/** One payment by card, and what can be done about it. */
+export function PaymentLine({ payment, topUp = false }: Props) {
+  const { t } = useTranslation('payments')
+  const [refunding, setRefunding] = useState(false)
+  const { state, amount, currency, started_at, paid_at, refundable } = payment
+  return (
+    <CardRow
+      end={
+        <>
+          <Money minor={amount} currency={currency} />
+          <StatusBadge status={state} tone={tones[state]} label={t(`requests.payment.${state}`)} />
+        </>
+      }
+    >
+      {topUp ? (
+        <b>
+          <DateTimeText value={paid_at ?? started_at} />
+        </b>
+      ) : (
+        <>
+          <b>{t('requests.card')}</b>
+          <small>
+            <DateTimeText value={paid_at ?? started_at} />
+          </small>
+        </>
+      )}
+      <Notes payment={payment} topUp={topUp} />
+      {refundable > 0 && (
+        <span className={styles.acts}>
+          <OutlineButton
+            size="xs"
+            leftSection={<IconCreditCardRefund size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setRefunding(true)}
+          >
+            {t('refund.open')}
+          </OutlineButton>
+        </span>
+      )}
+      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+    </CardRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { payments } from '@safar/contract/payments.contract'
+import type { RequestRow } from '@safar/contract/payments.shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import { showToast } from '../../../platform/toasts/index.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { PAYMENTS } from '../api.ts'
+
+/** Takes a request back, once it is sure. Whoever paid meanwhile is seen at once. */
+export function useWithdraw() {
+  const { t } = useTranslation('payments')
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const { run, busy } = useCall(payments.withdrawRequest, {
+    refresh: [PAYMENTS],
+    onFailure: (error) => {
+      if (error instanceof ApiFailure && error.status === 409) void queries.invalidateQueries({ queryKey: [PAYMENTS] })
+      return false
+    },
+    onDone: ({ message, type }) => showToast(message, type),
+  })
+  const withdraw = async ({ id, number }: RequestRow) => {
+    const { ok } = await confirm({
+      title: t('requests.withdraw.title', { number: `\u2068${number}\u2069` }),
+      body: t('requests.withdraw.body'),
+      action: t('requests.withdraw.act'),
+      danger: true,
+    })
+    if (ok) await run({ body: { id } })
+  }
+  return { withdraw, busy }
+}
