@@ -15,11 +15,16 @@ import { middle } from './measuring/middle.ts'
 
 const PER_SECOND = 50
 const SECONDS = 120
-/** Until the found offers that are kept fill their share of memory. */
+/** Until code is compiled and the heap has grown to what this load needs. */
 const WARM_UP_SECONDS = 40
 const AGENTS = 20
 const MOST_READ_MS = 250
 const MOST_COMMIT_MS = 1_000
+/**
+ * Flat memory: in the last quarter of the time the process takes no more than this above what it took in the second,
+ * the middle of each, beside the found offers that it keeps. Those are counted by themselves: they grow for the
+ * twenty minutes they are kept, up to their own limit, which is no leak.
+ */
 const MOST_GROWTH_MB = 64
 const SAMPLE_MS = 5_000
 
@@ -29,17 +34,24 @@ const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', '
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 
-/** Memory now and then; garbage comes and goes, so the second quarter of the time is compared with the last. */
-function watchMemory(pid: number) {
-  const samples: number[] = []
-  const timer = setInterval(() => samples.push(rssMb(pid)), SAMPLE_MS)
-  return {
-    growth(): number {
-      clearInterval(timer)
-      process.stdout.write(`  MB: ${samples.map((mb) => mb.toFixed(0)).join(' ')}\n`)
-      const quarter = Math.floor(samples.length / 4)
-      return Math.round(middle(samples.slice(3 * quarter)) - middle(samples.slice(quarter, 2 * quarter)))
-    },
+async function keptMb(port: number): Promise<number> {
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^offers_kept_bytes (\d+)/m.exec(figures)?.[1]) / 1_048_576
+}
+
+/** Memory now and then; garbage comes and goes, so middles of quarters are compared. */
+function watchMemory({ pid, port }: Server) {
+  const samples: { rss: number; kept: number }[] = []
+  const timer = setInterval(async () => samples.push({ rss: rssMb(pid), kept: await keptMb(port) }), SAMPLE_MS)
+  return () => {
+    clearInterval(timer)
+    process.stdout.write(`  MB: ${samples.map(({ rss }) => rss.toFixed(0)).join(' ')}\n`)
+    const quarter = Math.floor(samples.length / 4)
+    const grown = (of: 'rss' | 'kept') => {
+      const values = samples.map((sample) => sample[of])
+      return Math.round(middle(values.slice(3 * quarter)) - middle(values.slice(quarter, 2 * quarter)))
+    }
+    return { rss: grown('rss'), kept: grown('kept') }
   }
 }
 
@@ -88,7 +100,7 @@ class Crowd {
     return this.send(
       flights.search,
       { query: { trip: 'one_way', legs: `${from}-${to}-${date}` } },
-      { token, from: this.address() },
+      { token, from: this.address(), unread: true },
     )
   }
 
@@ -104,7 +116,10 @@ class Crowd {
   private async book(agent: Signed, measured: boolean): Promise<void> {
     const { token } = agent
     const offers = await findOffers(this.send, token, this.random, this.address())
-    if (!offers?.length) return
+    if (!offers?.length) {
+      this.errors.push('commit: no flight was found to book')
+      return
+    }
     const body = formOf(this.random.pick(offers), ++this.booked)
     const made = await this.time('commit', measured, () =>
       this.send(bookings.create, { body }, { token, key: randomUUID() }),
@@ -142,9 +157,9 @@ export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
     const { agents } = await signIn(ground.databaseUrl, { agents: AGENTS, office: 1 })
     const crowd = new Crowd(server.port, agents, createRandom(seed))
     await loadFor(crowd, WARM_UP_SECONDS, false)
-    const memory = watchMemory(server.pid)
+    const memory = watchMemory(server)
     await loadFor(crowd, seconds, true)
-    const growth = memory.growth()
+    const grown = memory()
     for (const line of crowd.errors.slice(0, 5)) process.stdout.write(`  ${line}\n`)
     const { rows } = await asOwner(ground.databaseUrl, (owner) =>
       owner.query(`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction'`),
@@ -154,9 +169,9 @@ export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
     const idle = Number(rows[0]?.n)
     const fast = p99_read_ms <= MOST_READ_MS && p99_commit_ms <= MOST_COMMIT_MS
     return {
-      ok: crowd.errors.length === 0 && fast && growth <= MOST_GROWTH_MB && idle === 0,
+      ok: crowd.errors.length === 0 && fast && grown.rss - grown.kept <= MOST_GROWTH_MB && idle === 0,
       errors: crowd.errors.length,
-      ...{ p99_read_ms, p99_commit_ms, rss_growth_mb: growth },
+      ...{ p99_read_ms, p99_commit_ms, rss_growth_mb: grown.rss, of_kept_offers_mb: grown.kept },
       ...{ p50_read_ms: at(read, 0.5), p50_commit_ms: at(commit, 0.5) },
       ...{ p50_search_ms: at(search, 0.5), p99_search_ms: at(search, 0.99) },
       ...{ searches: search.length, reads: read.length, commits: commit.length },

@@ -125,7 +125,7 @@ export const deposits = {
   list: endpoint({
     method: 'GET',
     path: '/get-agents-deposits',
-    summary: "All agents' deposits by status, newest first; with counts.",
+    summary: "All agents' deposits by status, newest or oldest first; with counts.",
     access: office('deposits.view'),
     query: z.object({
       ...pageQuery,
@@ -134,6 +134,8 @@ export const deposits = {
       agent_id: recordId.optional(),
       bank_id: recordId.optional(),
       q: optionalLine(80),
+      /** A list is read from its newest end, a queue is worked from its oldest. */
+      sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     reply: pageOf(depositView).extend({
       counts: z.array(z.object({ state: z.enum(depositStates), count: z.number().int(), amount: minor })),

@@ -180,8 +180,9 @@ export const flights = {
   dates: endpoint({
     method: 'GET',
     path: '/flight-dates',
-    summary: 'The lowest price per day around the first leg: the price strip and the fare calendar.',
+    summary: 'The lowest price per day of leaving, as the search of that day shows it; what comes after moves along.',
     access: anyone,
+    limit: { max: 60, windowSeconds: 60 },
     query: search.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
     refusal: 'search_incomplete',
     reply: z.object({ days: z.array(z.object({ date: z.string(), from: money.nullable() })) }),

@@ -74,6 +74,15 @@ export const statementLine = z.object({
 })
 export type StatementLine = z.infer<typeof statementLine>
 
+const entriesQuery = {
+  ...period,
+  account_id: recordId.optional(),
+  agent_id: recordId.optional(),
+  kind: z.enum(entryKinds).optional(),
+  /** A voucher number, or words of the note. */
+  q: optionalLine(80),
+}
+
 /** Which account, which days. The office names an agent or any account; others read their own. */
 const statementQuery = {
   agent_id: recordId.optional(),
@@ -155,16 +164,17 @@ export const ledger = {
     path: '/transactions',
     summary: 'Entries, newest first, with both sides.',
     access: view,
-    query: z.object({
-      ...pageQuery,
-      ...period,
-      account_id: recordId.optional(),
-      agent_id: recordId.optional(),
-      kind: z.enum(entryKinds).optional(),
-      /** A voucher number, or words of the note. */
-      q: optionalLine(80),
-    }),
+    query: z.object({ ...pageQuery, ...entriesQuery }),
     reply: pageOf(entryView),
+  }),
+  transactionsFile: endpoint({
+    method: 'GET',
+    path: '/transactions/file',
+    summary: 'All entries of the period as CSV, XLSX or PDF, in the language of the call.',
+    access: view,
+    query: z.object({ ...entriesQuery, format: z.enum(fileFormats) }),
+    reply: z.unknown(),
+    binary: true,
   }),
   postTransaction: endpoint({
     method: 'POST',

@@ -48,6 +48,7 @@ words.set('GET /featured-flights/all', 'staff')
 words.set('POST /featured-flights', 'staff')
 words.set('PUT /featured-flights', 'staff')
 words.set('DELETE /featured-flights', 'staff')
+words.set('GET /transactions/file', 'staff')
 words.set('GET /agent-statment/file', 'agent (own), customer (own), staff, salesman (assigned)')
 words.set('GET /agent-balances/file', 'staff, salesman (assigned)')
 words.set('POST /agent-limits', 'staff')
@@ -80,6 +81,10 @@ words.set('GET /payment-ways', 'anyone')
 words.set('GET /safepay-url', 'signed in')
 words.set('GET /payments/:key', 'anyone')
 words.set('GET /payment-requests', 'agent (own), staff')
+words.set('POST /withdraw-payment-request', 'agent (own), staff')
+words.set('POST /card-topups', 'agent (own)')
+words.set('GET /card-topups', 'agent (own), staff, salesman (assigned)')
+words.set('POST /refund-card-payment', 'staff')
 words.set('GET /payment-links/:token', 'anyone')
 words.set('POST /payment-links/:token/seen', 'anyone')
 
@@ -221,6 +226,7 @@ describe("another's id", () => {
     'media.remove': {},
     'offline.show': {},
     'offline.document': {},
+    'payments.topUps': {},
     'travellers.update': traveller,
     'travellers.remove': {},
   }

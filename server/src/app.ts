@@ -24,6 +24,7 @@ import { defineActivityJobs } from './rooms/activity/public.ts'
 import { defineBookingJobs } from './rooms/bookings/public.ts'
 import { definePapers } from './rooms/documents/public.ts'
 import { defineFeaturedJobs } from './rooms/featured/public.ts'
+import { flightFigures } from './rooms/flights/public.ts'
 import { defineLedgerJobs, ledgerFigures } from './rooms/ledger/public.ts'
 import { defineNotificationJobs } from './rooms/notifications/public.ts'
 import { defineOfflinePaper } from './rooms/offline/public.ts'
@@ -62,6 +63,20 @@ async function createServices({
   return { config, log, clock, db, jobs, mail, documents, vault, storage, limits: createLimits(db, clock) }
 }
 
+/** The description of every call: dear to make and seldom read, so it is made when first asked for. */
+function describeCalls(http: FastifyInstance): void {
+  let document: ReturnType<typeof openApi> | undefined
+  let page: string | undefined
+  http.get('/api/openapi.json', async () => {
+    document ??= openApi(contract)
+    return document
+  })
+  http.get('/api/docs', async (_request, reply) => {
+    page ??= apiPage(contract)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}
+
 /** The whole product in one process, not yet listening. */
 export async function createApp(given: Given): Promise<App> {
   const services = await createServices(given)
@@ -82,11 +97,10 @@ export async function createApp(given: Given): Promise<App> {
   definePaymentJobs(paying)
 
   const http = await createHttp(config, log)
-  ledgerFigures(healthPages(http, db, config), db.queries)
-  const document = openApi(contract)
-  const page = apiPage(contract)
-  http.get('/api/openapi.json', async () => document)
-  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const figures = healthPages(http, db, config)
+  ledgerFigures(figures, db.queries)
+  flightFigures(figures, market.flights)
+  describeCalls(http)
   openRooms(http, services, market, {
     db,
     limits,

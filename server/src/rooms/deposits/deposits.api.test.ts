@@ -155,6 +155,24 @@ test('the list pages by key, filters, and counts by state', async () => {
   expect(totals.body.data).toEqual({ approved: 100, pending: 600, pending_count: 2, currency: 'PKR' })
 })
 
+test('from the oldest end, too, page after page; what comes in meanwhile is at the end', async () => {
+  const payer = await app.person('agent')
+  const own = [await asked(payer), await asked(payer), await asked(payer)].map(({ id }) => id)
+  const list = async (query: object) => {
+    const wanted = { agent_id: payer.user.id, sort: 'oldest' as const, limit: 2, ...query }
+    const { data, next } = (await app.call(deposits.list, { query: wanted }, { token: office.token })).body
+    return { ids: data.map(({ id }) => id), next }
+  }
+  const first = await list({})
+  expect(first.ids).toEqual(own.slice(0, 2))
+  const { id: late } = await asked(payer)
+  const second = await list({ after: first.next })
+  expect(second).toEqual({ ids: [own[2], late], next: null })
+  expect((await list({ sort: 'newest' })).ids).toEqual([late, own[2]])
+  await decide(own[0] ?? 0, 'approved')
+  expect((await list({ state: 'pending' })).ids).toEqual([own[1], own[2]])
+})
+
 test('asked twice under one key is asked once; another body under it is refused', async () => {
   const payer = await app.person('agent')
   const body = form({ reference: 'ONCE-1' })

@@ -1,7 +1,7 @@
 import type { deposits as contract, DepositView } from '@safar/contract/deposits.contract'
 import type { Query } from '@safar/contract/endpoint'
 import { depositStates, voucherNo } from '@safar/contract/vocabulary/money'
-import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -101,21 +101,28 @@ const narrowed = (actor: ScopedActor, { from, to, agent_id, bank_id, q }: Filter
     matching(q),
   )
 
+/** Ids are given in the order of asking: one index serves both ends. */
+const ends = {
+  newest: { order: desc(deposits.id), beyond: lt },
+  oldest: { order: asc(deposits.id), beyond: gt },
+} as const
+
 export async function listDeposits(
   queries: Queries,
   actor: ScopedActor,
-  query: Filters & Pick<ListQuery, 'after' | 'limit' | 'state'>,
+  query: Filters & Pick<ListQuery, 'after' | 'limit' | 'state'> & Partial<Pick<ListQuery, 'sort'>>,
 ) {
-  const { after, limit, state } = query
+  const { after, limit, state, sort = 'newest' } = query
+  const { order, beyond } = ends[sort]
   const found = await rows(queries)
     .where(
       and(
         narrowed(actor, query),
         state && eq(deposits.state, state),
-        after === undefined ? undefined : lt(deposits.id, readPageKey(after)),
+        after === undefined ? undefined : beyond(deposits.id, readPageKey(after)),
       ),
     )
-    .orderBy(desc(deposits.id))
+    .orderBy(order)
     .limit(limit + 1)
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined

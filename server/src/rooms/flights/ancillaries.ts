@@ -52,7 +52,7 @@ function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
 }
 
 export async function showAncillaries(flights: Flights, flightId: string): Promise<{ ancillaries: View }> {
-  const { kept, line } = findOffer(flights, flightId)
+  const { kept, line } = await findOffer(flights, flightId)
   const extras = await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
   return { ancillaries: viewOf(extras, kept.offer.currency) }
 }

@@ -2,19 +2,17 @@ import type { Outcome } from '@safar/suppliers'
 import { AppError } from '../../platform/errors.ts'
 import { ask, type Line } from './ask-supplier.ts'
 import type { Flights } from './flights.ts'
-import type { KeptOffer, KeptSearch } from './offer-store.ts'
+import type { StoredOffer } from './kept-search.ts'
 
 export const gone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
 
-export interface FoundOffer {
-  search: KeptSearch
-  kept: KeptOffer
+export interface FoundOffer extends StoredOffer {
   line: Line
 }
 
 /** An offer still in hand, with the supplier it came from. */
-export function findOffer(flights: Flights, flightId: string): FoundOffer {
-  const found = flights.store.offer(flightId)
+export async function findOffer(flights: Flights, flightId: string): Promise<FoundOffer> {
+  const found = await flights.store.offer(flightId)
   const line = found && flights.line(found.kept.supplier)
   if (!line || Date.parse(found.kept.offer.expiresAt) <= flights.clock.now().getTime()) throw gone()
   return { ...found, line }

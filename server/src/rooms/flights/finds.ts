@@ -4,9 +4,10 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Told } from './ask-suppliers.ts'
 import { audienceOf } from './audience.ts'
 import type { Flights } from './flights.ts'
+import { type KeptOffer, offerId, type SearchHead } from './kept-search.ts'
 import { createMerge } from './merge.rules.ts'
 import { createOfferLines, type OfferLine } from './offer-lines.ts'
-import { type KeptOffer, type KeptSearch, OFFERS_KEPT_MINUTES, offerId } from './offer-store.ts'
+import { OFFERS_KEPT_MINUTES } from './offer-store.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { createSharer } from './share-flights.ts'
 import { sortRanked } from './sort.rules.ts'
@@ -27,7 +28,7 @@ export async function createFinds(
 ): Promise<Finds> {
   const { clock, pricing, world, store } = flights
   const audience = audienceOf(actor, query.agent_id)
-  const search: Omit<KeptSearch, 'offers'> = {
+  const search: SearchHead = {
     id: randomBytes(12).toString('hex'),
     query: toSupplierQuery(query),
     audience,
@@ -38,6 +39,8 @@ export async function createFinds(
   const merge = createMerge()
   const lines = new Map<KeptOffer, OfferLine>()
   let count = 0
+  /** As long as nothing has come since. */
+  let best: OfferLine[] | null = null
   const known = (kept: KeptOffer): OfferLine => {
     const line = lines.get(kept) ?? lineOf(kept)
     lines.set(kept, line)
@@ -47,6 +50,7 @@ export async function createFinds(
     id: search.id,
     take({ line, place, asked }) {
       if (asked?.state !== 'answered') return
+      best = null
       const supplier = line.supplier.id
       for (const offer of asked.value.offers) {
         const shared = share(supplier, offer)
@@ -54,7 +58,8 @@ export async function createFinds(
       }
     },
     keep() {
-      const best = sortRanked(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
+      if (best) return best
+      best = sortRanked(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
       store.keep({ ...search, offers: best.map(({ kept }) => kept) })
       return best
     },

@@ -2,76 +2,36 @@ import type { flights as contract } from '@safar/contract/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { Call } from '../../platform/http/register.ts'
-import { type Audience, type PriceBook, priceFares } from '../pricing/public.ts'
-import { ask } from './ask-supplier.ts'
+import { askSuppliers } from './ask-suppliers.ts'
 import { audienceOf } from './audience.ts'
+import { cheapestOf } from './cheapest-offer.ts'
 import type { Flights } from './flights.ts'
-import { dateIn, plusDays, toSupplierQuery } from './query.rules.ts'
+import { dateIn, daysBetween, plusDays, toSupplierQuery } from './query.rules.ts'
 import { refuseUnlessWhole } from './search-flights.ts'
-import type { World } from './world.ts'
 
-interface Lowest {
-  supplier: string
-  net: number
+/** Days looked at together: one answer leaves suppliers free for other people's questions. */
+const AT_ONCE = 3
+
+/** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
+function leavingOn({ legs, ...query }: Query, date: string, last: string): Query {
+  const shift = daysBetween(legs[0]?.date ?? date, date)
+  const moved = (day: string) => (plusDays(day, shift) < last ? plusDays(day, shift) : last)
+  return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
 }
 
-/** The cheapest supplier of each date, of those that answered in time. */
-async function lowestOf(flights: Flights, query: Query, dates: readonly string[]): Promise<(Lowest | null)[]> {
-  const deadline = AbortSignal.timeout(flights.deadlineMs)
-  const lines = (await flights.lines()).filter(({ enabled }) => enabled)
-  const answers = await Promise.all(
-    lines.map(async (line) => {
-      const asked = await ask(line, deadline, (supplier, signal) => supplier.lowestByDate(query, dates, { signal }))
-      return {
-        supplier: line.supplier.id,
-        nets: asked.state === 'answered' && Array.isArray(asked.value) ? asked.value : [],
-      }
-    }),
-  )
-  return dates.map((_, place) => {
-    let lowest: Lowest | null = null
-    for (const { supplier, nets } of answers) {
-      const net = nets[place]
-      if (typeof net !== 'number' || !Number.isSafeInteger(net) || net < 0) continue
-      if (!lowest || net < lowest.net) lowest = { supplier, net }
-    }
-    return lowest
-  })
+/** Works days off until the time is up; a day nobody came to has no price. What is asked then is still answered. */
+async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
+  const found = new Map<string, T>()
+  const left = [...dates]
+  const work = async () => {
+    for (let date = left.shift(); date !== undefined && !until.aborted; date = left.shift())
+      found.set(date, await ask(date))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found
 }
 
-/**
- * The net of a day comes without its carrier and its taxes: rules narrowed to an airline are left out, and a percent
- * of the base is taken of the whole. So it is a price to look by, not to buy by; the search has the exact one.
- */
-function aboutPrice(
-  { supplier, net }: Lowest,
-  query: Query,
-  world: World,
-  book: PriceBook,
-  audience: Audience,
-): number {
-  const leg = query.legs[0]
-  const origin = leg ? world.airportsOf(leg.origin)[0] : undefined
-  const destination = leg ? world.airportsOf(leg.destination)[0] : undefined
-  const applied = book.appliedTo(
-    {
-      product: 'flight',
-      supplier,
-      airline: null,
-      origin: origin?.code ?? null,
-      destination: destination?.code ?? null,
-      originCountry: origin?.country ?? null,
-      destinationCountry: destination?.country ?? null,
-      cabin: query.cabin,
-    },
-    audience,
-  )
-  const seats = query.passengers.adult + query.passengers.child
-  const each = Math.floor(net / seats)
-  const fares = [{ passenger: 'adult' as const, count: seats, base: each, taxes: 0 }]
-  return priceFares(fares, applied).total + (net - each * seats)
-}
-
+/** The price of each day is the lowest that the search of that day shows to the same person. */
 export async function flightDates(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
@@ -86,16 +46,17 @@ export async function flightDates(
   const last = plusDays(today, MAX_DAYS_AHEAD)
   const dates = Array.from({ length: days }, (_, place) => plusDays(from, place))
   const sold = dates.filter((date) => date >= today && date <= last)
-  const lowest = await lowestOf(flights, asked, sold)
   const book = await pricing.book()
-  const prices = new Map(sold.map((date, place) => [date, lowest[place] ?? null]))
+  const audience = audienceOf(actor, payer)
+  const until = AbortSignal.timeout(flights.deadlineMs)
+  const cheapest = await ofEachDay(sold, until, async (date) => {
+    const told = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
+    return cheapestOf(told, world, book, audience)
+  })
   return {
     days: dates.map((date) => {
-      const found = prices.get(date)
-      return {
-        date,
-        from: found ? { amount: aboutPrice(found, asked, world, book, audienceOf(actor, payer)), currency } : null,
-      }
+      const found = cheapest.get(date)
+      return { date, from: found ? { amount: found.total, currency } : null }
     }),
   }
 }

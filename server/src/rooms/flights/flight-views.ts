@@ -1,7 +1,8 @@
 import type { SegmentView, SliceView } from '@safar/contract/flights.shapes'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Allowance, Flight, Query, SoldSegment } from '@safar/suppliers'
-import { JsonBytes, type Span } from './json-bytes.ts'
+import type { JsonBytes, Span } from './json-bytes.ts'
+import { daysBetween } from './query.rules.ts'
 import type { World } from './world.ts'
 
 type Place = SegmentView['from']
@@ -12,17 +13,14 @@ interface Known {
   view: FlightView
   departs: number
   arrives: number
-  /** The view as JSON, without its last brace; made for lists alone. */
+  /** Where the view was last written as JSON, without its last brace. */
   json: Span | null
 }
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 const NO_ALLOWANCE: Allowance = { pieces: null, kg: null }
+const dayOf = (at: string): string => at.slice(0, 10)
 const allowance = ({ pieces, kg }: Allowance) => ({ pieces, kg })
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / DAY
 
 function placeOf(world: World, code: string, terminal: string | null, at: string): Place {
   const airport = world.airport(code)
@@ -122,7 +120,7 @@ function remember<K, V>(make: (key: K) => V): (key: K) => V {
 export interface FlightViews {
   view(sold: Sold): SliceView
   facts(sold: Sold): SliceFacts
-  json(sold: Sold): Span
+  write(sold: Sold, into: JsonBytes): void
 }
 
 export function createFlightViews(world: World, passengers: Query['passengers']): FlightViews {
@@ -137,21 +135,27 @@ export function createFlightViews(world: World, passengers: Query['passengers'])
   const rest = (sold: Sold) => {
     const { all, first, last, minutes } = flown(sold)
     const layovers = all.slice(1).flatMap((after, place) => layoverOf(all[place] ?? after, after))
-    return { layovers, minutes, day_change: daysBetween(first.view.from.at, last.view.to.at) }
+    return { layovers, minutes, day_change: daysBetween(dayOf(first.view.from.at), dayOf(last.view.to.at)) }
   }
   const bags = remember((sold: SoldSegment['baggage']) => JSON.stringify(bagsOf({ baggage: sold }, types)))
-  const written = new JsonBytes(400_000)
-  const writeSegment = (flight: Known, sold: SoldSegment) => {
-    if (flight.json) written.again(flight.json)
-    else {
-      const from = written.length
-      written.text(JSON.stringify(flight.view).slice(0, -1))
-      flight.json = written.since(from)
-    }
+  const writeSegment = (flight: Known, sold: SoldSegment, into: JsonBytes) => {
+    flight.json = into.once(flight.json, () => into.text(JSON.stringify(flight.view).slice(0, -1)))
     const { cabin, bookingClass, fareBasis, seatsLeft, baggage } = sold
     const classes = `"booking_class":${JSON.stringify(bookingClass)},"fare_basis":${JSON.stringify(fareBasis)}`
-    written.text(`,"cabin":"${cabin}",${classes},"seats_left":${seatsLeft},"baggage":${bags(baggage)}}`)
+    into.text(`,"cabin":"${cabin}",${classes},"seats_left":${seatsLeft},"baggage":${bags(baggage)}}`)
   }
+  const writeSlice = (sold: Sold, into: JsonBytes) => {
+    into.text('{"segments":[')
+    flown(sold).all.forEach((flight, place) => {
+      const own = sold[place]
+      if (place > 0) into.text(',')
+      if (own) writeSegment(flight, own, into)
+    })
+    const { layovers, minutes, day_change } = rest(sold)
+    const waits = layovers.length > 0 ? JSON.stringify(layovers) : '[]'
+    into.text(`],"layovers":${waits},"minutes":${minutes},"day_change":${day_change}}`)
+  }
+  const written = new Map<Sold, Span>()
   return {
     view: remember((sold: Sold) => ({
       segments: flown(sold).all.flatMap(({ view }, place) => {
@@ -172,18 +176,11 @@ export function createFlightViews(world: World, passengers: Query['passengers'])
         carriers: [...carriers.values()],
       }
     }),
-    json: remember((sold: Sold) => {
-      const from = written.length
-      written.text('{"segments":[')
-      flown(sold).all.forEach((flight, place) => {
-        const own = sold[place]
-        if (place > 0) written.text(',')
-        if (own) writeSegment(flight, own)
-      })
-      const { layovers, minutes, day_change } = rest(sold)
-      const waits = layovers.length > 0 ? JSON.stringify(layovers) : '[]'
-      written.text(`],"layovers":${waits},"minutes":${minutes},"day_change":${day_change}}`)
-      return written.since(from)
-    }),
+    write(sold, into) {
+      written.set(
+        sold,
+        into.once(written.get(sold), () => writeSlice(sold, into)),
+      )
+    },
   }
 }

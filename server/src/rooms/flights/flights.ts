@@ -6,6 +6,7 @@ import type { OfferSource, Pricing } from '../pricing/public.ts'
 import { type Line, openLine } from './ask-supplier.ts'
 import { createOfferStore, type OfferStore } from './offer-store.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
+import { createSharedSearches, type SharedSearches } from './shared-searches.ts'
 import { suppliers as table } from './tables.ts'
 import { tellDown } from './tell-down.ts'
 import type { LiveWorld, World } from './world.ts'
@@ -33,6 +34,8 @@ export interface Flights extends OfferSource {
   pricing: Pricing
   world: World
   store: OfferStore
+  /** The same, for all servers. */
+  shared: SharedSearches
   deadlineMs: number
   currency: string
   /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
@@ -57,7 +60,8 @@ export function createFlights(options: FlightsOptions): Flights {
       openLine(supplier, clock, () => void tellDown(options, supplier)),
     ]),
   )
-  const store = createOfferStore(clock)
+  const shared = createSharedSearches({ db, clock, log })
+  const store = createOfferStore({ clock, shared })
   let settings: Promise<Setting[]> | null = null
   let readAt = 0
 
@@ -83,6 +87,7 @@ export function createFlights(options: FlightsOptions): Flights {
     pricing,
     world,
     store,
+    shared,
     deadlineMs,
     currency,
     async fresh() {
@@ -99,8 +104,8 @@ export function createFlights(options: FlightsOptions): Flights {
     forgetSettings() {
       settings = null
     },
-    offerToPrice(flightId) {
-      const found = store.offer(flightId)
+    async offerToPrice(flightId) {
+      const found = await store.offer(flightId)
       if (!found) return null
       const { search, kept } = found
       return {

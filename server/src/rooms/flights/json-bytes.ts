@@ -1,4 +1,7 @@
-const LEAST = 4_096
+const LEAST = 65_536
+/** A room that once had to be larger than this is not kept. */
+const MOST_KEPT = 8_388_608
+const NOTHING = Buffer.alloc(0)
 
 /** Where something stands that has been written before. */
 export interface Span {
@@ -7,13 +10,13 @@ export interface Span {
   to: number
 }
 
-/** JSON put together from texts and from spans that are bytes already: what many offers share is encoded once. */
+/** JSON put together from texts and from what stands in it already: what many offers share is encoded once. */
 export class JsonBytes {
   private room: Buffer
-  length = 0
+  private length = 0
 
-  constructor(expected = LEAST) {
-    this.room = Buffer.allocUnsafe(Math.max(LEAST, expected))
+  constructor(room: Buffer = Buffer.allocUnsafe(LEAST)) {
+    this.room = room
   }
 
   private need(more: number): void {
@@ -29,17 +32,37 @@ export class JsonBytes {
     this.length += this.room.write(text, this.length)
   }
 
-  again(span: Span): void {
-    this.need(span.to - span.from)
-    this.length += span.in.room.copy(this.room, this.length, span.from, span.to)
+  /** Written out the first time, copied from there afterwards. What was written elsewhere is written anew. */
+  once(before: Span | null | undefined, write: () => void): Span {
+    const from = this.length
+    if (before?.in !== this) {
+      write()
+      return { in: this, from, to: this.length }
+    }
+    this.need(before.to - before.from)
+    this.length += this.room.copy(this.room, from, before.from, before.to)
+    return before
   }
 
-  /** What has been written since a length. */
-  since(from: number): Span {
-    return { in: this, from, to: this.length }
+  /** The bytes, and the room they were written in; nothing can be written afterwards. */
+  end(): { bytes: Buffer; room: Buffer } {
+    const { room } = this
+    const bytes = Buffer.from(room.subarray(0, this.length))
+    this.room = NOTHING
+    this.length = 0
+    return { bytes, room }
   }
+}
 
-  whole(): Buffer {
-    return this.room.subarray(0, this.length)
-  }
+let spare: Buffer | undefined
+
+/** All in one go, in a room that is used again: answers are large, and came and went by the megabyte. */
+export function writeJson(write: (into: JsonBytes) => void): Buffer {
+  const json = new JsonBytes(spare)
+  // Not to be had twice, should one answer be written within another.
+  spare = undefined
+  write(json)
+  const { bytes, room } = json.end()
+  if (room.length <= MOST_KEPT) spare = room
+  return bytes
 }

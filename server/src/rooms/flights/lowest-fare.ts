@@ -1,8 +1,8 @@
 import type { FlightQuery } from '@safar/contract/flights.shapes'
 import { askSuppliers } from './ask-suppliers.ts'
 import { audienceOf } from './audience.ts'
+import { cheapestOf } from './cheapest-offer.ts'
 import type { Flights } from './flights.ts'
-import { priceOffer } from './price-offer.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { refuseUnlessWhole } from './search-flights.ts'
 
@@ -20,19 +20,12 @@ export interface LowestFare {
 export async function lowestFare(flights: Flights, query: FlightQuery): Promise<LowestFare | null> {
   refuseUnlessWhole(flights, query)
   const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
-  const book = await flights.pricing.book()
-  let lowest: LowestFare | null = null
-  for (const { line, asked } of told) {
-    if (asked?.state !== 'answered') continue
-    for (const offer of asked.value.offers) {
-      const amount = priceOffer(line.supplier.id, offer, flights.world, book, audienceOf(null)).total
-      const [slice = []] = offer.slices
-      const first = slice[0]?.flight
-      const last = slice.at(-1)?.flight
-      if (!first || !last || (lowest && lowest.amount <= amount)) continue
-      const minutes = Math.round((Date.parse(last.arrives) - Date.parse(first.departs)) / 60_000)
-      lowest = { amount, currency: offer.currency, airline: first.marketing, stops: slice.length - 1, minutes }
-    }
-  }
-  return lowest
+  const found = cheapestOf(told, flights.world, await flights.pricing.book(), audienceOf(null))
+  const [slice = []] = found?.offer.slices ?? []
+  const first = slice[0]?.flight
+  const last = slice.at(-1)?.flight
+  if (!found || !first || !last) return null
+  const minutes = Math.round((Date.parse(last.arrives) - Date.parse(first.departs)) / 60_000)
+  const { currency } = found.offer
+  return { amount: found.total, currency, airline: first.marketing, stops: slice.length - 1, minutes }
 }

@@ -1,5 +1,5 @@
 import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
-import type { KeptOffer } from './offer-store.ts'
+import type { KeptOffer } from './kept-search.ts'
 
 type Slice = readonly SoldSegment[]
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPriceBook } from '../pricing/price-book.ts'
 import type { Audience } from '../pricing/public.ts'
-import { JsonBytes } from './json-bytes.ts'
+import { JsonBytes, type Span, writeJson } from './json-bytes.ts'
 import { createOfferLines, writeLines } from './offer-lines.ts'
 import { createOfferViews } from './offer-views.ts'
 import { sortOffers, sortRanked } from './sort.rules.ts'
@@ -56,10 +56,13 @@ test('what is written by hand is, byte for byte, what JSON.stringify says of the
       const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
       const lineOf = createOfferLines(smallWorld, search, book, audience)
       const viewOf = createOfferViews(smallWorld, search, book, audience)
-      const json = new JsonBytes()
-      writeLines(kept.map(lineOf), json)
+      const lines = kept.map(lineOf)
+      const json = writeJson((into) => writeLines(lines, into))
       const views = kept.map((each) => viewOf(each, each.offer))
-      expect(json.whole().toString()).toBe(Buffer.from(JSON.stringify(views)).toString())
+      const whole = Buffer.from(JSON.stringify(views)).toString()
+      expect(json.toString()).toBe(whole)
+      // A search that comes in lines writes its slices again into another answer.
+      expect(writeJson((into) => writeLines(lines, into)).toString()).toBe(whole)
     }),
   )
 })
@@ -78,14 +81,30 @@ test('lines are put in the same order as the offers they stand for', () => {
   )
 })
 
-test('bytes grow as they must, and what was written once can be written again, also within itself', () => {
-  const json = new JsonBytes(1)
-  json.text('ا'.repeat(5_000))
-  const first = json.since(0)
-  json.again(first)
+test('bytes grow as they must; what stands in an answer is copied, what stood in another is written anew', () => {
+  const long = 'ا'.repeat(50_000)
+  let writings = 0
+  let span: Span | null = null
+  const put = (into: JsonBytes) => {
+    span = into.once(span, () => {
+      writings++
+      into.text(long)
+    })
+  }
+  const json = new JsonBytes(Buffer.alloc(1))
+  for (let turn = 0; turn < 3; turn++) put(json)
+  expect([json.end().bytes.toString() === long.repeat(3), writings]).toEqual([true, 1])
   const other = new JsonBytes()
   other.text('b')
-  other.again(first)
-  expect(json.whole().toString()).toBe('ا'.repeat(10_000))
-  expect(other.whole().toString()).toBe(`b${'ا'.repeat(5_000)}`)
+  put(other)
+  expect([other.end().bytes.toString() === `b${long}`, writings]).toEqual([true, 2])
+})
+
+test('an answer keeps its bytes when the next is written, also one within it', () => {
+  const first = writeJson((into) => into.text('first'))
+  const outer = writeJson((into) => {
+    into.text('outer ')
+    into.text(writeJson((within) => within.text('inner')).toString())
+  })
+  expect([first, outer].map(String)).toEqual(['first', 'outer inner'])
 })

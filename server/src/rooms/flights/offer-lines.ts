@@ -4,7 +4,7 @@ import type { SoldSegment } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../pricing/public.ts'
 import { createFlightViews, type SliceFacts } from './flight-views.ts'
 import type { JsonBytes } from './json-bytes.ts'
-import type { KeptOffer } from './offer-store.ts'
+import type { KeptOffer } from './kept-search.ts'
 import { createOfferFields, type Fields, type SearchOf } from './offer-views.ts'
 import type { Ranked } from './sort.rules.ts'
 import type { World } from './world.ts'
@@ -56,7 +56,7 @@ export function createOfferLines(world: World, search: SearchOf, book: PriceBook
     into.text(head(fields))
     slices.forEach((slice, place) => {
       if (place > 0) into.text(',')
-      into.again(flights.json(slice))
+      flights.write(slice, into)
     })
     into.text(tail(fields))
   }

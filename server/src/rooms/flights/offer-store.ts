@@ -1,87 +1,52 @@
-import type { Query, SupplierOffer } from '@safar/suppliers'
 import type { Clock } from '../../platform/clock.ts'
-import type { Audience } from '../pricing/public.ts'
+import { createByteLog } from './byte-log.ts'
+import { type KeptSearch, type StoredOffer, searchOf } from './kept-search.ts'
+import { packSearch } from './pack-search.ts'
+import type { SharedSearches } from './shared-searches.ts'
+import { unpackOffer, unpackSearch } from './unpack-search.ts'
 
-export interface KeptOffer {
-  id: string
-  supplier: string
-  offer: SupplierOffer
-}
-
-/** A search and what it found, as the suppliers said it: prices are made for whoever looks. */
-export interface KeptSearch {
-  id: string
-  query: Query
-  audience: Audience
-  offers: readonly KeptOffer[]
-  /** Milliseconds since 1970. */
-  expiresAt: number
-}
-
-/** Where found offers wait to be chosen. Several servers would share one that is not in memory. */
+/** Where found offers wait to be chosen. */
 export interface OfferStore {
   keep(search: KeptSearch): void
-  search(id: string): KeptSearch | null
-  offer(id: string): { search: KeptSearch; kept: KeptOffer } | null
+  search(id: string): Promise<KeptSearch | null>
+  offer(id: string): Promise<StoredOffer | null>
+  /** Bytes it holds. */
+  size(): number
 }
 
 export const OFFERS_KEPT_MINUTES = 20
-const MOST_BYTES = 256 * 1024 * 1024
+/** Twenty minutes of forty searches a second, of some eight thousand bytes each. Taken as it is needed. */
+const MOST_BYTES = 384 * 1024 * 1024
 
-/** Measured on a heap of searches: near enough to bound memory. What offers share is counted once. */
-function bytesOf({ offers }: KeptSearch): number {
-  const slices = new Set(offers.flatMap(({ offer }) => offer.slices))
-  let segments = 0
-  for (const slice of slices) segments += slice.length
-  return 2_000 + offers.length * 1_600 + segments * 900
+interface Options {
+  clock: Clock
+  mostBytes?: number
+  /** Where other servers keep theirs. Without it, what is not here is nowhere. */
+  shared?: SharedSearches
 }
 
-export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
-const searchOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
-
-/** In memory: the least recently used search goes first when there are too many bytes. */
-export function createOfferStore(clock: Clock, mostBytes = MOST_BYTES): OfferStore {
-  const held = new Map<string, { search: KeptSearch; bytes: number }>()
-  let bytes = 0
-  const drop = (id: string) => {
-    bytes -= held.get(id)?.bytes ?? 0
-    held.delete(id)
-  }
-  /** Searches live equally long, but the order is that of use: all must be looked at, so only now and then. */
-  let sweptAt = 0
-  const sweep = (now: number) => {
-    if (now - sweptAt < 60_000) return
-    sweptAt = now
-    for (const [id, { search }] of held) if (search.expiresAt <= now) drop(id)
-  }
-  const find = (id: string): KeptSearch | null => {
-    const entry = held.get(id)
-    if (!entry) return null
-    if (entry.search.expiresAt <= clock.now().getTime()) {
-      drop(id)
-      return null
-    }
-    held.delete(id)
-    held.set(id, entry)
-    return entry.search
+/**
+ * In memory, packed: as objects, a search would take seventy times as much and be walked by every collection. What
+ * another server has found, or this one before it was started again, is fetched when it is first asked for.
+ */
+export function createOfferStore({ clock, mostBytes = MOST_BYTES, shared }: Options): OfferStore {
+  const log = createByteLog(clock, mostBytes)
+  const read = async <T>(id: string, unpack: (bytes: Uint8Array) => T): Promise<T | null> => {
+    const here = log.get(id)
+    if (here) return unpack(here)
+    const elsewhere = await shared?.get(id)
+    if (!elsewhere) return null
+    log.put(id, elsewhere.packed, elsewhere.until)
+    return unpack(elsewhere.packed)
   }
   return {
     keep(search) {
-      sweep(clock.now().getTime())
-      drop(search.id)
-      const size = bytesOf(search)
-      held.set(search.id, { search, bytes: size })
-      bytes += size
-      for (const id of held.keys()) {
-        if (bytes <= mostBytes || held.size === 1) break
-        drop(id)
-      }
+      const packed = packSearch(search)
+      log.put(search.id, packed, search.expiresAt)
+      shared?.put(search.id, packed, search.expiresAt)
     },
-    search: find,
-    offer(id) {
-      const search = find(searchOf(id))
-      const kept = search?.offers.find((each) => each.id === id)
-      return search && kept ? { search, kept } : null
-    },
+    search: (id) => read(id, unpackSearch),
+    offer: (id) => read(searchOf(id), (bytes) => unpackOffer(bytes, id)),
+    size: log.size,
   }
 }

@@ -50,7 +50,7 @@ export async function offerToBook(
   audience: Audience,
   locale: Locale,
 ): Promise<OfferToBook> {
-  const found = findOffer(flights, flightId)
+  const found = await findOffer(flights, flightId)
   const { search, kept, line } = found
   const wants = wanted.bags.length + wanted.meals.length + wanted.seats.length > 0
   const offered = wants

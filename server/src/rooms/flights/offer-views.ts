@@ -2,7 +2,7 @@ import type { Offer } from '@safar/contract/flights.shapes'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../pricing/public.ts'
 import { createFlightViews } from './flight-views.ts'
-import type { KeptOffer, KeptSearch } from './offer-store.ts'
+import type { KeptOffer, SearchHead } from './kept-search.ts'
 import { createOfferPrices, insideOf } from './price-offer.ts'
 import type { World } from './world.ts'
 
@@ -25,7 +25,7 @@ function createInstants() {
 }
 
 export type Fields = Omit<Offer, 'slices'>
-export type SearchOf = Pick<KeptSearch, 'id' | 'query' | 'expiresAt'>
+export type SearchOf = Pick<SearchHead, 'id' | 'query' | 'expiresAt'>
 
 /** All of an offer but its flights, at the caller's price. */
 export function createOfferFields(world: World, search: SearchOf, book: PriceBook, audience: Audience) {

@@ -208,21 +208,6 @@ describe('sorting and narrowing', () => {
   })
 })
 
-describe('the price strip', () => {
-  test('has a price for each day that can be flown, and none for the others', async () => {
-    const from = dateAhead(-3)
-    const { body } = await app.call(flights.dates, { query: { ...query, from, days: 7 } })
-    expect(body.days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, day) => plusDays(from, day)))
-    expect(body.days[0]?.from).toBeNull()
-    expect(body.days[6]?.from).toEqual({ amount: 5_500_000, currency: 'PKR' })
-  })
-
-  test('422: under the sentence of the search', async () => {
-    const { status, body } = await app.call(flights.dates, { query: { ...query, from: 'soon', days: 7 } })
-    expect([status, body.message]).toEqual([422, 'Please Ensure that these fields are filled properly:'])
-  })
-})
-
 describe('extras', () => {
   const chosen = {
     bags: ['bag-1'],

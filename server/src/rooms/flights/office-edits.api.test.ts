@@ -47,6 +47,10 @@ test('a new name of an airline, in both languages', async () => {
 test('an airline that is switched off is sold no more, and sold again when it is switched on', async () => {
   await changeAirline('SV', { active: false })
   expect((await carriersOf()).map(({ code }) => code)).not.toContain('SV')
+  // Nor does its price stand on a day of the strip.
+  const { body } = await app.call(flights.search, { query })
+  const { body: strip } = await app.call(flights.dates, { query: { ...query, from: query.legs.slice(8), days: 1 } })
+  expect(strip.days[0]?.from?.amount).toBe(Math.min(...body.flights.map(({ total }) => total)))
   await changeAirline('SV', { active: true })
   expect((await carriersOf()).map(({ code }) => code)).toContain('SV')
 })

@@ -13,7 +13,7 @@ export async function patchAncillaries(
   flights: Flights,
   { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,
 ) {
-  const found = findOffer(flights, body.flight_id)
+  const found = await findOffer(flights, body.flight_id)
   const { search, kept, line } = found
   const extras = await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
   const { chosen, troubles } = chooseExtras(extras, body, locale)

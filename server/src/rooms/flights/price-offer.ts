@@ -38,14 +38,6 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
   }
 }
 
-export const priceOffer = (
-  supplier: string,
-  offer: SupplierOffer,
-  world: World,
-  book: PriceBook,
-  audience: Audience,
-): Price => priceFares(faresOf(offer), book.appliedTo(subjectOf(supplier, offer, world), audience))
-
 /** Prices of one search for one audience. Rules depend on the way out alone, and that stands in many offers. */
 export function createOfferPrices(world: World, book: PriceBook, audience: Audience) {
   const chosen = new Map<SupplierOffer['slices'][number], Map<string, Applied>>()

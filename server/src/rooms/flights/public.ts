@@ -1,4 +1,5 @@
 export { flightDates } from './flight-dates.ts'
+export { flightFigures } from './flight-figures.ts'
 export { createFlights, type Flights, type NamedLine } from './flights.ts'
 export { lowestFare } from './lowest-fare.ts'
 export { type OfferToBook, offerToBook } from './offer-to-book.ts'

@@ -23,6 +23,8 @@ const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86
 export const plusDays = (date: string, days: number): string =>
   new Date((dayNumber(date) + days) * 86_400_000).toISOString().slice(0, 10)
 
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
 /** 31 February is no date, though it looks like one. */
 const isDate = (date: string): boolean => !Number.isNaN(dayNumber(date)) && plusDays(date, 0) === date
 

@@ -20,8 +20,8 @@ export async function readOffers(
 ): Promise<(HeldOffer | null)[]> {
   const now = flights.clock.now().getTime()
   const book = await flights.pricing.book()
-  return ids.map((id) => {
-    const found = flights.store.offer(id)
+  const all = await Promise.all(ids.map((id) => flights.store.offer(id)))
+  return all.map((found) => {
     if (!found || Date.parse(found.kept.offer.expiresAt) <= now) return null
     const { search, kept } = found
     const offer = createOfferViews(flights.world, search, book, audienceOf(actor))(kept, kept.offer)

@@ -6,7 +6,7 @@ import { type Call, WrittenReply } from '../../platform/http/register.ts'
 import { askSuppliers, isMissing, statusOf } from './ask-suppliers.ts'
 import { createFinds } from './finds.ts'
 import type { Flights } from './flights.ts'
-import { JsonBytes } from './json-bytes.ts'
+import { writeJson } from './json-bytes.ts'
 import { airlinesOf, type OfferLine, writeLines } from './offer-lines.ts'
 import { toSupplierQuery, troublesOf } from './query.rules.ts'
 
@@ -24,16 +24,14 @@ export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
   })
 }
 
-/** Bytes an offer takes, about: so much room is made at once. */
-const OFFER_BYTES = 6_000
-
 /** The offers, each part of them written once, and the rest of the reply behind them. */
 export function writeFound(id: string, offers: readonly OfferLine[], rest: object): WrittenReply {
-  const json = new JsonBytes(offers.length * OFFER_BYTES)
-  json.text(`{"search_id":"${id}","flights":`)
-  writeLines(offers, json)
-  json.text(`,${JSON.stringify(rest).slice(1)}`)
-  return new WrittenReply(json.whole())
+  const json = writeJson((into) => {
+    into.text(`{"search_id":"${id}","flights":`)
+    writeLines(offers, into)
+    into.text(`,${JSON.stringify(rest).slice(1)}`)
+  })
+  return new WrittenReply(json)
 }
 
 export async function searchFlights(

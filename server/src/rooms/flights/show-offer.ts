@@ -22,7 +22,7 @@ export async function showOffer(
   { params, query, actor }: Pick<Call<typeof contract.show>, 'params' | 'query' | 'actor'>,
 ) {
   await flights.fresh()
-  const found = findOffer(flights, params.flight_id)
+  const found = await findOffer(flights, params.flight_id)
   const { search, kept } = found
   const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
   if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw gone()

@@ -13,7 +13,7 @@ export async function sortFlights(
   { body, actor }: Pick<Call<typeof contract.sort>, 'body' | 'actor'>,
 ): Promise<{ search_id: string; flights: Offer[] }> {
   await flights.fresh()
-  const search = flights.store.search(body.search_id)
+  const search = await flights.store.search(body.search_id)
   if (!search) throw gone()
   // A search may be opened by somebody else than who made it: prices are the reader's, never the maker's.
   const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))

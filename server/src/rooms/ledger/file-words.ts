@@ -84,6 +84,49 @@ export const statementWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
+export const entriesWords = {
+  en: {
+    title: 'Ledger entries',
+    all: 'All entries',
+    words: 'Words',
+    entries: 'Entries',
+    gives: 'From',
+    receives: 'To',
+    madeBy: 'Made by',
+    amount: 'Amount',
+    total: 'Total',
+  },
+  ar: {
+    title: 'قيود دفتر الأستاذ',
+    all: 'كل القيود',
+    words: 'الكلمات',
+    entries: 'القيود',
+    gives: 'من حساب',
+    receives: 'إلى حساب',
+    madeBy: 'أجراه',
+    amount: 'المبلغ',
+    total: 'المجموع',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+/** The house's own accounts are named in the books once, in English. */
+const houseAccounts = new Map([
+  ['Cash in the office', 'النقد في المكتب'],
+  ['Margins', 'الهوامش'],
+  ['Charges', 'الرسوم'],
+  ['Fees', 'الأتعاب'],
+  ['Discounts given', 'خصومات ممنوحة'],
+  ['Safepay', 'سيف باي'],
+  ['Card fees', 'رسوم البطاقات'],
+  ['Suspense', 'حساب معلق'],
+  ['Rounding', 'فروق التقريب'],
+  ['Opening balances', 'الأرصدة الافتتاحية'],
+])
+
+/** Names that people gave stay as they are. */
+export const accountWord = (name: string, locale: Locale): string =>
+  locale === 'ar' ? (houseAccounts.get(name) ?? name) : name
+
 export const creditWords = {
   en: {
     title: 'Credit report',

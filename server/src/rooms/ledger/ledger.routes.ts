@@ -8,6 +8,7 @@ import { balanceTotals, listBalances } from './balances.queries.ts'
 import { balancesFile } from './balances-file.ts'
 import { correctTransaction } from './correct-transaction.ts'
 import { listEntries } from './entries.queries.ts'
+import { entriesFile } from './entries-file.ts'
 import { postTransaction } from './post-transaction.ts'
 import { lastProof, type Promised, proveBooks } from './prove-books.ts'
 import { setLimits } from './set-limits.ts'
@@ -22,6 +23,10 @@ export const ledgerRoutes = (services: Services, promises: readonly Promised[]):
   transactions: async ({ query }) => {
     needOrder(query)
     return listEntries(services.db.queries, query)
+  },
+  transactionsFile: async (call) => {
+    needOrder(call.query)
+    return entriesFile(services, call)
   },
   postTransaction: (call) => postTransaction(services, call),
   correctTransaction: (call) => correctTransaction(services, call),

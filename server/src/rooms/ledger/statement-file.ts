@@ -14,7 +14,7 @@ import { kindWords, ourLetterhead, statementWords } from './file-words.ts'
 import { readStatement } from './statement.queries.ts'
 
 /** What one file holds: a sheet takes more than paper. */
-const MOST_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
+export const MOST_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
 
 function toRow(line: StatementLine, currency: string, locale: Locale): TableRow {
   const sum = (amount: number) => (amount === 0 ? null : { amount, currency })

@@ -18,7 +18,7 @@ export interface PricedOffer {
 
 /** Where offers are kept: the room that sells them says. */
 export interface OfferSource {
-  offerToPrice(flightId: string): PricedOffer | null
+  offerToPrice(flightId: string): Promise<PricedOffer | null>
 }
 
 type Step = Explanation['steps'][number]
@@ -58,7 +58,7 @@ export async function explainPrice(
   { db, pricing, offers }: PricingServices & { offers: OfferSource },
   { query, actor }: Call<typeof contract.explain>,
 ): Promise<{ data: Explanation }> {
-  const offer = offers.offerToPrice(query.flight_id)
+  const offer = await offers.offerToPrice(query.flight_id)
   const own = actor.scope === 'own'
   if (!offer || (own && offer.audience.agentId !== actor.userId))
     throw new AppError('not_found', { shown: 'offer_gone' })

@@ -5,6 +5,7 @@ import { useCan } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { BalanceCard } from '../ledger/public.ts'
+import { CardTopUps } from '../payments/public.ts'
 import { agentBalance } from './api.ts'
 import style from './deposits.module.css'
 import { AgentDepositList } from './list/agent-list.tsx'
@@ -16,25 +17,28 @@ export default function AgentDeposits() {
   const books = useCan('ledger.view')
   const { data } = useQuery({ ...agentBalance(id), enabled: books })
   return (
-    <AgentDepositList
-      key={id}
-      agentId={id}
-      office
-      head={
-        <>
-          <ScreenHead
-            title={data?.agency_name ?? t('agent.title')}
-            detail={t('agent.title')}
-            actions={<OutlineButton to={`/admin/user-details/${id}`}>{t('agent.open')}</OutlineButton>}
-          />
-          {books && (
-            <div className={style.balance}>
-              <BalanceCard agentId={id} />
-            </div>
-          )}
-        </>
-      }
-      empty={{ title: t('agent.none'), help: t('agent.noneHelp') }}
-    />
+    <>
+      <AgentDepositList
+        key={id}
+        agentId={id}
+        office
+        head={
+          <>
+            <ScreenHead
+              title={data?.agency_name ?? t('agent.title')}
+              detail={t('agent.title')}
+              actions={<OutlineButton to={`/admin/user-details/${id}`}>{t('agent.open')}</OutlineButton>}
+            />
+            {books && (
+              <div className={style.balance}>
+                <BalanceCard agentId={id} />
+              </div>
+            )}
+          </>
+        }
+        empty={{ title: t('agent.none'), help: t('agent.noneHelp') }}
+      />
+      <CardTopUps key={`cards-${id}`} agentId={id} />
+    </>
   )
 }

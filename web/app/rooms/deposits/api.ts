@@ -1,4 +1,4 @@
-import { banks, type DepositView, deposits } from '@safar/contract/deposits.contract'
+import { banks, deposits } from '@safar/contract/deposits.contract'
 import type { Input } from '@safar/contract/endpoint'
 import { type AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -22,23 +22,8 @@ export const depositPages = (filter: DepositFilter) => ({
   fetch: (after: string | undefined) => call(deposits.list, { query: { ...filter, after } }),
 })
 
-/** A queue is worked from its other end than a list is read: all of it, the oldest first. */
-export const depositQueue = (filter: DepositFilter) => ({
-  key: [DEPOSITS, 'queue', filter],
-  fetch: async () => {
-    const data: DepositView[] = []
-    let after: string | undefined
-    do {
-      const page = await call(deposits.list, { query: { ...filter, after, limit: 200 } })
-      data.push(...page.data)
-      after = page.next ?? undefined
-    } while (after)
-    return { data: data.reverse(), next: null }
-  },
-})
-
 /** How many in each state under the same filters, whichever state is shown. */
-export const depositCounts = ({ state: _, ...filter }: DepositFilter) =>
+export const depositCounts = ({ state: _, sort: __, ...filter }: DepositFilter) =>
   queryOptions({
     queryKey: [DEPOSITS, 'counts', filter],
     queryFn: async () => (await call(deposits.list, { query: { ...filter, limit: 1 } })).counts,

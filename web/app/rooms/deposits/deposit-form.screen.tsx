@@ -10,6 +10,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { TopUpByCard } from '../payments/public.ts'
 import { bankList, DEPOSITS } from './api.ts'
 import { DepositFields } from './ask/deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './ask/deposit-values.ts'
@@ -27,6 +28,7 @@ export default function DepositForm() {
       {isPending && <LoadingState shape="form" />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {saved && <Saved deposit={saved} onAgain={() => setSaved(undefined)} />}
+      {!saved && <TopUpByCard />}
       {banks && !saved && <Form banks={banks} onSaved={setSaved} />}
     </>
   )

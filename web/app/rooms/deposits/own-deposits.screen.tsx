@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/buttons.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import { CardTopUps } from '../payments/public.ts'
 import { AgentDepositList } from './list/agent-list.tsx'
 
 /** An agent's own deposits and how they stand. */
@@ -16,11 +17,14 @@ export default function OwnDeposits() {
   )
   if (!user) return null
   return (
-    <AgentDepositList
-      agentId={user.id}
-      office={false}
-      head={<ScreenHead title={t('own.title')} detail={t('own.detail')} actions={ask} />}
-      empty={{ title: t('own.none'), help: t('own.noneHelp'), actions: ask }}
-    />
+    <>
+      <AgentDepositList
+        agentId={user.id}
+        office={false}
+        head={<ScreenHead title={t('own.title')} detail={t('own.detail')} actions={ask} />}
+        empty={{ title: t('own.none'), help: t('own.noneHelp'), actions: ask }}
+      />
+      <CardTopUps agentId={user.id} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@safar/contract/endpoint'
-import { type AgentBalance, type EntryView, ledger } from '@safar/contract/ledger.contract'
+import { type AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -18,19 +18,6 @@ export const entryPages = (filter: EntryFilter) => ({
   key: [LEDGER, 'entries', filter],
   fetch: (after: string | undefined) => call(ledger.transactions, { query: { ...filter, after } }),
 })
-
-/** Every entry of the filter, for a file; a page too many says that there is more than a sheet should hold. */
-export async function allEntries(filter: EntryFilter, pages = 50): Promise<EntryView[]> {
-  const entries: EntryView[] = []
-  let after: string | undefined
-  for (let page = 0; page < pages; page += 1) {
-    const { data, next } = await call(ledger.transactions, { query: { ...filter, after, limit: 200 } })
-    entries.push(...data)
-    if (next === null) break
-    after = next
-  }
-  return entries
-}
 
 /** One entry by its id: the digits of its voucher find it. Null for one that is not there. */
 export const entryById = (id: number) =>
@@ -84,6 +71,9 @@ export const lastProof = () =>
 
 export const saveStatement = (filter: StatementFilter, format: FileFormat, name: string) =>
   saveFile(ledger.statementFile, { query: { ...filter, format } }, `${name}.${format}`)
+
+export const saveEntries = (filter: EntryFilter, format: FileFormat) =>
+  saveFile(ledger.transactionsFile, { query: { ...filter, format } }, `entries.${format}`)
 
 export const saveBalances = (filter: BalanceFilter, format: FileFormat) =>
   saveFile(ledger.balancesFile, { query: { ...filter, format } }, `credit-report.${format}`)

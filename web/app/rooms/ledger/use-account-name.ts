@@ -8,6 +8,7 @@ const house = {
   Fees: 'fees',
   'Discounts given': 'discounts',
   Safepay: 'safepay',
+  'Card fees': 'cardFees',
   Suspense: 'suspense',
   Rounding: 'rounding',
   'Opening balances': 'opening',

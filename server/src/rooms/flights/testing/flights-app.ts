@@ -35,11 +35,13 @@ interface Given {
   /** Left out: the product's own, in the whole world. */
   suppliers?: readonly FlightSupplier[]
   deadlineMs?: number
+  /** Left out: a product of its own, closed with it. */
+  beside?: TestApp
 }
 
 /** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
-export async function startFlightsApp({ suppliers, deadlineMs = 2_000 }: Given = {}): Promise<FlightsApp> {
-  const app = await startTestApp()
+export async function startFlightsApp({ suppliers, deadlineMs = 2_000, beside }: Given = {}): Promise<FlightsApp> {
+  const app = beside ?? (await startTestApp())
   const { db, clock, config, log, limits } = app.services
   const pricing = createPricing({ db, clock })
   const flights = suppliers
@@ -73,7 +75,7 @@ export async function startFlightsApp({ suppliers, deadlineMs = 2_000 }: Given =
     },
     async close() {
       await http.close()
-      await app.close()
+      if (!beside) await app.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useAddress } from '../../../ui/address.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -11,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { SplitView } from '../../../ui/side-panel.tsx'
 import { StateChips } from '../../../ui/state-chips.tsx'
 import { AgentFilter } from '../../agents/public.ts'
-import { depositCounts, depositPages, depositQueue } from '../api.ts'
+import { depositCounts, depositPages } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
 import { BankFilter } from './bank-filter.tsx'
@@ -25,7 +26,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   const { t } = useTranslation('deposits')
   const { query, filter, list, waits } = useQueue()
   const { data: counts } = useQuery(depositCounts(filter))
-  const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: waits })
+  const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: true })
   const chips = useDepositChips(counts)
   const [openId, open] = useState<string>()
   const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
@@ -79,12 +80,17 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   )
 }
 
+/** What waits is worked from its oldest end; what is done is read from its newest. */
 function useQueue() {
-  const query = useTableQuery({ filters: filterNames, sort: 'asked' })
-  const state = stateOf(query.filters.state, 'pending')
-  const filter = filterOf(query.filters, query.search, state)
+  const { read, put } = useAddress()
+  const state = stateOf(read('state') ?? undefined, 'pending')
   const waits = state === 'pending'
-  const pages = waits && !query.sort?.down ? depositQueue(filter) : depositPages(filter)
+  const asked = useTableQuery({ filters: filterNames, sort: waits ? 'asked' : '-asked' })
+  const down = asked.sort?.down ?? false
+  // One column orders this list: pressed, it is read from its other end.
+  const query = { ...asked, setSort: () => put({ sort: down ? 'asked' : '-asked' }) }
+  const filter = filterOf(query.filters, query.search, state)
+  const pages = depositPages({ ...filter, sort: down ? 'newest' : 'oldest' })
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
   return { query, filter, list, waits }

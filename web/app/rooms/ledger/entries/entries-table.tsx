@@ -1,15 +1,15 @@
 import type { EntryView } from '@safar/contract/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useSayFailure } from '../../../platform/toasts/index.tsx'
 import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
-import { csvOfTable, saveText } from '../../../ui/data-table/csv.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { allEntries, type EntryFilter, entryPages } from '../api.ts'
+import { type EntryFilter, entryPages, saveEntries } from '../api.ts'
+import { ExportMenu } from '../statement/export-menu.tsx'
 import { KindFilter } from '../statement/kind-filter.tsx'
 import { LedgerPeriod } from '../statement/ledger-period.tsx'
 import type { LedgerView } from '../statement/use-ledger-view.ts'
+import style from './entries.module.css'
 import { useEntryColumns } from './entry-columns.tsx'
 
 interface Props {
@@ -21,7 +21,6 @@ const FILTERS = ['kind']
 /** Entries with both sides, newest first: all of them, or those of an account that fit the words looked for. */
 export function EntriesTable({ view }: Props) {
   const { t } = useTranslation('ledger')
-  const sayFailure = useSayFailure()
   const query = useTableQuery({ filters: FILTERS })
   const filter: EntryFilter = {
     ...(view.account && { account_id: view.account }),
@@ -34,13 +33,6 @@ export function EntriesTable({ view }: Props) {
   const list = usePages(pages.key, pages.fetch)
   const columns = useEntryColumns(view.account)
   useSayQueryFailure(list.state === 'error')
-  const save = async () => {
-    try {
-      saveText('entries.csv', csvOfTable(columns, await allEntries(filter)))
-    } catch (error) {
-      sayFailure(error, 'Something went wrong.')
-    }
-  }
   return (
     <DataTable<EntryView>
       {...list}
@@ -52,9 +44,14 @@ export function EntriesTable({ view }: Props) {
         <>
           <LedgerPeriod view={view} />
           <KindFilter view={view} />
+          {list.rows.length > 0 && (
+            <div className={style.export}>
+              <ExportMenu save={(format) => saveEntries(filter, format)} />
+            </div>
+          )}
         </>
       }
-      onExport={() => void save()}
+      onExport={false}
       rowId={(entry) => String(entry.id)}
       rowName={(entry) => entry.voucher}
       onOpen={(entry) => view.set({ entry: String(entry.id) })}

@@ -1,0 +1,14 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Flights } from './flights.ts'
+
+/** What to watch: how much memory found offers take, of what they may. */
+export function flightFigures(registry: Registry, { store }: Pick<Flights, 'store'>): void {
+  new Gauge({
+    name: 'offers_kept_bytes',
+    help: 'Bytes of found offers that can still be chosen',
+    registers: [registry],
+    collect() {
+      this.set(store.size())
+    },
+  })
+}
