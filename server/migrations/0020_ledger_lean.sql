@@ -80,6 +80,9 @@ begin
     if captures is not null then
       select * into hold from ledger_holds h where h.ref = captures and h.state = 'open';
       if not found then perform ledger_refuse('the hold is settled', 'hold_open'); end if;
+      if (-amounts[array_position(accounts, hold.account_id)] between 0 and hold.amount) is not true then
+        perform ledger_refuse('more than was held', 'hold_amount');
+      end if;
     end if;
   end if;
   foreach wallet_id in array coalesce(owned, '{}') loop
@@ -110,7 +113,10 @@ begin
   if entry_id is null then
     raise exception 'the same is being posted' using errcode = 'serialization_failure';
   end if;
-  if captures is not null then perform ledger_capture(captures, entry_id, at_time, accounts, amounts); end if;
+  if captures is not null then
+    update ledger_holds h set state = 'captured', entry_id = ledger_post.entry_id, settled_at = at_time
+      where h.ref = captures;
+  end if;
   insert into ledger_lines (entry_id, place, account_id, amount, currency, day, balance_after, debited_after)
     select ledger_post.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], at_day,
       balances[g.place], debits[g.place]
@@ -119,5 +125,6 @@ begin
     perform ledger_guard(accounts, amounts, at_time, at_day, not forced and hold.purpose is distinct from 'money');
   end if;
 end $$;
+drop function ledger_capture;
 revoke execute on function ledger_post from public;
 grant execute on function ledger_post to safar_app;

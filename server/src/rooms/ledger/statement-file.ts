@@ -10,11 +10,17 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { reachAccount } from './accounts.queries.ts'
-import { kindWords, ourLetterhead, statementWords } from './file-words.ts'
+import { accountWord, kindWords, ourLetterhead, statementWords } from './file-words.ts'
 import { readStatement } from './statement.queries.ts'
 
 /** What one file holds: a sheet takes more than paper. */
 export const MOST_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
+
+const accountWords = (names: string, locale: Locale): string =>
+  names
+    .split(', ')
+    .map((name) => accountWord(name, locale))
+    .join(locale === 'ar' ? '، ' : ', ')
 
 function toRow(line: StatementLine, currency: string, locale: Locale): TableRow {
   const sum = (amount: number) => (amount === 0 ? null : { amount, currency })
@@ -24,7 +30,7 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
     kind: kindWords[locale][line.kind],
     note: line.note,
     booking: line.booking_id,
-    against: line.against,
+    against: accountWords(line.against, locale),
     debit: sum(line.debit),
     credit: sum(line.credit),
     balance: { amount: line.balance, currency },

@@ -231,6 +231,13 @@ describe('the file', () => {
     expect(rows[0]).toContain('Debit (PKR)')
   })
 
+  test("names the house's own accounts in the reader's language", async () => {
+    const query = { agent_id: agent.user.id, format: 'csv' } as const
+    const [english, arabic] = [(await file(query)).text, (await file(query, 'ar')).text]
+    expect([english.includes('Margins'), english.includes('الهوامش')]).toEqual([true, false])
+    expect([arabic.includes('Margins'), arabic.includes('الهوامش')]).toEqual([false, true])
+  })
+
   test.each(['en', 'ar'] as const)('as XLSX and PDF in %s', async (locale) => {
     const sheet = await file({ agent_id: agent.user.id, format: 'xlsx' }, locale)
     expect([sheet.status, sheet.text.slice(0, 2)]).toEqual([200, 'PK'])

@@ -30,10 +30,11 @@ const NO_FILTERS: readonly string[] = []
 const parseSort = (text: string | null | undefined): Sort | null =>
   text ? { by: text.replace(/^-/, ''), down: text.startsWith('-') } : null
 
-/** The next order when a head is pressed: up, down, then none. */
-export function nextSort(now: Sort | null, by: string): string {
+/** The next order when a head is pressed: up, down, then the standing one, unless that is what is shown. */
+export function nextSort(now: Sort | null, by: string, standing = ''): string {
   if (now?.by !== by) return by
-  return now.down ? '' : `-${by}`
+  if (!now.down) return `-${by}`
+  return standing === `-${by}` ? by : ''
 }
 
 /** Search, order and filters of a table, kept in the URL: a view can be sent, and Back brings it again. */
@@ -54,7 +55,7 @@ export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, pre
       narrowed: search !== '' || Object.values(filters).some(Boolean),
       values: Object.fromEntries(given),
       setSearch: (text) => put({ q: text }),
-      setSort: (by) => put({ sort: nextSort(sort, by) }),
+      setSort: (by) => put({ sort: nextSort(sort, by, standing) }),
       setFilter: (name, value) => put({ [name]: value }),
       clear: () => put({ q: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
     }

@@ -82,15 +82,12 @@ export function DepositQueue({ head }: { head: ReactNode }) {
 
 /** What waits is worked from its oldest end; what is done is read from its newest. */
 function useQueue() {
-  const { read, put } = useAddress()
+  const { read } = useAddress()
   const state = stateOf(read('state') ?? undefined, 'pending')
   const waits = state === 'pending'
-  const asked = useTableQuery({ filters: filterNames, sort: waits ? 'asked' : '-asked' })
-  const down = asked.sort?.down ?? false
-  // One column orders this list: pressed, it is read from its other end.
-  const query = { ...asked, setSort: () => put({ sort: down ? 'asked' : '-asked' }) }
+  const query = useTableQuery({ filters: filterNames, sort: waits ? 'asked' : '-asked' })
   const filter = filterOf(query.filters, query.search, state)
-  const pages = depositPages({ ...filter, sort: down ? 'newest' : 'oldest' })
+  const pages = depositPages({ ...filter, sort: query.sort?.down ? 'newest' : 'oldest' })
   const list = usePages(pages.key, pages.fetch)
   useSayQueryFailure(list.state === 'error')
   return { query, filter, list, waits }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextSort } from './use-table-query.ts'
+
+/** What is shown after each press on the same head. */
+function presses(by: string, standing: string, times: number): string[] {
+  const shown: string[] = []
+  let text = standing
+  for (let press = 0; press < times; press++) {
+    const now = text ? { by: text.replace(/^-/, ''), down: text.startsWith('-') } : null
+    text = nextSort(now, by, standing) || standing
+    shown.push(text)
+  }
+  return shown
+}
+
+test('a head orders upwards, then downwards, then gives the standing order back', () => {
+  expect(presses('name', '', 4)).toEqual(['name', '-name', '', 'name'])
+  expect(presses('name', '-created', 4)).toEqual(['name', '-name', '-created', 'name'])
+})
+
+test('every press on the head of the standing order changes what is shown', () => {
+  expect(presses('created', '-created', 3)).toEqual(['created', '-created', 'created'])
+  expect(presses('asked', 'asked', 3)).toEqual(['-asked', 'asked', '-asked'])
+})
