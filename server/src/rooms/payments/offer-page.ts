@@ -4,11 +4,6 @@ import type { Paying } from './paying.ts'
 import type { Safepay } from './safepay.ts'
 import { type Payment, payments } from './tables.ts'
 
-/** A tracker is offered again this long; then a new one is opened. */
-export const REUSE_MINUTES = 60
-/** How long a word is waited for before the payment house is asked. */
-export const FIRST_LOOK_MINUTES = 2
-
 /** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
 export async function reach<T>({ log }: Paying, asking: Promise<T>): Promise<T> {
   try {

@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import type { Query } from '@safar/contract/endpoint'
 import type { payments as contract } from '@safar/contract/payments.contract'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { dayIn, minutesAfter } from '../../platform/clock.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
 import { paidFor, takesCard } from './card.queries.ts'
 import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
-import { FIRST_LOOK_MINUTES, offerPage, REUSE_MINUTES, reach } from './offer-page.ts'
+import { offerPage, reach } from './offer-page.ts'
 import { openTopUp } from './open-topup.ts'
 import { dueNow, requestNo } from './payable.rules.ts'
 import type { Paying } from './paying.ts'
 import type { Safepay } from './safepay.ts'
+import { startPayment, underWay } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 
 async function sumDue({ clock, config }: Paying, queries: Queries, { booking, request }: Payable): Promise<number> {
@@ -25,24 +25,8 @@ async function sumDue({ clock, config }: Paying, queries: Queries, { booking, re
   return due
 }
 
-/** The payment that is under way for the same thing, if there is one. */
-async function underWay({ clock }: Paying, queries: Queries, { booking, request }: Payable, amount: number) {
-  const [payment] = await queries
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.bookingId, booking.id),
-        request ? eq(payments.requestId, request.id) : isNull(payments.requestId),
-        eq(payments.state, 'started'),
-        eq(payments.amount, amount),
-        gt(payments.startedAt, minutesAfter(clock.now(), -REUSE_MINUTES)),
-      ),
-    )
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return payment
-}
+const sameThing = ({ booking, request }: Payable) =>
+  and(eq(payments.bookingId, booking.id), request ? eq(payments.requestId, request.id) : isNull(payments.requestId))
 
 interface Opening {
   payable: Payable
@@ -60,25 +44,16 @@ async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Pay
   const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
   const amount = await sumDue(paying, tx, fresh)
   if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
-  const before = await underWay(paying, tx, fresh, amount)
+  const before = await underWay(paying, tx, amount, sameThing(fresh))
   if (before) return before
-  const now = paying.clock.now()
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      key: randomBytes(24).toString('base64url'),
-      tracker,
-      bookingId: booking.id,
-      requestId: payable.request?.id ?? null,
-      payerId: payerOf(booking),
-      amount,
-      currency: booking.currency,
-      startedAt: now,
-      offeredAt: now,
-      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
-    })
-    .returning()
-  if (!payment) throw new Error('the payment was not written')
+  const payment = await startPayment(paying, tx, {
+    tracker,
+    bookingId: booking.id,
+    requestId: payable.request?.id ?? null,
+    payerId: payerOf(booking),
+    amount,
+    currency: booking.currency,
+  })
   await record(tx, {
     actorId,
     action: 'payments.start',
@@ -112,7 +87,7 @@ export async function openPayment(paying: Paying, { actor, origin }: Asker, aske
   const { booking, request } = payable
   const amount = await sumDue(paying, db.queries, payable)
   const orderId = request ? requestNo(request.id) : booking.ref
-  let payment = await underWay(paying, db.queries, payable, amount)
+  let payment = await underWay(paying, db.queries, amount, sameThing(payable))
   if (!payment) {
     const tracker = await reach(paying, safepay.openTracker({ amount, currency: booking.currency, orderId }))
     const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }

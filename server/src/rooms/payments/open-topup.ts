@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
-import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { users } from '../accounts/public.ts'
 import { walletOf } from '../ledger/public.ts'
 import { CARD_CURRENCY } from './card.queries.ts'
-import { FIRST_LOOK_MINUTES, offerPage, REUSE_MINUTES, reach } from './offer-page.ts'
+import { offerPage, reach } from './offer-page.ts'
 import type { Paying } from './paying.ts'
+import { startPayment, underWay } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 
 export interface TopUp {
@@ -31,46 +30,15 @@ async function lockAgent(tx: Queries, agentId: number): Promise<void> {
   if (!agent?.allowed || currency !== CARD_CURRENCY) throw new AppError('conflict', { shown: 'card_not_offered' })
 }
 
-/** The one under way for the same sum, if there is one. */
-async function underWay({ clock }: Paying, queries: Queries, { agentId, amount }: TopUp): Promise<Payment | undefined> {
-  const [payment] = await queries
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.payerId, agentId),
-        isNull(payments.bookingId),
-        eq(payments.state, 'started'),
-        eq(payments.amount, amount),
-        gt(payments.startedAt, minutesAfter(clock.now(), -REUSE_MINUTES)),
-      ),
-    )
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return payment
-}
+const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
 
 /** Writes the top-up, or finds that somebody was quicker. */
 async function write(paying: Paying, tx: Queries, wished: Wished, tracker: string): Promise<Payment> {
   const { agentId, amount, origin } = wished
   await lockAgent(tx, agentId)
-  const before = await underWay(paying, tx, wished)
+  const before = await underWay(paying, tx, amount, sameTopUp(wished))
   if (before) return before
-  const now = paying.clock.now()
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      key: randomBytes(24).toString('base64url'),
-      tracker,
-      payerId: agentId,
-      amount,
-      currency: CARD_CURRENCY,
-      startedAt: now,
-      offeredAt: now,
-      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
-    })
-    .returning()
-  if (!payment) throw new Error('the top-up was not written')
+  const payment = await startPayment(paying, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
   await record(tx, {
     actorId: agentId,
     action: 'payments.start_topup',
@@ -88,7 +56,7 @@ export async function openTopUp(paying: Paying, wished: Wished) {
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
   await db.tx((tx) => lockAgent(tx, wished.agentId))
   const orderId = `TOPUP-${wished.agentId}`
-  let payment = await underWay(paying, db.queries, wished)
+  let payment = await underWay(paying, db.queries, wished.amount, sameTopUp(wished))
   if (!payment) {
     const sum = { amount: wished.amount, currency: CARD_CURRENCY, orderId }
     const tracker = await reach(paying, safepay.openTracker(sum))

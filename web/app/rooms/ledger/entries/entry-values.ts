@@ -1,6 +1,7 @@
-import { type EntryView, ledger, MAX_AMOUNT, type TransactionForm } from '@safar/contract/ledger.contract'
+import { type EntryView, ledger, type TransactionForm } from '@safar/contract/ledger.contract'
 import { z } from '@safar/contract/schema'
 import { manualKinds } from '@safar/contract/vocabulary/money'
+import { typedAmount } from '../../../ui/fields/typed-amount.ts'
 import { type Account, twoSides } from './sides.rules.ts'
 
 const { shape } = ledger.postTransaction.body
@@ -14,12 +15,7 @@ export const entryValues = z.object({
   kind: z.enum(manualKinds),
   debit_account: account,
   credit_account: account,
-  amount: z
-    .number()
-    .int()
-    .max(MAX_AMOUNT)
-    .nullable()
-    .refine((minor) => minor !== null && minor > 0, 'required'),
+  amount: typedAmount,
   note: shape.note,
   past_limit: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { payments } from '@safar/contract/payments.contract'
+import { z } from '@safar/contract/schema'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,11 +8,13 @@ import { useCall } from '../../../platform/use-call.ts'
 import { PrimaryButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { typedAmount } from '../../../ui/fields/typed-amount.ts'
 import { useContractForm } from '../../../ui/form.ts'
 import { FormSection, Wide } from '../../../ui/form-section.tsx'
 import { cardQuery } from '../api.ts'
 import styles from './topup.module.css'
-import { topUpValues } from './topup-values.ts'
+
+const values = z.object({ amount: typedAmount })
 
 /** Cards are taken in the currency of wallets. */
 const CURRENCY = 'PKR'
@@ -24,7 +27,7 @@ export function TopUpByCard() {
 
 function TopUpForm() {
   const { t } = useTranslation('payments')
-  const form = useContractForm(topUpValues, { amount: null })
+  const form = useContractForm(values, { amount: null })
   // It stays busy once the page is found: the browser is on its way there.
   const [leaving, setLeaving] = useState(false)
   const { run, busy } = useCall(payments.topUp, {
