@@ -5,6 +5,7 @@ import { type App, createApp } from './app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { warmMarket } from './market.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
+import { isOutage } from './platform/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 
@@ -94,7 +95,8 @@ if (process.channel) once(process, 'disconnect').then(() => end(0))
 
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  void end(1)
+  // The database went away under the job queue, which leaves a promise behind and is begun again by itself.
+  if (!isOutage(error)) void end(1)
 })
 
 start().catch((error: unknown) => {
