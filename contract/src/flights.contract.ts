@@ -44,6 +44,13 @@ const searchLine = z.object({
 })
 export type SearchLine = z.infer<typeof searchLine>
 
+/** The lowest price of a day; known to have no flight; or not known, since a supplier did not answer in time. */
+const dayFare = z.discriminatedUnion('state', [
+  z.object({ date: z.string(), state: z.literal('priced'), from: money }),
+  z.object({ date: z.string(), state: z.enum(['empty', 'unknown']) }),
+])
+export type DayFare = z.infer<typeof dayFare>
+
 /** Narrows offers already found; every field left out lets everything through. */
 export const offerFilter = z.object({
   stops: z
@@ -185,7 +192,7 @@ export const flights = {
     limit: { max: 60, windowSeconds: 60 },
     query: search.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
     refusal: 'search_incomplete',
-    reply: z.object({ days: z.array(z.object({ date: z.string(), from: money.nullable() })) }),
+    reply: z.object({ days: z.array(dayFare) }),
   }),
   ancillaries: endpoint({
     method: 'GET',

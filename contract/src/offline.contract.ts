@@ -160,7 +160,7 @@ export const offline = {
   findPnr: endpoint({
     method: 'POST',
     path: '/import-pnr/find',
-    summary: 'Looks a locator up at a connected supplier.',
+    summary: 'Looks a locator that was booked here up at its supplier.',
     access: typed,
     body: z.object({
       locator: z

@@ -1,6 +1,7 @@
 import { type Access, anyone, office, only } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  partRefundForm,
   paymentRow,
   paymentView,
   publicRequest,
@@ -117,6 +118,16 @@ export const payments = {
     summary: 'Gives money back to the card it came from, once per payment; known when the payment house says so.',
     access: office('payments.manage'),
     body: refundForm,
+    reply: said.extend({ payment: paymentRow }),
+    idempotent: true,
+  }),
+  endPartRefund: endpoint({
+    method: 'POST',
+    path: '/end-card-refund',
+    summary:
+      'Ends a refund of which the payment house shows only a part: what it gave back is posted, the rest is free.',
+    access: office('payments.manage'),
+    body: partRefundForm,
     reply: said.extend({ payment: paymentRow }),
     idempotent: true,
   }),

@@ -44,7 +44,22 @@ export const paymentRow = z.object({
   paid_at: z.iso.datetime().nullable(),
   /** The last refund to its card. */
   refund: z
-    .object({ amount: minor, currency: z.string(), state: z.enum(refundStates), at: z.iso.datetime() })
+    .object({
+      amount: minor,
+      currency: z.string(),
+      state: z.enum(refundStates),
+      at: z.iso.datetime(),
+      /** What was asked for; more than the amount where the payment house gave back a part. */
+      asked: minor,
+      /** The payment house shows another part than was asked for; whoever sees this may end it. */
+      part: z
+        .object({
+          /** How much went back, where the payment house says so. */
+          told: minor.nullable(),
+          most: minor,
+        })
+        .nullable(),
+    })
     .nullable(),
   /** How much of it the caller may give back to the card now; never anything for whom that is not theirs to do. */
   refundable: minor,
@@ -56,6 +71,9 @@ export type PaymentRow = z.infer<typeof paymentRow>
 /** Gives money back to the card it came from. */
 export const refundForm = z.object({ id: recordId, amount: amountAboveZero, reason: line(240) })
 export type RefundForm = z.infer<typeof refundForm>
+
+/** What the payment house gave back of a refund, by what a person has seen there. */
+export const partRefundForm = z.object({ id: recordId, given: amountAboveZero })
 
 export const topUpForm = z.object({ amount: amountAboveZero })
 

@@ -1,4 +1,4 @@
-import { only } from './access.ts'
+import { office, only } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { z } from './schema.ts'
 import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, said } from './shapes.ts'
@@ -55,6 +55,15 @@ export const travellers = {
       short: z.literal('1').optional(),
     }),
     reply: pageOf(travellerView).extend({ short: z.number().int() }),
+  }),
+  ofBuyer: endpoint({
+    method: 'GET',
+    path: '/travellers-of/:id',
+    summary: 'The book of an agent or customer the office books for, by name; the id is theirs. Numbers stay masked.',
+    access: office('travellers.view'),
+    params: idParams,
+    query: z.object({ ...pageQuery, traveller_id: recordId.optional(), q: optionalLine(80) }),
+    reply: pageOf(travellerView),
   }),
   save: endpoint({
     method: 'POST',

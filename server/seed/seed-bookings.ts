@@ -82,12 +82,18 @@ function buyerOf({ someone }: Shop, { kind, buyer }: DemoBooking): Buyer {
   return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', madeBy }
 }
 
+/** Who reads the price: an agent their client's, the office what the agent owes, everybody else the public's. */
+function readerOf(shop: Shop, { kind, buyer: key }: DemoBooking, { agentId }: Buyer) {
+  if (agentId === null) return { actor: null, query: {} }
+  if (kind === 'office-agent') return { actor: shop.someone('ticketing'), query: { agent_id: agentId } }
+  return { actor: shop.someone(key ?? ''), query: {} }
+}
+
 async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Booking> {
   const { selling } = shop
   const buyer = buyerOf(shop, demo)
   const params = { flight_id: flightId, supplier: 'sooper', isSooperFlight: '1' as const }
-  const agent = buyer.agentId === null ? null : shop.someone(demo.buyer ?? '')
-  const { flight } = await showOffer(selling.flights, { params, query: {}, actor: agent })
+  const { flight } = await showOffer(selling.flights, { params, ...readerOf(shop, demo, buyer) })
   // One of them has a new passport: the book still has the old one, and warns of it.
   const traveller = travellerOf(shop, demo.traveller, 24)
   const { given, family } = demoTravellers[demo.traveller] ?? demoTravellers[0]

@@ -4,6 +4,7 @@ import { promises } from '../src/books.ts'
 import { proveBooks } from '../src/rooms/ledger/public.ts'
 import { tripsTooLong } from '../src/rooms/travellers/short-passports.queries.ts'
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
+import { demoBookings } from './demo-bookings.ts'
 import { openDesk } from './demo-desk.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -41,6 +42,22 @@ test('one of the saved travellers has a passport too short for a trip', async ()
   const agent = (await openDesk(queries))('bismillah')
   const today = app.clock.now().toISOString().slice(0, 10)
   expect((await tripsTooLong(queries, agent, today)).size).toBe(1)
+})
+
+test('prices of the demo can be explained: margins of every layer, charges, and what agents add themselves', async () => {
+  expect(await column('select distinct layer as value from margin_rules order by 1')).toEqual([
+    'agent',
+    'airline',
+    'customer',
+    'markup',
+  ])
+  expect(await column('select distinct set_by as value from agent_charges order by 1')).toEqual(['agent', 'office'])
+  const earned = "count(*) filter (where net < owed) || ' of ' || count(*) as value from bookings where not offline"
+  const all = (await column('select count(*) as value from bookings where not offline'))[0]
+  expect(await column(`select ${earned}`)).toEqual([`${all} of ${all}`])
+  expect(Number((await column('select count(*) as value from bookings where owed < total'))[0])).toBeGreaterThan(0)
+  // None was lost on the way: each of them was made.
+  expect(all).toBe(String(demoBookings.length))
 })
 
 test('the books of the demo prove', async () => {

@@ -14,6 +14,7 @@ import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoR
 import { seedBookings } from './seed-bookings.ts'
 import { seedBanks, seedDeposits } from './seed-deposits.ts'
 import { seedLedger } from './seed-ledger.ts'
+import { seedPricing } from './seed-pricing.ts'
 
 /** A living agency, made once on an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
@@ -37,6 +38,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       changes: { people: demoPeople.length, agents: demoAgents.length },
     })
   })
+  await seedPricing(services)
   await seedBookings(services)
 }
 

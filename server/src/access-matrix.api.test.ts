@@ -85,6 +85,8 @@ words.set('POST /withdraw-payment-request', 'agent (own), staff')
 words.set('POST /card-topups', 'agent (own)')
 words.set('GET /card-topups', 'agent (own), staff, salesman (assigned)')
 words.set('POST /refund-card-payment', 'staff')
+words.set('POST /end-card-refund', 'staff')
+words.set('GET /travellers-of', 'staff')
 words.set('GET /payment-links/:token', 'anyone')
 words.set('POST /payment-links/:token/seen', 'anyone')
 

@@ -37,7 +37,7 @@ import type { Services } from './services.ts'
 export interface App {
   http: FastifyInstance
   services: Services
-  /** Ends in order: no new request, the ones under way finish, jobs stop, connections close. */
+  /** Ends in order: no new request, the ones under way finish, jobs stop, found offers are written, connections close. */
   close(): Promise<void>
 }
 
@@ -121,6 +121,7 @@ export async function createApp(given: Given): Promise<App> {
       await http.close().finally(() => clearInterval(sweep))
       await services.jobs.stop()
       await services.documents.close()
+      await market.flights.shared.written()
       await db.close()
     },
   }

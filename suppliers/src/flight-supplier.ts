@@ -168,8 +168,6 @@ export interface FlightSupplier {
   readonly name: string
   readonly capabilities: Capabilities
   search(query: Query, call?: Call): Promise<SupplierOffer[]>
-  /** Lowest total for the query with the first leg on each of these dates; null where nothing is sold. */
-  lowestByDate(query: Query, dates: readonly string[], call?: Call): Promise<(Minor | null)[]>
   /** The same flights and brand at today's price, with an id and clocks of its own: the caller compares the totals. */
   reprice(offerId: string, call?: Call): Promise<Outcome<SupplierOffer>>
   fareRules(offerId: string, call?: Call): Promise<Outcome<string[]>>

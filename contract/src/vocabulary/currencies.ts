@@ -12,3 +12,13 @@ const exponents: Readonly<Record<string, number>> = {
 }
 
 export const exponentOf = (currency: string): number => exponents[currency] ?? 2
+
+/**
+ * Money as it is written, '1234.5', in whole minor units; null where it is no amount of the currency. Digits are moved:
+ * no float is ever made of money.
+ */
+export function minorOf(text: string, currency: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
+  const exponent = exponentOf(currency)
+  return whole === undefined || part.length > exponent ? null : Number(whole + part.padEnd(exponent, '0'))
+}

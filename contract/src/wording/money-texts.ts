@@ -116,6 +116,22 @@ export const moneyTexts = {
     ar: 'لا يمكن رد هذه الدفعة من هنا. يرجى إعادة التحميل.',
   },
   refund_too_much: { en: 'No more than {most} is left of this payment.', ar: 'لم يبق من هذه الدفعة أكثر من {most}.' },
+  refund_part_seen: {
+    en: 'The payment house shows only a part of the refund. Look up there how much went back, and settle it.',
+    ar: 'تُظهر جهة الدفع جزءًا فقط من الرد. تحقق لديها كم أُعيد، ثم سوِّ الرد.',
+  },
+  refund_part_ended: {
+    en: 'The refund is settled. What was not given back is free again.',
+    ar: 'تمت تسوية الرد. وما لم يُرَد أصبح متاحًا من جديد.',
+  },
+  refund_ended: {
+    en: 'This refund has ended meanwhile. Please reload.',
+    ar: 'انتهى هذا الرد في هذه الأثناء. يرجى إعادة التحميل.',
+  },
+  refund_part_most: {
+    en: 'Only a part went back: no more than {most}.',
+    ar: 'أُعيد جزء فقط: لا أكثر من {most}.',
+  },
   refund_not_free: {
     en: 'The money has paid for the booking. Void or refund the booking first.',
     ar: 'دُفعت بهذا المبلغ قيمة الحجز. ألغِ الحجز أو استرده أولًا.',

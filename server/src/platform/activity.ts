@@ -1,5 +1,6 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { type Queries, sayLast } from './database/database.ts'
+import { statement } from './database/statement.ts'
 
 /** Where an act came from. */
 export interface Origin {
@@ -19,16 +20,14 @@ export interface Act {
   origin?: Origin
 }
 
+const append = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)')
+
 /** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
 export async function record(tx: Queries, act: Act): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, origin } = act
-  await sayLast(tx, {
-    text: 'select activity_append($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      ...[actorId, action, subject, subjectId === undefined ? null : String(subjectId), JSON.stringify(changes)],
-      ...[origin?.ip ?? null, origin?.requestId ?? null],
-    ],
-  })
+  const id = subjectId === undefined ? null : String(subjectId)
+  const from = [origin?.ip ?? null, origin?.requestId ?? null]
+  await sayLast(tx, append(actorId, action, subject, id, JSON.stringify(changes), ...from))
 }
 
 /** Old → new of the fields that really changed. */

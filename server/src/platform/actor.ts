@@ -6,6 +6,8 @@ export interface Actor extends Caller {
   sessionId: number
   name: string
   email: string
+  /** Who looks after an agent, if somebody does. */
+  salesmanId: number | null
 }
 
 /** The same, let in to one call: whose records they reach through it. */

@@ -8,3 +8,10 @@ export function readPageKey(key: string): number {
   if (!/^\d{1,15}$/.test(text)) throw invalid({ after: 'wrong_kind' })
   return Number(text)
 }
+
+/** A page of what was read with one more than wanted, and where the next one starts. */
+export function cutPage<T>(found: readonly T[], limit: number, keyOf: (row: T) => string) {
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return { page, next: last === undefined ? null : keyOf(last) }
+}

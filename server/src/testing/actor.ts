@@ -3,5 +3,5 @@ import type { ScopedActor } from '../platform/actor.ts'
 /** Somebody who asks for something without a call. */
 export const actorOf = (userId: number, role: ScopedActor['role'], scope: ScopedActor['scope']): ScopedActor => ({
   ...{ userId, role, scope },
-  ...{ approved: true, permissions: new Set<string>(), sessionId: 0, name: '', email: '' },
+  ...{ approved: true, permissions: new Set<string>(), sessionId: 0, name: '', email: '', salesmanId: null },
 })

@@ -8,6 +8,8 @@ export interface Tracker {
   amount: number
   currency: string
   orderId: string
+  /** What went back to the card. */
+  returned?: number
 }
 
 /** A webhook as it goes over the wire. */
@@ -22,8 +24,10 @@ export interface SafepayEmulator {
   trackers: Map<string, Tracker>
   /** Every call fails as if the house were down. */
   down: boolean
-  /** What becomes of a refund: made, made with its answer lost, not made with its answer lost, or refused. */
-  refunds: 'made' | 'lost_after' | 'lost_before' | 'refused'
+  /** What becomes of a refund: made, half of it made, made or not made with its answer lost, or refused. */
+  refunds: 'made' | 'part' | 'lost_after' | 'lost_before' | 'refused'
+  /** Its reports tell what it kept and what went back; its words tell the latter only then. */
+  tellsMoney: boolean
   /** How often a refund was asked for. */
   refundsAsked: number
   /** Where words go as things happen; none are sent while it is null. */
@@ -65,6 +69,7 @@ function newerHook(tracker: Tracker, kind: string, event: string): Hook {
       net: amount - fee,
       fee,
       currency,
+      ...(tracker.returned !== undefined && { refund_amount: tracker.returned }),
       customer_email: '',
       metadata: { order_id: orderId, source: 'web' },
       charged_at: seconds(),
@@ -104,6 +109,11 @@ const totals = ({ amount, currency }: Tracker) => ({
   quote_amount: { currency, amount },
   base_amount: { currency, amount },
   conversion_rate: { base_currency: currency, quote_currency: currency, rate: 1 },
+})
+
+const chargeOf = ({ amount, currency, returned }: Tracker) => ({
+  ...{ amount, currency, fee: feeOf(amount), net: amount - feeOf(amount) },
+  ...(returned !== undefined && { refund_amount: returned }),
 })
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -153,7 +163,9 @@ function refund(house: SafepayEmulator, response: ServerResponse, tracker: Track
     currency !== tracker.currency
   )
     return fail(response, 400, 'amount')
-  tracker.state = amount === tracker.amount ? 'TRACKER_REFUNDED' : 'TRACKER_PARTIAL_REFUND'
+  const given = house.refunds === 'part' ? Math.floor(Number(amount) / 2) : Number(amount)
+  tracker.state = given === tracker.amount ? 'TRACKER_REFUNDED' : 'TRACKER_PARTIAL_REFUND'
+  if (house.tellsMoney) tracker.returned = given
   if (house.refunds === 'lost_after') return void response.destroy()
   json(response, 200, {
     data: { token: tracker.token, state: tracker.state },
@@ -174,7 +186,11 @@ async function api(house: SafepayEmulator, request: IncomingMessage, response: S
   if (!tracker) return fail(response, 404, 'not found')
   if (refunded) return refund(house, response, tracker, body)
   const { token, state } = tracker
-  json(response, 200, { ok: true, data: { token, state, purchase_totals: totals(tracker), created_at: seconds() } })
+  const charge = house.tellsMoney ? chargeOf(tracker) : undefined
+  json(response, 200, {
+    ok: true,
+    data: { token, state, purchase_totals: totals(tracker), charge, created_at: seconds() },
+  })
 }
 
 /** The hosted page: shown, and then what the payer presses. */
@@ -225,6 +241,7 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
     trackers,
     down: false,
     refunds: 'made',
+    tellsMoney: false,
     refundsAsked: 0,
     hookUrl: null,
     move(token, state, kind) {

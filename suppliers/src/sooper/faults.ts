@@ -70,11 +70,6 @@ export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupp
       const offers = await supplier.search(query, call)
       return faults.garbage ? offers.map(nonsense) : offers
     },
-    async lowestByDate(query, dates, call) {
-      await reach(call)
-      const prices = await supplier.lowestByDate(query, dates, call)
-      return faults.garbage ? prices.map(() => Number.NaN) : prices
-    },
     reprice: (offerId, call) =>
       ask(false, call, async () => {
         if (faults.soldOut) return { kind: 'no', code: 'sold_out', reason: 'the flights are sold out' }

@@ -47,7 +47,7 @@ async function write(counter: Counter, order: Omit<StoredOrder, 'locator'>, seat
     const said = await counter.orders.add(stored, seats)
     if (said === 'done') return yes(orderView(stored))
     if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
-    // Somebody was quicker with the same reference: the hold is theirs and ours alike.
+    // The same hold was asked for before, or somebody has this locator.
     const before = await counter.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
   }
@@ -60,9 +60,15 @@ async function extrasFor(counter: Counter, request: HoldRequest, { offer, itiner
   return extrasOf(offer, itinerary, counter.departures, counter.inventory)
 }
 
+/** Asked for again, it finds what it holds already. */
 export async function hold(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
+  const said = await sell(counter, request)
+  if (said.kind === 'yes') return said
   const before = await counter.orders.byRef(request.clientRef)
-  if (before) return yes(orderView(before))
+  return before ? yes(orderView(before)) : said
+}
+
+async function sell(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
   const offered = readOfferId(request.offerId)
   if (!offered) return no('not_found', 'no such offer')
   const now = counter.now()

@@ -1,4 +1,4 @@
-import type { Call, FlightSupplier, Minor, Outcome, Query } from '../flight-supplier.ts'
+import type { Call, FlightSupplier, Outcome } from '../flight-supplier.ts'
 import { cancel, issue, refundQuote, voidOrder } from './after-hold.ts'
 import { minuteOf } from './calendar.ts'
 import { extrasOf } from './extras.ts'
@@ -7,7 +7,7 @@ import { type Faults, withFaults } from './faults.ts'
 import { type Counter, hold, no, orderView, yes } from './hold.ts'
 import type { Inventory } from './inventory.ts'
 import { readOfferId } from './offer-id.ts'
-import { OFFER_MINUTES, totalOf } from './offers.ts'
+import { OFFER_MINUTES } from './offers.ts'
 import type { Orders } from './orders.ts'
 import { type Reference, scheduleOf } from './schedule.ts'
 import { createShop } from './shop.ts'
@@ -26,9 +26,6 @@ function open(parts: SooperParts): Counter {
   const shop = createShop({ world, finder, departures, inventory })
   return { shop, departures, inventory, orders, now: () => minuteOf(clock.now()) }
 }
-
-/** Lets others have their turn between two heavy answers. */
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The house supplier: a world of real airlines that holds together, of which only sales are stored. */
 export function createSooper(parts: SooperParts): FlightSupplier {
@@ -58,26 +55,11 @@ export function createSooper(parts: SooperParts): FlightSupplier {
     return said.kind === 'yes' ? yes(await answer(said.value)) : said
   }
 
-  const cheapest = async (query: Query, call?: Call): Promise<Minor | null> => {
-    const [first] = await counter(call).shop.search(query, counter().now())
-    return first ? totalOf(first) : null
-  }
-
   const sooper: FlightSupplier = {
     id: 'sooper',
     name: 'Sooper',
     capabilities: { hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
     search: async (query, call) => counter(call).shop.search(query, counter().now()),
-    async lowestByDate(query, dates, call) {
-      const [first, ...rest] = query.legs
-      const prices: (Minor | null)[] = []
-      for (const date of dates) {
-        const late = rest.some((leg) => leg.date < date)
-        prices.push(!first || late ? null : await cheapest({ ...query, legs: [{ ...first, date }, ...rest] }, call))
-        await pause()
-      }
-      return prices
-    },
     reprice: (offerId, call) => about(offerId, call, ({ offer }) => offer),
     fareRules: (offerId, call) => about(offerId, call, ({ offer }) => fareRulesOf(offer)),
     extras: (offerId, call) =>

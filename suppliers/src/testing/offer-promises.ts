@@ -25,13 +25,6 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.search(bench.roundTrip)).toEqual(await bench.supplier.search(bench.roundTrip))
     })
 
-    it('the lowest price of a date is that of its cheapest offer', async () => {
-      const [leg] = bench.oneWay.legs
-      const totals = (await bench.supplier.search(bench.oneWay)).map(totalOf)
-      expect(await bench.supplier.lowestByDate(bench.oneWay, [leg?.date ?? ''])).toEqual([Math.min(...totals)])
-      expect(await bench.supplier.lowestByDate(bench.nothing, [leg?.date ?? ''])).toEqual([null])
-    })
-
     it('repricing answers the same flights, at the same price while nothing has changed', async () => {
       const offer = await firstOf(bench, bench.roundTrip)
       const said = await bench.supplier.reprice(offer.id)

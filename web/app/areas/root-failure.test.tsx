@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub, data } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import shell from './messages.en.json'
 import { RootFailure } from './root-failure.tsx'
 
@@ -21,6 +21,8 @@ async function fail(loader: () => never) {
     </I18nextProvider>,
   )
 }
+
+afterEach(cleanup)
 
 it('says what failed, what is safe, and offers to try again', async () => {
   await fail(() => {

@@ -22,6 +22,22 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What the server said of a failure, in the reader's language. */
+export const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiFailure ? error.failure.message : undefined
+
+const answeredWith = (statuses: readonly number[]) => (error: unknown) =>
+  error instanceof ApiFailure && statuses.includes(error.status)
+
+/** There is no such thing, or the address cannot name one: it is not worth trying again. */
+export const isUnknown = answeredWith([404, 422])
+
+/** An offer that was seen before is not sold any more. */
+export const isOfferGone = answeredWith([404, 409, 410, 422])
+
+/** Somebody else decided meanwhile: the act is no longer possible, or no longer one's own. */
+export const isOvertaken = answeredWith([403, 404, 409])
+
 interface Options {
   /** One per intent: a repeat of the same intent has one effect. */
   idempotencyKey?: string

@@ -2,6 +2,12 @@ import type { Locale } from '@safar/contract/shapes'
 
 export const LOCALE_KEY = 'locale'
 
+/** The languages of the product, each by its own name. */
+export const languages: readonly { value: Locale; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'العربية' },
+]
+
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar'
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')

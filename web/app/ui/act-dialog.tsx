@@ -5,29 +5,34 @@ import styles from './act-dialog.module.css'
 import { DangerButton, OutlineButton, PrimaryButton } from './buttons.tsx'
 
 interface Props {
-  title: string
+  /** False while it closes. */
+  opened?: boolean
+  title: ReactNode
   /** What will happen, and to the money. */
-  text: ReactNode
-  action: string
+  text?: ReactNode
+  action: ReactNode
   danger?: boolean
-  busy: boolean
+  /** Enter does it at once: for what needs no more than a yes. */
+  ready?: boolean
+  busy?: boolean
+  size?: number
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** An act that needs more than a yes. */
-export function ActDialog({ title, text, action, danger = false, busy, onSubmit, onClose, children }: Props) {
+/** An act that needs more than a press: what is to be known or given, a way back, and the act itself. */
+export function ActDialog({ opened = true, title, text, action, size = 500, onClose, ...more }: Props) {
   const { t } = useTranslation('ui')
-  const Act = danger ? DangerButton : PrimaryButton
+  const Act = more.danger ? DangerButton : PrimaryButton
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }} size={500}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <div className={styles.text}>{text}</div>
-        {children}
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }} size={size}>
+      <form className={styles.form} onSubmit={more.onSubmit} noValidate>
+        {text && <div className={styles.text}>{text}</div>}
+        {more.children}
         <div className={styles.acts}>
           <OutlineButton onClick={onClose}>{t('confirm.back')}</OutlineButton>
-          <Act type="submit" busy={busy}>
+          <Act type="submit" busy={more.busy ?? false} data-autofocus={more.ready || undefined}>
             {action}
           </Act>
         </div>

@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core'
 import { createContext, type FormEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DangerButton, OutlineButton, PrimaryButton } from './buttons.tsx'
-import styles from './confirm.module.css'
+import { ActDialog } from './act-dialog.tsx'
 import { TextAreaField } from './fields/text-area-field.tsx'
 
 export interface Question {
@@ -41,48 +39,41 @@ function Dialog({ question, opened, onAnswer }: DialogProps) {
   const { t } = useTranslation('ui')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const Act = question.danger ? DangerButton : PrimaryButton
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
     const written = reason.trim()
     if (question.reason?.required && !written) return setMissing(true)
     onAnswer({ ok: true, reason: written })
   }
   return (
-    <Modal
+    <ActDialog
       opened={opened}
-      onClose={() => onAnswer({ ok: false, reason: '' })}
       title={question.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      text={question.body}
+      action={question.action}
+      danger={question.danger ?? false}
+      ready={!question.danger && !question.reason}
       size={460}
-      classNames={{ header: styles.header ?? '' }}
+      onSubmit={submit}
+      onClose={() => onAnswer({ ok: false, reason: '' })}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {question.body && <div className={styles.body}>{question.body}</div>}
-        {question.reason && (
-          <TextAreaField
-            label={question.reason.label}
-            help={question.reason.help}
-            required={question.reason.required}
-            value={reason}
-            maxLength={500}
-            minRows={3}
-            data-autofocus
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setMissing(false)
-            }}
-            error={missing && t('confirm.reason_missing')}
-          />
-        )}
-        <div className={styles.actions}>
-          <OutlineButton onClick={() => onAnswer({ ok: false, reason: '' })}>{t('confirm.back')}</OutlineButton>
-          <Act type="submit" data-autofocus={question.danger || question.reason ? undefined : true}>
-            {question.action}
-          </Act>
-        </div>
-      </form>
-    </Modal>
+      {question.reason && (
+        <TextAreaField
+          label={question.reason.label}
+          help={question.reason.help}
+          required={question.reason.required}
+          value={reason}
+          maxLength={500}
+          minRows={3}
+          data-autofocus
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setMissing(false)
+          }}
+          error={missing && t('confirm.reason_missing')}
+        />
+      )}
+    </ActDialog>
   )
 }
 

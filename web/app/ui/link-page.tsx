@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../platform/api.ts'
 import { PrimaryButton } from './buttons.tsx'
-import { EmptyState } from './states/empty-state.tsx'
-import { ErrorState } from './states/error-state.tsx'
-import { LoadingState } from './states/loading-state.tsx'
+import { RecordState } from './states/record-state.tsx'
 import { StorePage } from './store-page.tsx'
 
 interface Words {
@@ -27,23 +24,28 @@ interface Props<T> {
 /** A page for whoever holds its link: no search engine keeps it, and a wrong link is told apart from a failure. */
 export function LinkPage<T>({ query, words, narrow = false, children }: Props<T>) {
   const { t } = useTranslation('ui')
-  const { data, error, isPending, isFetching, refetch } = query
-  const unknown = error instanceof ApiFailure && [404, 422].includes(error.status)
+  const { data } = query
   return (
     <StorePage narrow={narrow}>
       <title>{t('tabTitle', { title: words.title })}</title>
       <meta name="robots" content="noindex" />
-      {!data && <h1 className="visually-hidden">{words.title}</h1>}
-      {isPending && <LoadingState label={words.loading} shape="cards" />}
-      {unknown && (
-        <EmptyState
-          title={words.unknown}
-          help={words.unknownHelp}
-          actions={<PrimaryButton to="/">{words.home}</PrimaryButton>}
-        />
+      {data ? (
+        children(data)
+      ) : (
+        <>
+          <h1 className="visually-hidden">{words.title}</h1>
+          <RecordState
+            query={query}
+            gone={{
+              title: words.unknown,
+              help: words.unknownHelp,
+              actions: <PrimaryButton to="/">{words.home}</PrimaryButton>,
+            }}
+            failed={{ title: words.failed }}
+            loading={{ label: words.loading, count: 4 }}
+          />
+        </>
       )}
-      {error && !unknown && <ErrorState title={words.failed} onRetry={() => void refetch()} busy={isFetching} />}
-      {data && children(data)}
     </StorePage>
   )
 }

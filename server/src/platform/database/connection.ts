@@ -30,21 +30,17 @@ interface Asked {
 
 const ask = pg.Client.prototype.query
 
-/**
- * A connection to the database. What is asked at once goes out at once, in one packet; and in a transaction what is said
- * again and again is prepared, so that it is neither read nor planned anew. Lists are planned each time: their best plan
- * depends on what is looked for.
- */
+/** A connection to the database: what is asked at once goes out at once, in one packet. */
 export class Connection extends pg.Client {
-  prepares = false
   private breath = false
 
   override query: pg.Client['query'] = (...given: unknown[]) => {
-    const [asked] = given as [Asked]
-    if (this.prepares && asked.text !== undefined && asked.name === undefined) asked.name = nameOf(asked.text)
+    this.name(given[0] as Asked)
     this.draw()
     return Reflect.apply(ask, this, given)
   }
+
+  protected name(_asked: Asked): void {}
 
   /** Until what is being asked now has been asked. */
   private draw(): void {
@@ -56,5 +52,12 @@ export class Connection extends pg.Client {
       this.breath = false
       stream.uncork()
     })
+  }
+}
+
+/** What is said again and again is prepared, so that it is neither read nor planned anew. */
+export class Preparing extends Connection {
+  protected override name(asked: Asked): void {
+    if (asked.text !== undefined && asked.name === undefined) asked.name = nameOf(asked.text)
   }
 }

@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { Connection, nameOf } from './connection.ts'
+import { Connection, Preparing } from './connection.ts'
 
 /** Either the pool or an open transaction: queries take whichever they are given. */
 export type Queries = NodePgDatabase
 
 export interface Database {
   pool: pg.Pool
+  /** For lists: planned each time, as their best plan depends on what is looked for. */
   queries: Queries
   /** For what is found by its key: prepared, as one plan is right for all of them. */
   keyed: Queries
+  /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
+  again<T>(work: () => Promise<T>): Promise<T>
   /** Runs the work in one transaction; it is done only when COMMIT said so. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -20,8 +23,19 @@ export interface Database {
 /** A plan from before a migration: the connection that keeps it is given up. */
 const STALE_PLAN = '0A000'
 /** Serialisation failure and deadlock: the database asks to be asked again. */
-const again = new Set(['40001', '40P01', STALE_PLAN])
+const asksAgain = new Set(['40001', '40P01', STALE_PLAN])
 const TRIES = 4
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === TRIES || !asksAgain.has(sqlState(error) ?? '')) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
 
 /** The unprivileged role the product works as; migrations alone run as the owner. */
 export const APP_ROLE = 'safar_app'
@@ -32,9 +46,11 @@ const settings = [
   '-c statement_timeout=15000',
   '-c lock_timeout=5000',
   '-c idle_in_transaction_session_timeout=30000',
-].join(' ')
+]
+/** One plan is right for whatever is found by its key. */
+const planOnce = '-c plan_cache_mode=force_generic_plan'
 
-type Statement = Pick<pg.QueryConfig, 'text' | 'values'>
+type Statement = Pick<pg.QueryConfig, 'name' | 'text' | 'values'>
 const lastWords = new WeakMap<Queries, Statement[]>()
 
 /**
@@ -50,7 +66,6 @@ export async function sayLast(queries: Queries, statement: Statement): Promise<v
 async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  if (client instanceof Connection) client.prepares = true
   // Goes out with the first of what is asked; if it fails, so does that.
   const begun = client.query('BEGIN')
   begun.catch(() => undefined)
@@ -73,40 +88,35 @@ async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): P
     if (sqlState(error) === STALE_PLAN) broken = error as Error
     throw error
   } finally {
-    if (client instanceof Connection) client.prepares = false
     client.release(broken)
   }
 }
 
-const keyedBy = (pool: pg.Pool) => {
-  const ask = (asked: pg.QueryConfig, values: unknown[]) => pool.query({ ...asked, name: nameOf(asked.text) }, values)
-  return Object.assign(Object.create(pool) as pg.Pool, { query: ask })
-}
-
-export function openDatabase(url: string, { max, log }: { max: number; log: Logger }): Database {
+function openPool(url: string, max: number, log: Logger, kind: { Client: typeof Connection; options: string[] }) {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, options: settings, connectionTimeoutMillis: 5_000 },
-    ...{ Client: Connection, pipeline: true },
+    ...{ connectionString: url, max, connectionTimeoutMillis: 5_000 },
+    ...{ Client: kind.Client, options: kind.options.join(' '), pipeline: true },
   })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   // One that dies between two steps of a transaction: the next step says so, and that is soon enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Acts and lists have connections of their own: however many lists are read, acts find one free. */
+export function openDatabase(url: string, { max, log }: { max: number; log: Logger }): Database {
+  const lists = openPool(url, max, log, { Client: Connection, options: settings })
+  const pool = openPool(url, max, log, { Client: Preparing, options: [...settings, planOnce] })
   return {
     pool,
-    queries: drizzle(pool),
-    keyed: drizzle(keyedBy(pool)),
-    async tx(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(pool, work)
-        } catch (error) {
-          if (attempt === TRIES || !again.has(sqlState(error) ?? '')) throw error
-          await sleep(Math.random() * 20 * 2 ** attempt)
-        }
-      }
+    queries: drizzle(lists),
+    keyed: drizzle(pool),
+    again,
+    tx: (work) => again(() => once(pool, work)),
+    async close() {
+      await Promise.all([pool.end(), lists.end()])
     },
-    close: () => pool.end(),
   }
 }
 

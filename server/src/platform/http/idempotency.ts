@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../database/database.ts'
+import { ask, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 
 /** A claim left behind by a crash may be taken over after this long. */
@@ -27,13 +27,26 @@ interface Claim {
   request: unknown
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   mine: boolean
   same: boolean
   status: number | null
   /** JSON, as it was sent. */
   reply: string | null
 }
+
+const take = statement<Row>(`
+  insert into idempotency_keys as k (actor, call, key, request_digest, claim_id) values ($1, $2, $3, $4, $5)
+  on conflict (actor, call, key) do update set (claim_id, claimed_at) = (
+    select case when stale then excluded.claim_id else k.claim_id end, case when stale then now() else k.claimed_at end
+    from (select k.status is null and k.claimed_at < now() - make_interval(secs => $6) as stale) left_behind)
+  returning claim_id = $5::uuid as mine, request_digest = $4 as same, status, reply`)
+const answered = statement(
+  'update idempotency_keys set status = 200, reply = $4 where actor = $1 and call = $2 and key = $3',
+)
+const free = statement(
+  'delete from idempotency_keys where actor = $1 and call = $2 and key = $3 and claim_id = $4 and status is null',
+)
 
 const digestOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest()
 
@@ -47,24 +60,15 @@ export async function oncePerKey(
   const { actor, call, key } = claim
   const digest = digestOf(claim.request)
   const claimId = randomUUID()
-  const where = sql`actor = ${actor} and call = ${call} and key = ${key}`
-  const { rows } = await db.keyed.execute<Row>(sql`
-    insert into idempotency_keys as k (actor, call, key, request_digest, claim_id)
-      values (${actor}, ${call}, ${key}, ${digest}, ${claimId})
-    on conflict (actor, call, key) do update set (claim_id, claimed_at) = (
-      select case when stale then excluded.claim_id else k.claim_id end, case when stale then now() else k.claimed_at end
-      from (select k.status is null and k.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}) as stale) left_behind)
-    returning claim_id = ${claimId}::uuid as mine, request_digest = ${digest} as same, status, reply`)
-  const row = rows[0]
+  const where = [actor, call, key]
+  const [row] = await ask(db.keyed, take(...where, digest, claimId, CLAIM_SECONDS))
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
   if (row.status !== null) return JSON.parse(row.reply ?? 'null')
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
   let kept = false
   const keep = async (queries: Queries, reply: unknown) => {
-    await queries.execute(
-      sql`update idempotency_keys set status = 200, reply = ${JSON.stringify(reply ?? null)} where ${where}`,
-    )
+    await ask(queries, answered(...where, JSON.stringify(reply ?? null)))
     kept = true
   }
   try {
@@ -73,9 +77,7 @@ export async function oncePerKey(
     return reply
   } catch (error) {
     // Nothing was committed, or the answer would be there: the key is free for a corrected try.
-    await db.keyed.execute(
-      sql`delete from idempotency_keys where ${where} and claim_id = ${claimId} and status is null`,
-    )
+    await ask(db.keyed, free(...where, claimId))
     throw error
   }
 }

@@ -4,6 +4,7 @@ import type { Origin } from '../../platform/activity.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../services.ts'
 import { digestOf, isApproved, permissionsOf } from './accounts.queries.ts'
 import { sessionLife } from './rules.ts'
@@ -40,23 +41,24 @@ export async function endSession(tx: Queries, sessionId: number): Promise<void> 
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-type Held = { session: typeof sessions.$inferSelect; user: User }
+type Session = typeof sessions.$inferSelect
+type Held = Pick<Session, 'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt'> &
+  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'>
 
-function isOver({ session, user }: Held, now: Date): boolean {
-  const idleUntil = minutesAfter(session.lastUsedAt, sessionLife(user.role).idleMinutes)
-  return user.deletedAt !== null || user.status === 'blocked' || now >= session.expiresAt || now >= idleUntil
+function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: Held, now: Date): boolean {
+  const idleUntil = minutesAfter(lastUsedAt, sessionLife(role).idleMinutes)
+  return deletedAt !== null || status === 'blocked' || now >= expiresAt || now >= idleUntil
 }
 
-const held = (queries: Queries, sessionId: number): Promise<Held[]> =>
-  queries
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sessionId))
+const held = statement<Held>(`
+  select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
+    s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
+    u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId"
+  from sessions s join users u on u.id = s.user_id where s.id = $1`)
 
 /** Whether a session that was let in is still alive. Asking is no use of it. */
 export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
-  const [row] = await held(db.keyed, sessionId)
+  const [row] = await ask(db.keyed, held(sessionId))
   return row !== undefined && !isOver(row, clock.now())
 }
 
@@ -69,21 +71,15 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const [, id, secret] = SHAPE.exec(token) ?? []
   if (!id || !secret) return null
-  const [row] = await held(db.keyed, Number(id))
-  if (!row || !timingSafeEqual(row.session.tokenDigest, digestOf(secret))) return null
-  const { session, user } = row
+  const sessionId = Number(id)
+  const [user] = await ask(db.keyed, held(sessionId))
+  if (!user || !timingSafeEqual(user.tokenDigest, digestOf(secret))) return null
   const now = clock.now()
-  if (isOver(row, now)) return null
-  if (now >= minutesAfter(session.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, session.id, user.id, now)
-  return {
-    userId: user.id,
-    sessionId: session.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    approved: isApproved(user),
-    permissions: new Set(await permissionsOf(db.keyed, user)),
-  }
+  if (isOver(user, now)) return null
+  const { userId, name, email, role, salesmanId } = user
+  if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, sessionId, userId, now)
+  const permissions = new Set(await permissionsOf(db.keyed, user))
+  return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
 }
 
 async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Actor, ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { agencies } from '../agents/public.ts'
 import { toAuthUser } from './accounts.queries.ts'
 import { needsApproval, needsForm } from './rules.ts'
@@ -99,9 +99,8 @@ export async function listUsers(queries: Queries, actor: ScopedActor, query: Lis
     )
     .orderBy(...orders[sort])
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { data: page.map((row) => toUserRow(actor, row)), next: last ? pageKey(last.user.id) : null }
+  const { page, next } = cutPage(found, limit, ({ user }) => pageKey(user.id))
+  return { data: page.map((row) => toUserRow(actor, row)), next }
 }
 
 /** One user as the list shows them. */

@@ -2,7 +2,7 @@ import type { ActivityRow, activity as contract } from '@safar/contract/activity
 import type { Query } from '@safar/contract/endpoint'
 import { and, desc, eq, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users } from '../accounts/public.ts'
 import { activity, activityHidden } from './tables.ts'
 
@@ -33,8 +33,7 @@ export async function listActivity(queries: Queries, { after, limit, actor_id, a
     )
     .orderBy(desc(activity.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(found, limit, ({ line }) => pageKey(line.id))
   const data = page.map(
     ({ line, actor }): ActivityRow => ({
       id: line.id,
@@ -47,5 +46,5 @@ export async function listActivity(queries: Queries, { after, limit, actor_id, a
       ip: line.ip,
     }),
   )
-  return { data, next: last ? pageKey(last.line.id) : null }
+  return { data, next }
 }

@@ -6,7 +6,7 @@ import { say } from '@safar/contract/wording/texts'
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { collections } from '../collections/public.ts'
 import { type Bank, banks, deposits } from '../deposits/public.ts'
 import { accountLines, entryKinds } from '../ledger/public.ts'
@@ -35,8 +35,7 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
     )
     .orderBy(desc(bankStatements.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(found, limit, ({ statement }) => pageKey(statement.id))
   return {
     data: page.map(({ statement, bank: { id, name, currency }, open }) => ({
       id: statement.id,
@@ -49,7 +48,7 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
       lines: statement.lines,
       open,
     })),
-    next: last ? pageKey(last.statement.id) : null,
+    next,
   }
 }
 
@@ -123,9 +122,7 @@ export async function linesOf(queries: Queries, id: number, { after, limit, all 
     )
     .orderBy(asc(statementLines.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { page, next: last ? pageKey(last.id) : null }
+  return cutPage(found, limit, ({ id }) => pageKey(id))
 }
 
 /** Our entries of those days that the bank does not show. What was booked and taken back again needs no line. */

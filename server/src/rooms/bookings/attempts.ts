@@ -1,54 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import { type Queries, sayLast } from '../../platform/database/database.ts'
+import { insertion } from '../../platform/database/statement.ts'
 import type { Selling } from './selling.ts'
-import { type Act, type Attempt, type Booking, bookingAttempts, type Plan } from './tables.ts'
-
-type Named = Pick<Booking, 'id' | 'ref'>
+import { type Act, type Booking, bookingAttempts, type Plan } from './tables.ts'
 
 /** How long a supplier is waited for; and how long after that it may still be at work. */
 export const ACT_MS = 25_000
 const FINAL_MS = 35_000
 
-const acts = ['hold', 'issue', 'cancel', 'void', 'refund'] as const satisfies readonly Act[]
-
-const digestOf = (intent: string): string => createHash('sha256').update(intent).digest('hex').slice(0, 8)
+/** A wish as attempts carry it. */
+export const digestOf = (intent: string): string => createHash('sha256').update(intent).digest('hex').slice(0, 8)
 
 /** Our reference with the supplier: the same wish has the same, so that it finds its attempt again after a crash. */
-const clientRef = ({ ref }: Named, act: Act, intent: string | null): string =>
+const clientRefOf = ({ ref }: Pick<Booking, 'ref'>, act: Act, intent: string | null): string =>
   `${ref}-${act}-${intent === null ? randomUUID().slice(0, 8) : digestOf(intent)}`
 
-/** Whether this wish was acted on before, as far as that could be known. Asked once the booking is locked. */
-export function wasActedOn(booking: Named, intent: string | null): SQL {
-  if (intent === null) return sql`false`
-  const refs = acts.map((act) => clientRef(booking, act, intent))
-  return sql`(
-    exists (select from booking_attempts where client_ref = any(${sql.param(refs)}::text[]) and state <> 'sent')
-    or exists (select from booking_events where booking_id = ${booking.id} and facts->>'intent' = ${intent}))`
-}
+/** Of the booking b: whether a wish ($2, and $3 its digest) was acted on before, as far as that could be known. */
+export const wasActedOn = `$2::text is not null and (
+  exists (select from booking_attempts a
+    where a.booking_id = b.id and right(a.client_ref, 9) = '-' || $3 and a.state <> 'sent')
+  or exists (select from booking_events e where e.booking_id = b.id and e.facts->>'intent' = $2))`
 
-/** Written before the supplier is asked: whatever happens then, there is somebody to look it up for. */
+const opened = insertion(bookingAttempts, ['id', 'state', 'looks', 'settledAt', 'forStaff', 'said'])
+
+/**
+ * Written before the supplier is asked: whatever happens then, there is somebody to look it up for. Gives our reference
+ * for it.
+ */
 export async function openAttempt(
   tx: Queries,
   { clock }: Pick<Selling, 'clock'>,
-  booking: Named,
+  booking: Pick<Booking, 'id' | 'ref'>,
   { act, plan, intent }: { act: Act; plan: Plan; intent: string | null },
-): Promise<Attempt> {
-  const now = clock.now()
-  const [attempt] = await tx
-    .insert(bookingAttempts)
-    .values({
-      bookingId: booking.id,
-      act,
-      clientRef: clientRef(booking, act, intent),
-      sentAt: now,
-      lookUpAfter: new Date(now.getTime() + ACT_MS + FINAL_MS),
-      plan,
-    })
-    .returning()
-  if (!attempt) throw new Error('the attempt was not written')
-  return attempt
+): Promise<string> {
+  const clientRef = clientRefOf(booking, act, intent)
+  const sentAt = clock.now()
+  const lookUpAfter = new Date(sentAt.getTime() + ACT_MS + FINAL_MS)
+  await sayLast(tx, opened({ bookingId: booking.id, act, clientRef, sentAt, lookUpAfter, plan }))
+  return clientRef
 }
 
 /** Asks a supplier to act, once. Whatever is neither a clear yes nor a clear no is unknown. */

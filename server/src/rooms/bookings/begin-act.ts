@@ -1,22 +1,31 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, selected, statement } from '../../platform/database/statement.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
-import { askToAct, openAttempt, wasActedOn } from './attempts.ts'
+import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
 import { type AroundRow, aroundColumns, aroundOf } from './circumstances.ts'
 import { type Around, type Mover, mayMove } from './moves.rules.ts'
-import type { Selling } from './selling.ts'
+import { readSettings, type Selling } from './selling.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { type Act, type Booking, bookings, type Plan } from './tables.ts'
+import { type Act, type Booking, bookings, type Plan, type Settings } from './tables.ts'
+
+type Asking = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
+
+/** By which column a caller reaches bookings; null where they reach all of them. */
+function reachOf({ scope, role }: Asking): 'salesmanId' | 'agentId' | 'customerId' | null {
+  if (scope === 'all') return null
+  if (scope === 'assigned') return 'salesmanId'
+  return role === 'agent' ? 'agentId' : 'customerId'
+}
 
 /** Whose bookings a caller reaches. */
-export function within({ scope, role, userId }: Pick<ScopedActor, 'scope' | 'role' | 'userId'>): SQL | undefined {
-  if (scope === 'all') return undefined
-  if (scope === 'assigned') return eq(bookings.salesmanId, userId)
-  return role === 'agent' ? eq(bookings.agentId, userId) : eq(bookings.customerId, userId)
+export function within(actor: Asking): SQL | undefined {
+  const reach = reachOf(actor)
+  return reach === null ? undefined : eq(bookings[reach], actor.userId)
 }
 
 export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope === 'all' ? 'office' : 'buyer')
@@ -26,30 +35,44 @@ export interface Read {
   around: Around
   /** By the same wish. */
   actedOn: boolean
+  /** The hold of money that still waits, if one does. */
+  moneyHold: string | null
+  settings: Settings
 }
 
 /** What was sold outside has acts of its own; only the product's own sweeps reach both. */
-const online = eq(bookings.offline, false)
+const kept = statement<Booking>(`
+  select ${selected(bookings)} from bookings where id = $1 and hidden_at is null and (not offline or $2)
+    and case $3 when 'salesmanId' then salesman_id = $4 when 'agentId' then agent_id = $4
+      when 'customerId' then customer_id = $4 else $3 is null end
+  for update`)
 
-/** The booking, kept as it is until the transaction ends. */
+interface BesideRow extends AroundRow {
+  acted_on: boolean
+  money_hold: string | null
+}
+
+const beside = statement<BesideRow>(`
+  select ${aroundColumns}, ${wasActedOn} as acted_on,
+    (select h.ref from ledger_holds h where h.booking_id = b.id and h.state = 'open' and h.purpose = 'money' limit 1)
+      as money_hold
+  from (values ($1::bigint)) as b (id)`)
+
+/** The booking, kept as it is until the transaction ends. What is asked after it sees what others had written. */
 export async function lockBooking(
   tx: Queries,
   actor: ScopedActor | null,
   id: number,
   intent: string | null = null,
 ): Promise<Read> {
-  const [booking] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), isNull(bookings.hiddenAt), actor ? and(within(actor), online) : undefined))
-    .for('update')
-  if (!booking) throw notFound()
-  const { rows } = await tx.execute<AroundRow & { acted_on: boolean }>(
-    sql`select ${aroundColumns}, ${wasActedOn(booking, intent)} as acted_on from (values (${id}::bigint)) as b (id)`,
-  )
-  const [row] = rows
-  if (!row) throw notFound()
-  return { booking, around: aroundOf(row), actedOn: row.acted_on }
+  const reach = actor && reachOf(actor)
+  const [[booking], [row], settings] = await Promise.all([
+    ask(tx, kept(id, actor === null, reach, actor?.userId ?? null)),
+    ask(tx, beside(id, intent, intent && digestOf(intent))),
+    readSettings(tx),
+  ])
+  if (!booking || !row) throw notFound()
+  return { booking, around: aroundOf(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
 }
 
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
@@ -85,23 +108,30 @@ export async function act(
   actor: ScopedActor | null,
   { id, intent = null }: Wished,
   begin: Begin,
-  ask: (supplier: FlightSupplier, booking: Booking, clientRef: string, signal: AbortSignal) => Promise<Outcome<Order>>,
+  atSupplier: (
+    supplier: FlightSupplier,
+    booking: Booking,
+    clientRef: string,
+    signal: AbortSignal,
+  ) => Promise<Outcome<Order>>,
 ): Promise<Booking> {
   const begun = await tellMoneyRefusal(
     selling.db.tx(async (tx) => {
       const read = await lockBooking(tx, actor, id, intent)
-      if (read.actedOn) return { booking: read.booking, attempt: null }
+      const { booking } = read
+      if (read.actedOn) return { booking, sent: null }
       const result = await begin(tx, read)
-      if (isBooking(result)) return { booking: result, attempt: null }
-      const plan = { ...result.plan, before: read.booking.state }
-      const attempt = await openAttempt(tx, selling, read.booking, { act: result.act, plan, intent })
-      return { booking: read.booking, attempt }
+      if (isBooking(result)) return { booking: result, sent: null }
+      const { act } = result
+      const plan = { ...result.plan, before: booking.state }
+      const clientRef = await openAttempt(tx, selling, booking, { act, plan, intent })
+      return { booking, sent: { booking, act, clientRef } }
     }),
   )
-  const { booking, attempt } = begun
-  if (!attempt) return booking
+  const { booking, sent } = begun
+  if (!sent) return booking
   const outcome = await askToAct(selling, booking.supplier, (supplier, signal) =>
-    ask(supplier, booking, attempt.clientRef, signal),
+    atSupplier(supplier, booking, sent.clientRef, signal),
   )
-  return selling.db.tx((tx) => settleAttempt(tx, selling, attempt.id, outcome))
+  return selling.db.tx((tx) => settleAttempt(tx, selling, sent, outcome))
 }

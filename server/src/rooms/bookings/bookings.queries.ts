@@ -4,7 +4,7 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { within } from './begin-act.ts'
 import type { Selling } from './selling.ts'
 import { type Booking, bookings } from './tables.ts'
@@ -101,9 +101,7 @@ async function pageOf(
     )
     .orderBy(...order)
     .limit(query.limit + 1)
-  const page = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? page.at(-1) : undefined
-  return { page, next: last ? pageKey(last.id) : null }
+  return cutPage(rows, query.limit, ({ id }) => pageKey(id))
 }
 
 export async function listBookings(reading: Reading, actor: ScopedActor, shelf: Shelf, query: ListQuery) {

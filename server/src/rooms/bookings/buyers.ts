@@ -1,28 +1,30 @@
-import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Buyer } from './make-booking.ts'
 
-interface Person extends Record<string, unknown> {
+interface Person {
   role: string
-  salesman_id: string | null
+  salesman_id: number | null
 }
+
+const active = statement<Person>(
+  "select role, salesman_id from users where id = $1 and deleted_at is null and status = 'active'",
+)
 
 async function person(queries: Queries, id: number): Promise<Person | undefined> {
-  const { rows } = await queries.execute<Person>(
-    sql`select role, salesman_id from users where id = ${id} and deleted_at is null and status = 'active'`,
-  )
-  return rows[0]
+  const [row] = await ask(queries, active(id))
+  return row
 }
 
-const salesmanOf = (row: Person | undefined): number | null => (row?.salesman_id ? Number(row.salesman_id) : null)
+const salesmanOf = (row: Person | undefined): number | null => row?.salesman_id ?? null
 
 /** Somebody books for themselves; without an account, for nobody we know. */
-export async function ownBuyer(queries: Queries, actor: ScopedActor | null): Promise<Buyer> {
+export function ownBuyer(actor: ScopedActor | null): Buyer {
   if (actor?.role === 'agent') {
-    const salesmanId = salesmanOf(await person(queries, actor.userId))
-    return { channel: 'agent', agentId: actor.userId, customerId: null, salesmanId, madeBy: actor.userId }
+    const { userId, salesmanId } = actor
+    return { channel: 'agent', agentId: userId, customerId: null, salesmanId, madeBy: userId }
   }
   if (actor && actor.role !== 'customer') throw new AppError('forbidden', { shown: 'forbidden' })
   const customerId = actor?.userId ?? null

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import { allocate } from '../ledger/public.ts'
 import { lockBooking, needMove, type Wished } from './begin-act.ts'
-import { holdMoney, holdSpace, openMoneyHold, postAdjustment, releaseHolds } from './money.ts'
+import { holdMoney, holdSpace, postAdjustment, releaseHolds } from './money.ts'
 import { moveOnce } from './move-once.ts'
 import type { Selling } from './selling.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from './tables.ts'
@@ -94,10 +94,9 @@ export const updateBookingAmount = (
       const key = `${id}:${randomUUID()}`
       await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
     } else {
-      const held = await openMoneyHold(tx, booking)
       await releaseHolds(tx, booking)
       await holdSpace(tx, selling, after)
-      if (held) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
+      if (read.moneyHold) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
     }
     const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
     await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })

@@ -12,7 +12,7 @@ export interface AroundRow extends Record<string, unknown> {
 const alone: Around = { underWay: false, refundQuoted: false, someRefunded: false, reissue: 'none' }
 
 /** Of a booking that the query calls b. */
-export const aroundColumns = sql`
+export const aroundColumns = `
   exists (select from booking_attempts a where a.booking_id = b.id and a.state in ('sent', 'unknown')) as under_way,
   exists (select from booking_refunds r where r.booking_id = b.id and r.refundable is not null) as refund_quoted,
   exists (select from booking_travellers t where t.booking_id = b.id and t.state = 'refunded') as some_refunded,
@@ -29,7 +29,7 @@ export const aroundOf = ({ under_way, refund_quoted, some_refunded, reissue }: A
 export async function aroundBookings(queries: Queries, ids: readonly number[]): Promise<(id: number) => Around> {
   if (ids.length === 0) return () => alone
   const { rows } = await queries.execute<AroundRow & { id: string }>(
-    sql`select b.id, ${aroundColumns} from unnest(${`{${ids.join(',')}}`}::bigint[]) as b (id)`,
+    sql`select b.id, ${sql.raw(aroundColumns)} from unnest(${`{${ids.join(',')}}`}::bigint[]) as b (id)`,
   )
   const known = new Map(rows.map((row) => [Number(row.id), aroundOf(row)]))
   return (id) => known.get(id) ?? alone

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { placeHoldLast } from '../ledger/public.ts'
 import { act, moverOf, needMove, type Read } from './begin-act.ts'
-import { holdMoney, openMoneyHold } from './money.ts'
+import { holdMoney } from './money.ts'
 import { moveBooking } from './move-booking.ts'
-import { readSettings, type Selling } from './selling.ts'
-import type { Booking, Settings } from './tables.ts'
+import type { Selling } from './selling.ts'
+import type { Booking } from './tables.ts'
 
 const issue: Parameters<typeof act>[4] = (supplier, booking, clientRef, signal) =>
   supplier.issue(booking.pnr ?? '', clientRef, { signal })
 
 const HOUR = 3_600_000
 
-function needsApproval({ booking }: Read, settings: Settings, now: Date): boolean {
+function needsApproval({ booking, settings }: Read, now: Date): boolean {
   const near =
     settings.approvalWithinHours > 0 &&
     booking.departsAt !== null &&
@@ -24,10 +25,9 @@ function needsApproval({ booking }: Read, settings: Settings, now: Date): boolea
 }
 
 /** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
-async function moneyHold(tx: Queries, selling: Selling, booking: Booking): Promise<string | null> {
+async function setAside(tx: Queries, selling: Selling, { booking, moneyHold }: Read): Promise<string | null> {
   if (booking.payment === 'transfer') return null
-  const ref = `money:${booking.id}:${randomUUID()}`
-  return (await openMoneyHold(tx, booking)) ?? holdMoney(tx, selling, booking, ref)
+  return moneyHold ?? holdMoney(tx, selling, booking, `money:${booking.id}:${randomUUID()}`, placeHoldLast)
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
@@ -46,10 +46,10 @@ export function confirmBooking(
       const { booking } = read
       if (agreedTotal !== undefined && agreedTotal !== booking.total)
         throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
-      const [held, settings] = await Promise.all([moneyHold(tx, selling, booking), readSettings(tx)])
+      const held = await setAside(tx, selling, read)
       const now = selling.clock.now()
       const actorId = actor?.userId ?? null
-      if (mover !== 'office' && needsApproval(read, settings, now))
+      if (mover !== 'office' && needsApproval(read, now))
         return moveBooking(tx, booking, {
           move: 'confirm',
           to: 'awaiting_approval',
@@ -76,7 +76,7 @@ export function approveBooking(
     { id, intent },
     async (tx, read) => {
       needMove(selling, read, 'approve', 'office')
-      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await moneyHold(tx, selling, read.booking) } }
+      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await setAside(tx, selling, read) } }
     },
     issue,
   )

@@ -11,6 +11,7 @@ export const guest: ScopedActor = {
   sessionId: 0,
   name: '',
   email: '',
+  salesmanId: null,
   approved: false,
   permissions: new Set(),
 }

@@ -1,5 +1,6 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, type Statement, selected, statement } from '../../platform/database/statement.ts'
 import {
   type CreditNote,
   creditNotes,
@@ -19,12 +20,12 @@ export const creditNo = numbered('CN')
  * The next number, taken by the statement that uses it. Its row stays locked until this transaction ends, so a rollback
  * leaves no gap.
  */
-const nextOf = (tx: Queries, series: 'invoice' | 'credit_note') =>
+const nextOf = (tx: Queries) =>
   tx.$with('taken').as(
     tx
       .update(paperSeries)
       .set({ last: sql`${paperSeries.last} + 1` })
-      .where(eq(paperSeries.series, series))
+      .where(eq(paperSeries.series, 'credit_note'))
       .returning({ last: paperSeries.last }),
   )
 const takenNumber = sql<number>`(select last from taken)`
@@ -45,37 +46,37 @@ export const creditNotesOf = (queries: Queries, bookingId: number): Promise<Cred
   queries.select().from(creditNotes).where(eq(creditNotes.bookingId, bookingId)).orderBy(asc(creditNotes.id))
 
 /** Whom we bill: the agency, or the person who booked. */
-const agencyBilled = ({ agentId }: Booking): SQL => sql`
+const agencyBilled = `
   select coalesce(a.agency_name, u.name) as name, u.email, coalesce(a.phone, u.phone, '') as phone
-  from users u left join agencies a on a.user_id = u.id where u.id = ${agentId}`
+  from users u left join agencies a on a.user_id = u.id where u.id`
+const agency = statement<KeptInvoice['billedTo']>(`${agencyBilled} = $1`)
 
 async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {
-  const { rows } = await tx.execute<{ name: string; email: string; phone: string }>(agencyBilled(booking))
-  return rows[0] ?? booking.contact
+  const [found] = await ask(tx, agency(booking.agentId))
+  return found ?? booking.contact
 }
 
-interface Bill extends Record<string, unknown> {
-  made: boolean
+export interface Bill {
   agency: KeptInvoice['billedTo'] | null
   people: Person[]
 }
 
-/** What an invoice is written from, read together. */
-async function readBill(tx: Queries, booking: Booking) {
-  const { rows } = await tx.execute<Bill>(sql`
-    select exists (select from invoices where booking_id = ${booking.id}) as made,
-      (select to_json(a) from (${agencyBilled(booking)}) a) as agency,
-      (select coalesce(json_agg(p), '[]') from (
-        select title, given, family, type, ticket, owed, total from booking_travellers
-        where booking_id = ${booking.id} order by key) p) as people`)
-  const [row] = rows
+const bill = statement<Bill>(`
+  select (select to_json(a) from (${agencyBilled} = $2) a) as agency,
+    (select coalesce(json_agg(p), '[]') from (
+      select key, title, given, family, type, ticket, owed, total from booking_travellers
+      where booking_id = $1 order by key) p) as people`)
+
+/** What an invoice is written from. */
+export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' | 'agentId'>): Promise<Bill> {
+  const [row] = await ask(tx, bill(id, agentId))
   if (!row) throw new Error('no bill')
-  return { made: row.made, people: row.people, billing: row.agency ?? booking.contact }
+  return row
 }
 
-type Person = Pick<BookedTraveller, 'title' | 'given' | 'family' | 'type' | 'ticket' | 'owed' | 'total'>
+type Person = Pick<BookedTraveller, 'key' | 'title' | 'given' | 'family' | 'type' | 'ticket' | 'owed' | 'total'>
 
-const billed = ({ title, given, family, type, ticket }: Omit<Person, 'owed' | 'total'>) => ({
+const billed = ({ title, given, family, type, ticket }: Omit<Person, 'key' | 'owed' | 'total'>) => ({
   name: `${family} / ${given} ${title}`,
   type,
   ticket,
@@ -90,45 +91,34 @@ interface Making {
 const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'total'>) =>
   agentId === null ? total : owed
 
-/**
- * The invoice of an issued booking: made once, however often this is called. The caller has locked the booking, and
- * moves money before it, so that the number is the last lock taken.
- */
-export async function makeInvoice(tx: Queries, booking: Booking, { at, actorId }: Making): Promise<Invoice> {
-  const asked = await readBill(tx, booking)
-  const made = asked.made ? await invoiceOf(tx, booking.id) : null
-  if (made) return made
-  const { agentId, ref, pnr, product, route, travelOn, currency } = booking
-  const people = asked.people.map((one) => ({
+const numberedInvoice = statement<Invoice>(`
+  with taken as (
+    update paper_series set last = last + 1
+    where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last)
+  insert into invoices (number, booking_id, amount, currency, kept, made_at, made_by)
+  select last, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${selected(invoices)}`)
+
+/** The invoice of an issued booking, to be said once it is locked and its money has moved: the number is locked last. */
+export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, actorId }: Making): Statement<Invoice> {
+  const { id, agentId, ref, pnr, product, route, travelOn, currency, total } = booking
+  const travellers = people.map((one) => ({
     ...billed(one),
     owed: owedBy({ agentId, ...one }),
     total: one.total,
   }))
   const owed = owedBy(booking)
-  const [invoice] = await tx
-    .with(nextOf(tx, 'invoice'))
-    .insert(invoices)
-    .values({
-      number: takenNumber,
-      bookingId: booking.id,
-      amount: owed,
-      currency,
-      kept: {
-        ref,
-        pnr,
-        product,
-        route,
-        travelOn,
-        billedTo: asked.billing,
-        travellers: people,
-        adjustment: owed - people.reduce((sum, one) => sum + one.owed, 0),
-        owed,
-        total: booking.total,
-      },
-      madeAt: at,
-      madeBy: actorId,
-    })
-    .returning()
+  const kept: KeptInvoice = {
+    ...{ ref, pnr, product, route, travelOn, owed, total, travellers },
+    billedTo: agency ?? booking.contact,
+    adjustment: owed - travellers.reduce((sum, one) => sum + one.owed, 0),
+  }
+  return numberedInvoice(id, owed, currency, kept, at, actorId)
+}
+
+/** Made once, however often this is called. The caller has locked the booking. */
+export async function makeInvoice(tx: Queries, booking: Booking, making: Making): Promise<Invoice> {
+  const [written] = await ask(tx, invoiceFrom(await readBill(tx, booking), booking, making))
+  const invoice = written ?? (await invoiceOf(tx, booking.id))
   if (!invoice) throw new Error('the invoice was not written')
   return invoice
 }
@@ -166,7 +156,7 @@ export async function makeCreditNote(
   const { ref, pnr, route, currency } = booking
   const billing = await billedTo(tx, booking)
   const [note] = await tx
-    .with(nextOf(tx, 'credit_note'))
+    .with(nextOf(tx))
     .insert(creditNotes)
     .values({
       number: takenNumber,

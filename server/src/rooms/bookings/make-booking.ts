@@ -3,18 +3,18 @@ import type { BookingForm } from '@safar/contract/bookings.shapes'
 import type { Locale } from '@safar/contract/shapes'
 import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
-import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import { type Queries, sayLast } from '../../platform/database/database.ts'
+import { ask, insertion, selected, statement } from '../../platform/database/statement.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../flights/public.ts'
-import { tellMoneyRefusal } from '../ledger/public.ts'
+import { placeHoldLast, tellMoneyRefusal } from '../ledger/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import { askToAct, openAttempt } from './attempts.ts'
 import { keptToken } from './guest.ts'
 import { holdMoney, holdSpace } from './money.ts'
 import { readSettings, type Selling } from './selling.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { type Sent, settleAttempt } from './settle-attempt.ts'
 import { type Booking, bookingEvents, bookings, type KeptExtra } from './tables.ts'
 import { keysOf, travellerTroubles } from './travellers.rules.ts'
 import { writeTravellers } from './write-travellers.ts'
@@ -84,25 +84,21 @@ function refuseOtherPrice(form: BookingForm, total: number): void {
     throw new AppError('conflict', { shown: 'price_changed', values: { was: form.agreed_total, now: total } })
 }
 
+const lockTwins = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
+const twinSince = statement<{ ref: string }>(`
+  select ref from bookings where twin = $1 and made_at > $2
+    and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
+
 async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, twin: string): Promise<void> {
-  const lock = tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${twin}, 7))`)
-  const same = tx
-    .select({ ref: bookings.ref })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.twin, twin),
-        gt(bookings.madeAt, new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)),
-        notInArray(bookings.state, ['rejected', 'cancelled', 'expired', 'voided', 'refunded']),
-      ),
-    )
-    .limit(1)
+  const since = new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
   // Two of them at once meet at the lock; what is asked after it sees what the other has written.
-  const [, [other]] = await Promise.all([lock, form.again ? [] : same])
+  const [, [other]] = await Promise.all([ask(tx, lockTwins(twin)), form.again ? [] : ask(tx, twinSince(twin, since))])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
 
 interface Draft {
+  /** Taken before anything is written. */
+  id: number
   wish: Wish
   offer: OfferToBook
   extras: KeptExtra[]
@@ -112,72 +108,75 @@ interface Draft {
 /** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
 async function holdIfNeeded(tx: Queries, selling: Selling, booking: Booking): Promise<void> {
   const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`)
+  if (holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`, placeHoldLast)
 }
 
-async function write(tx: Queries, selling: Selling, { wish, offer, extras, extrasTotal }: Draft) {
+function bookingOf(selling: Selling, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
   const { form, buyer } = wish
-  const now = selling.clock.now()
   const { sold, price } = offer
-  const twin = twinOf(wish, offer)
-  await refuseTwin(tx, selling, form, twin)
   const [lead] = form.travellers
   const names = form.travellers.map(({ given, family }) => `${family}/${given}`)
-  const [booking] = await tx
-    .insert(bookings)
-    .values({
-      ...buyer,
-      ...daysOf(offer),
-      ref: newRef(),
-      product: 'flight',
-      state: 'pending',
-      supplier: offer.supplier,
-      airline: sold.slices[0]?.[0]?.flight.marketing ?? null,
-      route: routeOf(offer),
-      lead: `${lead?.family}/${lead?.given}`,
-      passengers: form.travellers.length,
-      currency: sold.currency,
-      net: price.net + extrasTotal,
-      owed: price.owed + extrasTotal,
-      total: price.total + extrasTotal,
-      price: {
-        net: price.net,
-        margin: price.airlineMargin + price.channelMargin,
-        charges: price.charges,
-        extras: extrasTotal,
-        rules: offer.rules,
-      },
-      sold,
-      shown: offer.shown,
-      extras,
-      contact: form.contact,
-      payment: form.payment,
-      note: form.note ?? null,
-      payBy: sold.payBy === null ? null : new Date(sold.payBy),
-      priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
-      ...keptToken(selling, wish.token),
-      twin,
-      intent: wish.intent,
-      madeAt: now,
-      foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
-    })
-    .returning()
-  if (!booking) throw new Error('the booking was not written')
+  return {
+    ...buyer,
+    ...daysOf(offer),
+    id,
+    ref: newRef(),
+    product: 'flight',
+    state: 'pending',
+    supplier: offer.supplier,
+    pnr: null,
+    airline: sold.slices[0]?.[0]?.flight.marketing ?? null,
+    route: routeOf(offer),
+    lead: `${lead?.family}/${lead?.given}`,
+    passengers: form.travellers.length,
+    currency: sold.currency,
+    net: price.net + extrasTotal,
+    owed: price.owed + extrasTotal,
+    total: price.total + extrasTotal,
+    price: {
+      net: price.net,
+      margin: price.airlineMargin + price.channelMargin,
+      charges: price.charges,
+      extras: extrasTotal,
+      rules: offer.rules,
+    },
+    sold,
+    shown: offer.shown,
+    extras,
+    contact: form.contact,
+    payment: form.payment,
+    note: form.note ?? null,
+    payBy: sold.payBy === null ? null : new Date(sold.payBy),
+    priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
+    ...unset,
+    ...keptToken(selling, wish.token),
+    twin: twinOf(wish, offer),
+    intent: wish.intent,
+    madeAt: selling.clock.now(),
+    foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
+  }
+}
+
+/** What comes later. */
+const unset = { voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
+
+const written = insertion(bookings)
+const made = insertion(bookingEvents, ['id', 'fromState', 'why'])
+
+/** Everything of it in one breath with COMMIT. Gives our reference for its hold. */
+async function write(tx: Queries, selling: Selling, draft: Draft): Promise<string> {
+  const { wish, offer } = draft
+  const { form, buyer } = wish
+  const booking = bookingOf(selling, draft)
+  await refuseTwin(tx, selling, form, booking.twin)
+  await sayLast(tx, written(booking))
+  await writeTravellers(tx, selling, booking, form, offer)
+  const event = { bookingId: booking.id, at: booking.madeAt, move: 'make', toState: 'pending' } as const
+  await sayLast(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
   const plan = { before: 'pending', actorId: buyer.madeBy } as const
-  const [attempt] = await Promise.all([
-    openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent }),
-    writeTravellers(tx, selling, booking, form, offer),
-    tx.insert(bookingEvents).values({
-      bookingId: booking.id,
-      at: now,
-      move: 'make',
-      toState: 'pending',
-      actorId: buyer.madeBy,
-      facts: { locale: wish.locale },
-    }),
-    holdSpace(tx, selling, booking),
-    form.payment === 'balance' && holdIfNeeded(tx, selling, booking),
-  ])
+  const clientRef = await openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent })
+  await holdSpace(tx, selling, booking, placeHoldLast)
+  if (form.payment === 'balance') await holdIfNeeded(tx, selling, booking)
   await record(tx, {
     actorId: buyer.madeBy,
     action: 'bookings.make',
@@ -186,7 +185,7 @@ async function write(tx: Queries, selling: Selling, { wish, offer, extras, extra
     changes: { ref: booking.ref, route: booking.route, owed: booking.owed },
     origin: wish.origin,
   })
-  return { booking, attempt }
+  return clientRef
 }
 
 const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
@@ -218,19 +217,20 @@ const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: str
   )
 }
 
-const ofIntent = async (queries: Queries, intent: string | null): Promise<Booking | null> => {
-  if (intent === null) return null
-  const [found] = await queries.select().from(bookings).where(eq(bookings.intent, intent))
-  return found ?? null
-}
+const begin = statement<{ id: number; before: number | null }>(`
+  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.intent = $1) as before`)
+const byId = statement<Booking>(`select ${selected(bookings)} from bookings where id = $1`)
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
 export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
   const { buyer, locale } = asked
-  const before = await ofIntent(selling.db.keyed, asked.intent)
+  const { keyed } = selling.db
+  const [begun] = await ask(keyed, begin(asked.intent))
+  if (!begun) throw new Error('a booking was not begun')
+  const [before] = begun.before === null ? [] : await ask(keyed, byId(begun.before))
   if (before) return before
   const owner = buyer.agentId ?? buyer.customerId
-  const travellers = await fillSaved(selling, selling.db.keyed, owner, asked.form.travellers)
+  const travellers = await fillSaved(selling, keyed, owner, asked.form.travellers)
   const form = { ...asked.form, travellers }
   const wish = { ...asked, form }
   const audience =
@@ -249,8 +249,9 @@ export async function makeBooking(selling: Selling, asked: Wish): Promise<Bookin
   // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
   const { owed, total } = offer.price
   refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
-  const draft: Draft = { wish, offer, extras, extrasTotal }
-  const { attempt } = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
-  const outcome = await hold(selling, draft, attempt.clientRef)
-  return selling.db.tx((tx) => settleAttempt(tx, selling, attempt.id, outcome))
+  const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
+  const clientRef = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
+  const outcome = await hold(selling, draft, clientRef)
+  const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, act: 'hold', clientRef }
+  return selling.db.tx((tx) => settleAttempt(tx, selling, sent, outcome))
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import {
   type Account,
   type Entry,
   type Facts,
+  type Hold,
   house,
   houseAccount,
   type Line,
@@ -18,6 +20,8 @@ import type { Selling } from './selling.ts'
 import type { Booking } from './tables.ts'
 
 type Clocked = Pick<Selling, 'clock' | 'config'>
+/** At once, or with COMMIT. */
+type Place = (tx: Queries, hold: Hold) => Promise<unknown>
 
 /** Whose wallet pays. A member of the public without an account has none: their money stands with the guests'. */
 export const payerOf = ({ agentId, customerId }: Pick<Booking, 'agentId' | 'customerId'>): number | null =>
@@ -36,9 +40,14 @@ const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<
   openAccount(tx, { code: `payable:${supplier}`, class: 'payable', name: supplier, currency })
 
 /** Space held at a supplier counts against an agent's booking limit. */
-export async function holdSpace(tx: Queries, { clock, config }: Clocked, booking: Booking): Promise<void> {
+export async function holdSpace(
+  tx: Queries,
+  { clock, config }: Clocked,
+  booking: Booking,
+  place: Place = placeHold,
+): Promise<void> {
   if (booking.agentId === null || booking.owed === 0) return
-  await placeHold(tx, {
+  await place(tx, {
     // Space may be held again at another price: each time under a name of its own.
     ref: `space:${booking.id}:${randomUUID()}`,
     account: await walletOf(tx, booking.agentId),
@@ -55,10 +64,11 @@ export async function holdMoney(
   { clock, config }: Clocked,
   booking: Booking,
   ref: string,
+  place: Place = placeHold,
 ): Promise<string | null> {
   const payer = payerOf(booking)
   if (payer === null || booking.owed === 0) return null
-  await placeHold(tx, {
+  await place(tx, {
     ref,
     account: await walletOf(tx, payer),
     amount: BigInt(booking.owed),
@@ -69,23 +79,24 @@ export async function holdMoney(
   return ref
 }
 
+const release = statement(`
+  select ledger_release(ref) from ledger_holds where booking_id = $1 and state = 'open' and purpose = any($2::text[])`)
+const openHold = statement<{ ref: string }>(`
+  select ref from ledger_holds where booking_id = $1 and state = 'open' and purpose = 'money' limit 1`)
+
 /** Everything this booking still has set aside goes back, or what was for one purpose alone. */
 export async function releaseHolds(
   tx: Queries,
   { id }: Pick<Booking, 'id'>,
   purposes: readonly ('money' | 'space')[] = ['money', 'space'],
 ): Promise<void> {
-  await tx.execute(sql`
-    select ledger_release(ref) from ledger_holds
-    where booking_id = ${id} and state = 'open' and purpose = any(${`{${purposes.join(',')}}`}::text[])`)
+  await ask(tx, release(id, purposes))
 }
 
 /** The money hold that still waits, if one does. */
 export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<string | null> {
-  const { rows } = await tx.execute<{ ref: string }>(
-    sql`select ref from ledger_holds where booking_id = ${id} and state = 'open' and purpose = 'money' limit 1`,
-  )
-  return rows[0]?.ref ?? null
+  const [row] = await ask(tx, openHold(id))
+  return row?.ref ?? null
 }
 
 function factsOf(booking: Booking, madeBy: number | null, note: string): Facts {

@@ -1,8 +1,8 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, bookingEvents, bookings } from './tables.ts'
-import { buyerName, tellBooking } from './tell-booking.ts'
+import { ask, assigned, statement } from '../../platform/database/statement.ts'
+import { type Booking, bookings } from './tables.ts'
+import { tellBooking } from './tell-booking.ts'
 
 export interface Moved {
   move: BookingMove
@@ -15,31 +15,31 @@ export interface Moved {
   set?: Partial<Booking>
 }
 
+type Said = ReturnType<typeof statement<{ id: number }>>
+const moves = new Map<string, Said>()
+
+/** One statement for each set of columns that changes: the booking and its event. */
+function moving(columns: string): Said {
+  const known = moves.get(columns)
+  if (known) return known
+  const said = statement<{ id: number }>(`
+    with moved as (update bookings set ${columns} where id = $1 and state = $2 returning id)
+    insert into booking_events (booking_id, at, move, from_state, to_state, actor_id, why, facts)
+    select id, $3::timestamptz, $4, $2, $5, $6::bigint, $7, $8::jsonb from moved returning id`)
+  moves.set(columns, said)
+  return said
+}
+
 /** The one way a booking changes its state: from the state it was read in, with its event, or not at all. */
 export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
   const set = { ...moved.set, state: moved.to }
-  const [[written], [event]] = await Promise.all([
-    tx
-      .update(bookings)
-      .set(set)
-      .where(and(eq(bookings.id, booking.id), eq(bookings.state, booking.state)))
-      .returning({ id: bookings.id }),
-    tx
-      .insert(bookingEvents)
-      .values({
-        bookingId: booking.id,
-        at: moved.at,
-        move: moved.move,
-        fromState: booking.state,
-        toState: moved.to,
-        actorId: moved.actorId,
-        why: moved.why ?? null,
-        facts: moved.facts ?? {},
-      })
-      .returning({ buyer: buyerName(booking) }),
-  ])
-  if (!written) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
+  const { text, values } = assigned(bookings, set, 9)
+  const { at, move, to, actorId, why = null, facts = {} } = moved
   const after = { ...booking, ...set }
-  await tellBooking(tx, booking, after, { ...moved, who: event?.buyer ?? null })
+  const [written] = await Promise.all([
+    ask(tx, moving(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values)),
+    tellBooking(tx, booking, after, moved),
+  ])
+  if (written.length === 0) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
   return after
 }

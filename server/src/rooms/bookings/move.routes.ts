@@ -79,13 +79,13 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
 
   return {
     async create({ body, actor, locale, origin, intent }) {
-      const buyer = await ownBuyer(db.keyed, actor)
+      const buyer = ownBuyer(actor)
       const wish = { form: body, buyer, locale, origin, intent: intent.id, token: null }
       return done(actor, locale, await makeBooking(selling, wish), 'booking_saved', 'held')
     },
     async createPublic({ body, actor, locale, origin, intent }) {
       const token = actor ? null : randomBytes(24).toString('base64url')
-      const buyer = await ownBuyer(db.keyed, actor)
+      const buyer = ownBuyer(actor)
       const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, token })
       return {
         ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')),

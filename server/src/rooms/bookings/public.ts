@@ -1,5 +1,6 @@
 export { lockBooking, within } from './begin-act.ts'
 export { entriesOf } from './beside-booking.ts'
+export { buyerLink, officeLink } from './booking-links.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { readBooking } from './bookings.queries.ts'
 export { officeBuyer } from './buyers.ts'

@@ -89,7 +89,8 @@ export async function reconcileBookings(selling: Selling): Promise<number> {
     }
     // An act whose caller died is in doubt from now on, not pending for ever.
     if (!known && attempt.state === 'unknown') continue
-    await selling.db.tx((tx) => settleAttempt(tx, selling, attempt.id, outcome))
+    const { act, clientRef } = attempt
+    await selling.db.tx((tx) => settleAttempt(tx, selling, { booking, act, clientRef }, outcome))
     if (known) settled++
   }
   return settled

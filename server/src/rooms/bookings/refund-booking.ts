@@ -7,7 +7,7 @@ import { allocate } from '../ledger/public.ts'
 import { act, lockBooking, moverOf, needMove, type Wished } from './begin-act.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveOnce } from './move-once.ts'
-import { readSettings, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 import { giveBack } from './settle-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from './tables.ts'
 import { ticketed } from './ticketed.ts'
@@ -67,7 +67,7 @@ export async function quoteRefund(
     const paid = people.reduce((sum, { net }) => sum + net, 0)
     const quoted = penalty ?? (await partOfPenalty(tx, read.booking, asked.travellers, ofAll ?? 0))
     const refundable = Math.max(0, paid - quoted)
-    const ours = fee || (await readSettings(tx)).refundFee
+    const ours = fee || read.settings.refundFee
     if (ours > refundable) throw invalid({ fee: 'fee_high' })
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, selected, statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../services.ts'
 import type { Flights } from '../flights/public.ts'
 import { bookingSettings, type Settings } from './tables.ts'
@@ -9,8 +9,10 @@ export interface Selling extends Pick<Services, 'config' | 'log' | 'clock' | 'db
   flights: Flights
 }
 
+const all = statement<Settings>(`select ${selected(bookingSettings)} from booking_settings where single`)
+
 export async function readSettings(queries: Queries): Promise<Settings> {
-  const [settings] = await queries.select().from(bookingSettings).where(sql`single`)
+  const [settings] = await ask(queries, all())
   if (!settings) throw new Error('the booking settings are missing')
   return settings
 }

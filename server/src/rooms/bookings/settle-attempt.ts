@@ -1,17 +1,18 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { allocate } from '../ledger/public.ts'
-import { makeCreditNote, makeInvoice, voidedAmount } from './invoices.ts'
+import { type Queries, sayLast } from '../../platform/database/database.ts'
+import { ask, selected, statement } from '../../platform/database/statement.ts'
+import { allocate, releaseHold } from '../ledger/public.ts'
+import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from './invoices.ts'
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from './money.ts'
-import { moveBooking } from './move-booking.ts'
+import { type Moved, moveBooking } from './move-booking.ts'
 import type { Selling } from './selling.ts'
 import {
+  type Act,
   type Attempt,
   type Booking,
-  bookingAttempts,
   bookingRefunds,
   bookings,
   bookingTravellers,
@@ -20,53 +21,50 @@ import {
 
 type Open = Pick<Attempt, 'id' | 'act' | 'plan'>
 
-type Settled = (
-  tx: Queries,
-  selling: Selling,
-  booking: Booking,
-  attempt: Open,
-  order: Order,
-) => Promise<Partial<Booking>>
+/** What changes of the booking; what else is written goes out with it. */
+interface Settled {
+  set: Partial<Booking>
+  written?: Promise<unknown>
+}
+
+type Settle = (tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order) => Settled
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** What a supplier's yes means for us, act by act: where it leads, and what is written with it. */
-const onYes: Record<Attempt['act'], { to: BookingState; settle: Settled }> = {
+const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
   hold: {
     to: 'held',
-    settle: async (_tx, _selling, booking, _attempt, order) => ({
-      pnr: order.locator,
-      payBy: instant(order.payBy),
-      priceUntil: instant(order.offer.priceGuaranteedUntil) ?? booking.priceUntil,
-      foundBy: `${booking.foundBy} ${order.locator.toLowerCase()}`,
+    settle: (_tx, _selling, booking, _attempt, order) => ({
+      set: {
+        pnr: order.locator,
+        payBy: instant(order.payBy),
+        priceUntil: instant(order.offer.priceGuaranteedUntil) ?? booking.priceUntil,
+        foundBy: `${booking.foundBy} ${order.locator.toLowerCase()}`,
+      },
     }),
   },
   issue: { to: 'confirmed', settle: issued },
-  cancel: {
-    to: 'cancelled',
-    settle: async (tx, _selling, booking) => {
-      await releaseHolds(tx, booking)
-      return {}
-    },
-  },
+  cancel: { to: 'cancelled', settle: (tx, _selling, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
   void: {
     to: 'voided',
-    settle: async (tx, selling, booking, { plan }) => {
-      await postVoid(tx, selling, booking, plan.actorId, BigInt(plan.fee ?? 0))
-      await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
-      const given = { amount: await voidedAmount(tx, booking), fee: plan.fee ?? 0 }
-      const made = { at: selling.clock.now(), actorId: plan.actorId }
-      await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, ...given, ...made })
-      return {}
-    },
+    settle: (tx, selling, booking, { plan }) => ({ set: {}, written: voided(tx, selling, booking, plan) }),
   },
   refund: {
     to: 'refunded',
-    settle: async (tx, selling, booking, { id, plan }) => {
-      await giveBack(tx, selling, booking, plan, `${booking.id}:${id}`)
-      return {}
-    },
+    settle: (tx, selling, booking, { id, plan }) => ({
+      set: {},
+      written: giveBack(tx, selling, booking, plan, `${booking.id}:${id}`),
+    }),
   },
+}
+
+async function voided(tx: Queries, selling: Selling, booking: Booking, { actorId, fee = 0 }: Plan): Promise<void> {
+  await postVoid(tx, selling, booking, actorId, BigInt(fee))
+  await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
+  const given = { amount: await voidedAmount(tx, booking), fee }
+  const made = { at: selling.clock.now(), actorId }
+  await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, ...given, ...made })
 }
 
 /** Each gets back by what they cost; the parts add up to the whole. */
@@ -84,23 +82,23 @@ async function refundTravellers(tx: Queries, { id }: Booking, keys: string[], re
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
-async function issued(tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order) {
-  const now = selling.clock.now()
-  const { actorId, moneyHold } = attempt.plan
-  const captured = moneyHold ?? (await openMoneyHold(tx, booking))
-  await Promise.all([
-    postSale(tx, selling, booking, actorId, captured),
-    tx.execute(sql`
-      update booking_travellers t set ticket = w.number, state = 'issued'
-      from jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as w (traveller text, number text)
-      where t.booking_id = ${booking.id} and t.key = w.traveller`),
-  ])
+const ticket = statement(`
+  update booking_travellers t set ticket = w.number, state = 'issued'
+  from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
+  where t.booking_id = $1 and t.key = w.traveller`)
+
+function issued(tx: Queries, selling: Selling, booking: Booking, { plan }: Open, order: Order): Settled {
+  const sell = async () =>
+    postSale(tx, selling, booking, plan.actorId, plan.moneyHold ?? (await openMoneyHold(tx, booking)))
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
-    issuedAt: now,
-    // None means that this airline does not void: a refund is all there is.
-    voidUntil: instant(order.voidUntil),
-    foundBy: `${booking.foundBy} ${tickets}`,
+    set: {
+      issuedAt: selling.clock.now(),
+      // None means that this airline does not void: a refund is all there is.
+      voidUntil: instant(order.voidUntil),
+      foundBy: `${booking.foundBy} ${tickets}`,
+    },
+    written: Promise.all([sell(), ask(tx, ticket(booking.id, JSON.stringify(order.tickets)))]),
   }
 }
 
@@ -120,7 +118,7 @@ async function refused(tx: Queries, booking: Booking, { act, plan }: Open): Prom
     await releaseHolds(tx, booking)
     return 'rejected'
   }
-  if (act === 'issue' && plan.moneyHold) await tx.execute(sql`select ledger_release(${plan.moneyHold})`)
+  if (act === 'issue' && plan.moneyHold) await releaseHold(tx, plan.moneyHold)
   return plan.before
 }
 
@@ -131,6 +129,38 @@ function saidOf(outcome: Outcome<Order>) {
   return { kind: outcome.kind, value: order }
 }
 
+const kept = statement<Booking>(`select ${selected(bookings)} from bookings where id = $1 for update`)
+const settled = statement<Open>(`
+  update booking_attempts set state = $2, said = $3, settled_at = $4
+  where client_ref = $1 and state in ('sent', 'unknown') returning id, act, plan`)
+
+type Settling = Pick<Moved, 'move' | 'at' | 'actorId' | 'facts'>
+
+/** A clear yes: what it means is written, all of it in one breath with the move. */
+async function accepted(tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order, move: Settling) {
+  const { to, settle } = onYes[attempt.act]
+  const { set, written } = settle(tx, selling, booking, attempt, order)
+  const why = attempt.plan.why ?? null
+  const [after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why, set }), written])
+  return after
+}
+
+/** The bill with its tickets, which are being written. */
+const ticketed = ({ agency, people }: Bill, { tickets }: Order): Bill => ({
+  agency,
+  people: people.map((one) => ({
+    ...one,
+    ticket: tickets.find(({ traveller }) => traveller === one.key)?.number ?? one.ticket,
+  })),
+})
+
+/** What was sent to a supplier. */
+export interface Sent {
+  booking: Pick<Booking, 'id' | 'agentId'>
+  act: Act
+  clientRef: string
+}
+
 /**
  * Settles an act by what is known of it. Whoever comes second finds it settled and changes nothing: the live request,
  * the one that looks it up, a person of the staff.
@@ -138,48 +168,30 @@ function saidOf(outcome: Outcome<Order>) {
 export async function settleAttempt(
   tx: Queries,
   selling: Selling,
-  attemptId: number,
+  { booking: of, act, clientRef }: Sent,
   outcome: Outcome<Order>,
 ): Promise<Booking> {
   const at = selling.clock.now()
-  const [[booking], [attempt]] = await Promise.all([
-    tx
-      .select()
-      .from(bookings)
-      .where(eq(bookings.id, sql`(select a.booking_id from booking_attempts a where a.id = ${attemptId})`))
-      .for('update'),
-    tx
-      .update(bookingAttempts)
-      .set({ state: outcome.kind, said: saidOf(outcome), settledAt: outcome.kind === 'unknown' ? null : at })
-      .where(and(eq(bookingAttempts.id, attemptId), inArray(bookingAttempts.state, ['sent', 'unknown'])))
-      .returning({ id: bookingAttempts.id, act: bookingAttempts.act, plan: bookingAttempts.plan }),
+  const said = JSON.stringify(saidOf(outcome))
+  const [[booking], [attempt], bill] = await Promise.all([
+    ask(tx, kept(of.id)),
+    ask(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
+    act === 'issue' && readBill(tx, of),
   ])
-  if (!booking) throw new Error(`there is no attempt ${attemptId}`)
+  if (!booking) throw new Error(`there is no booking ${of.id}`)
   if (!attempt) return booking
-  const { plan, act } = attempt
-  const move = { at, actorId: plan.actorId, facts: { act } } as const
+  const { plan } = attempt
+  const move: Settling = { move: 'settle', at, actorId: plan.actorId, facts: { act } }
   if (outcome.kind === 'unknown') {
     if (booking.state === 'in_doubt') return booking
-    return moveBooking(tx, booking, { ...move, move: 'settle', to: 'in_doubt', why: outcome.reason })
+    return moveBooking(tx, booking, { ...move, to: 'in_doubt', why: outcome.reason })
   }
-  const yes = onYes[act]
   const after =
     outcome.kind === 'yes'
-      ? await moveBooking(tx, booking, {
-          ...move,
-          move: 'settle',
-          to: yes.to,
-          why: plan.why ?? null,
-          set: await yes.settle(tx, selling, booking, attempt, outcome.value),
-        })
-      : await moveBooking(tx, booking, {
-          ...move,
-          move: 'settle',
-          to: await refused(tx, booking, attempt),
-          why: outcome.reason,
-        })
-  // All who issue wait for the number: it is taken late.
-  if (act === 'issue' && outcome.kind === 'yes') await makeInvoice(tx, after, { at, actorId: plan.actorId })
+      ? await accepted(tx, selling, booking, attempt, outcome.value, move)
+      : await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
+  // All who issue wait for the number: it is taken with COMMIT.
+  if (bill && outcome.kind === 'yes') await sayLast(tx, invoiceFrom(ticketed(bill, outcome.value), after, move))
   await record(tx, {
     actorId: plan.actorId,
     action: `bookings.${act}`,

@@ -2,7 +2,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { act, needMove, type Wished } from './begin-act.ts'
 import { moveOnce } from './move-once.ts'
-import { readSettings, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 import type { Booking } from './tables.ts'
 
 interface Asked extends Wished {
@@ -39,9 +39,9 @@ export function voidBooking(
     selling,
     actor,
     { id, intent },
-    async (tx, read) => {
+    async (_tx, read) => {
       needMove(selling, read, 'void', 'office')
-      const fee = told ?? (await readSettings(tx)).voidFee
+      const fee = told ?? read.settings.voidFee
       if (fee > read.booking.owed) throw invalid({ fee: 'fee_high' })
       return { act: 'void', plan: { actorId: actor.userId, why: reason ?? null, fee } }
     },

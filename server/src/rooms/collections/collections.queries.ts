@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
 import { banks, receiptNo } from '../deposits/public.ts'
@@ -105,12 +105,11 @@ export async function listCollections(queries: Queries, actor: ScopedActor, quer
     )
     .orderBy(desc(collections.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(found, limit, ({ collection }) => pageKey(collection.id))
   const in_hands = await inHands(queries, actor, query)
   return {
     data: page.map((row) => toView(actor, row)),
-    next: last ? pageKey(last.collection.id) : null,
+    next,
     in_hand: in_hands.reduce((sum, { amount }) => sum + amount, 0),
     in_hands,
     currency: (await houseAccount(queries, house.cash)).currency,

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users, within } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
 import { walletOf } from '../ledger/public.ts'
@@ -124,9 +124,8 @@ export async function listDeposits(
     )
     .orderBy(order)
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { data: await views(queries, actor, page), next: last ? pageKey(last.deposit.id) : null }
+  const { page, next } = cutPage(found, limit, ({ deposit }) => pageKey(deposit.id))
+  return { data: await views(queries, actor, page), next }
 }
 
 /** How many in each state, and what they come to, under the same filters. */

@@ -30,7 +30,7 @@ async function cheapestDays(flights: Flights, route: FeaturedRoute, from: string
   const query = { ...queryOf(route, from), from, days }
   const found = await flightDates(flights, { query, actor: null })
   return found.days
-    .flatMap(({ date, from: price }) => (price ? [{ date, amount: price.amount }] : []))
+    .flatMap((day) => (day.state === 'priced' ? [{ date: day.date, amount: day.from.amount }] : []))
     .sort((a, b) => a.amount - b.amount || (a.date < b.date ? -1 : 1))
     .slice(0, DAYS_TRIED)
     .map(({ date }) => date)

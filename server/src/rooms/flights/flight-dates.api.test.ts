@@ -1,7 +1,7 @@
-import { flights } from '@safar/contract/flights.contract'
+import { type DayFare, flights } from '@safar/contract/flights.contract'
 import { pricing } from '@safar/contract/pricing.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
-import type { Query } from '@safar/suppliers'
+import type { FlightSupplier, Query } from '@safar/suppliers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { daysBetween, plusDays } from './query.rules.ts'
 import { fakeSupplier, type Made, makeOffer } from './testing/fake-supplier.ts'
@@ -53,14 +53,45 @@ const cheapest = async (query: Asked, token?: string) => {
   return Math.min(...body.flights.map(({ total }) => total))
 }
 
+const amountOf = (day: DayFare | undefined) => (day?.state === 'priced' ? day.from.amount : null)
+const stateOf = ({ state }: DayFare) => state
+
 test('has a price for each day that can be flown, and none for the others', async () => {
   const days = await strip(oneWay, dateAhead(-3), 12)
   expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 12 }, (_, day) => dateAhead(day - 3)))
-  expect(days.map(({ from }) => from !== null)).toEqual([
-    ...[false, false, false],
-    ...[true, true, true, true, true, true, true],
-    ...[true, true],
-  ])
+  expect(days.map(stateOf)).toEqual([...Array(3).fill('empty'), ...Array(9).fill('priced')])
+})
+
+test('a day is without flights where every supplier said so; where one has not answered it is not known', async () => {
+  const nowhere: FlightSupplier['search'] = async () => []
+  const down: FlightSupplier['search'] = async () => {
+    throw new Error('down')
+  }
+  const statesBy = async (...searches: FlightSupplier['search'][]) => {
+    const suppliers = searches.map((search, place) => fakeSupplier(`s${place}`, { search }))
+    const at = await startFlightsApp({ suppliers, beside: app.app })
+    const { body } = await at.call(flights.dates, { query: { ...oneWay, from: dateAhead(-1), days: 2 } })
+    await at.close()
+    return body.days.map(stateOf)
+  }
+  expect(await statesBy(nowhere, nowhere)).toEqual(['empty', 'empty'])
+  expect(await statesBy(nowhere, down)).toEqual(['empty', 'unknown'])
+  expect(await statesBy(house.search, down)).toEqual(['empty', 'priced'])
+})
+
+test('days that are not reached in time are not known, and those that were stay as they are', async () => {
+  const seen: string[] = []
+  const stuck = fakeSupplier('stuck', {
+    search: async ({ legs }) => {
+      seen.push(legs[0]?.date ?? '')
+      return seen.length === 1 ? [] : new Promise(() => undefined)
+    },
+  })
+  const at = await startFlightsApp({ suppliers: [stuck], deadlineMs: 500, beside: app.app })
+  const { body } = await at.call(flights.dates, { query: { ...oneWay, from: dateAhead(1), days: 9 } })
+  await at.close()
+  expect(body.days.map(stateOf)).toEqual(['empty', ...Array(8).fill('unknown')])
+  expect(seen).toEqual([1, 2, 3, 4].map(dateAhead))
 })
 
 test('each price is the lowest that the search of that day shows, whatever rules stand between net and price', async () => {
@@ -75,18 +106,18 @@ test('each price is the lowest that the search of that day shows, whatever rules
     for (const day of [3, 20, 90]) {
       const [first] = await strip(oneWay, dateAhead(day), 1, reader)
       const shown = await cheapest({ trip: 'one_way', legs: `LHE-JED-${dateAhead(day)}` }, reader)
-      expect([day, first?.from?.amount]).toEqual([day, shown])
+      expect([day, amountOf(first)]).toEqual([day, shown])
     }
 })
 
 test('a return keeps the length of the stay: the price of a day is that of the journey its link opens', async () => {
   const days = await strip(there(10, 15), dateAhead(8), 10)
-  expect(days.every(({ from }) => from)).toBe(true)
+  expect(new Set(days.map(stateOf))).toEqual(new Set(['priced']))
   expect(new Set(asked.map(({ legs: [out, back] }) => daysBetween(out?.date ?? '', back?.date ?? '')))).toEqual(
     new Set([5]),
   )
   // The last days of the strip lie behind the day of the way back as it was searched.
-  expect(days.at(-1)?.from?.amount).toBe(await cheapest(there(17, 22)))
+  expect(amountOf(days.at(-1))).toBe(await cheapest(there(17, 22)))
 })
 
 test('near the last day of sale the way back stays on it', async () => {

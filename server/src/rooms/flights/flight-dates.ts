@@ -1,8 +1,8 @@
-import type { flights as contract } from '@safar/contract/flights.contract'
+import type { flights as contract, DayFare } from '@safar/contract/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { Call } from '../../platform/http/register.ts'
-import { askSuppliers } from './ask-suppliers.ts'
+import { askSuppliers, isMissing } from './ask-suppliers.ts'
 import { audienceOf } from './audience.ts'
 import { cheapestOf } from './cheapest-offer.ts'
 import type { Flights } from './flights.ts'
@@ -19,7 +19,7 @@ function leavingOn({ legs, ...query }: Query, date: string, last: string): Query
   return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
 }
 
-/** Works days off until the time is up; a day nobody came to has no price. What is asked then is still answered. */
+/** Works days off until the time is up; a day nobody came to is left out. What is asked then is still answered. */
 async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
   const found = new Map<string, T>()
   const left = [...dates]
@@ -49,14 +49,16 @@ export async function flightDates(
   const book = await pricing.book()
   const audience = audienceOf(actor, payer)
   const until = AbortSignal.timeout(flights.deadlineMs)
-  const cheapest = await ofEachDay(sold, until, async (date) => {
+  const looked = await ofEachDay(sold, until, async (date) => {
     const told = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
-    return cheapestOf(told, world, book, audience)
+    return { cheapest: cheapestOf(told, world, book, audience), whole: !told.some(isMissing) }
   })
   return {
-    days: dates.map((date) => {
-      const found = cheapest.get(date)
-      return { date, from: found ? { amount: found.total, currency } : null }
+    days: dates.map((date): DayFare => {
+      if (date < today || date > last) return { date, state: 'empty' }
+      const { cheapest, whole = false } = looked.get(date) ?? {}
+      if (cheapest) return { date, state: 'priced', from: { amount: cheapest.total, currency } }
+      return { date, state: whole ? 'empty' : 'unknown' }
     }),
   }
 }

@@ -1,5 +1,7 @@
 import { flights as contract } from '@safar/contract/flights.contract'
 import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createSharedSearches, MOST_WAITING } from './shared-searches.ts'
 import { fakeSupplier } from './testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from './testing/flights-app.ts'
 
@@ -54,4 +56,47 @@ test('a database that does not take them leaves the search as it is', async () =
   await first.app.owner.query('grant insert on kept_searches to safar_app')
   expect((await show(first, offer.id)).status).toBe(200)
   expect((await show(second, offer.id)).status).toBe(404)
+})
+
+const soon = () => first.app.clock.now().getTime() + 60_000
+const ours = async (like: string) => {
+  const { rows } = await first.app.owner.query('select id from kept_searches where id like $1', [like])
+  return rows.length
+}
+
+test('a search kept again before it was written is written once, as it was last, and the others with it', async () => {
+  const shared = createSharedSearches(first.app.services)
+  shared.put('streamed', Buffer.from('of one supplier'), soon())
+  shared.put('other', Buffer.from('beside it'), soon())
+  shared.put('streamed', Buffer.from('of both suppliers'), soon())
+  await shared.written()
+  expect(String((await shared.get('streamed'))?.packed)).toBe('of both suppliers')
+  expect(String((await shared.get('other'))?.packed)).toBe('beside it')
+})
+
+test('behind a slow database one write is under way, and no more wait than are allowed', async () => {
+  const { owner, waiting } = first.app
+  const shared = createSharedSearches(first.app.services)
+  await owner.query('begin')
+  await owner.query('lock table kept_searches in exclusive mode')
+  shared.put('slow-first', Buffer.from('under way'), soon())
+  const done = [shared.written()]
+  await expect.poll(waiting).toBe(1)
+  for (let n = 0; n < MOST_WAITING + 50; n++) shared.put(`slow-${n}`, Buffer.from('waits'), soon())
+  done.push(shared.written())
+  shared.put('slow-0', Buffer.from('kept again'), soon())
+  expect(await waiting()).toBe(1)
+  await owner.query('commit')
+  await Promise.all(done)
+  expect(await ours('slow-%')).toBe(MOST_WAITING)
+  expect(String((await shared.get('slow-0'))?.packed)).toBe('kept again')
+})
+
+test('a server that is closed writes what it has found before it lets the database go', async () => {
+  const { services, clock } = first.app
+  const databaseUrl = services.db.pool.options.connectionString ?? ''
+  const leaving = await createApp({ config: services.config, databaseUrl, clock, log: services.log })
+  const reply = await leaving.http.inject(`/api/flights?trip=one_way&legs=LHE-JED-${date}`)
+  await leaving.close()
+  expect(await ours(reply.json<{ search_id: string }>().search_id)).toBe(1)
 })

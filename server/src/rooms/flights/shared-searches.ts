@@ -11,11 +11,12 @@ interface Waiting {
 
 const WRITE_MS = 200
 const SWEEP_MS = 60_000
-/** Were the database slow, memory is worth more than what waits. */
-const MOST_WAITING = 500
+/** With what is being written: were the database slow, memory is worth more than what waits. */
+export const MOST_WAITING = 500
 
 export interface SharedSearches {
-  put(id: string, packed: Uint8Array, until: number): void
+  /** The bytes are held as they are until they are written. */
+  put(id: string, packed: Buffer, until: number): void
   get(id: string): Promise<{ packed: Uint8Array; until: number } | null>
   /** When everything put so far is written, or given up. */
   written(): Promise<void>
@@ -26,9 +27,11 @@ export interface SharedSearches {
  * restart takes nothing from people at the checkout. Written some at a time, behind the reply.
  */
 export function createSharedSearches({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): SharedSearches {
-  let waiting: Waiting[] = []
+  // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
+  const waiting = new Map<string, Waiting>()
+  let beingWritten = 0
+  let writing: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
-  let written = Promise.resolve()
   let sweptAt = 0
 
   async function write(batch: readonly Waiting[]): Promise<void> {
@@ -47,19 +50,29 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     }
   }
 
+  function writeSoon(): void {
+    if (!writing) timer ??= setTimeout(flush, WRITE_MS).unref()
+  }
+
   function flush(): void {
-    const batch = waiting
-    waiting = []
+    if (timer) clearTimeout(timer)
     timer = null
-    written = written.then(() => write(batch))
+    if (writing || waiting.size === 0) return
+    const batch = [...waiting.values()]
+    waiting.clear()
+    beingWritten = batch.length
+    writing = write(batch).finally(() => {
+      writing = null
+      beingWritten = 0
+      if (waiting.size > 0) writeSoon()
+    })
   }
 
   return {
     put(id, packed, until) {
-      if (waiting.length >= MOST_WAITING) return
-      // Packed in room that is used again.
-      waiting.push({ id, body: Buffer.from(packed), until: new Date(until).toISOString() })
-      timer ??= setTimeout(flush, WRITE_MS).unref()
+      if (!waiting.has(id) && waiting.size + beingWritten >= MOST_WAITING) return
+      waiting.set(id, { id, body: packed, until: new Date(until).toISOString() })
+      writeSoon()
     },
     async get(id) {
       const { rows } = await db.keyed.execute<{ body: Buffer; until: string }>(sql`
@@ -68,12 +81,10 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
       const [row] = rows
       return row ? { packed: row.body, until: Number(row.until) } : null
     },
-    written() {
-      if (timer) {
-        clearTimeout(timer)
-        flush()
-      }
-      return written
+    async written() {
+      await writing
+      flush()
+      await writing
     },
   }
 }

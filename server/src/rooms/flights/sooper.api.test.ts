@@ -51,5 +51,5 @@ test('extras are as declared, their seats belong to flights of the offer, and wh
 
 test('the price strip has a price for every day ahead', async () => {
   const { body } = await app.call(flights.dates, { query: { ...journeys.one_way, from: day(38), days: 5 } })
-  expect(body.days.map(({ from }) => (from?.amount ?? 0) > 0)).toEqual([true, true, true, true, true])
+  expect(body.days.map((one) => one.state === 'priced' && one.from.amount > 0)).toEqual(Array(5).fill(true))
 })

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { ownSide } from './account-sides.rules.ts'
 import { wire } from './amounts.rules.ts'
 
@@ -87,10 +87,9 @@ export async function listAccounts(
       left join ledger_wallets w on w.account_id = p.id
       left join lateral ledger_before(p.id, 'infinity') b on w.account_id is null
     order by (p.class = 'wallet'), p.id`)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(rows, limit, ({ id }) => pageKey(Number(id)))
   return {
     data: page.map((row) => ({ ...toAccountRef(row), balance: wire(ownSide(row.class, BigInt(row.balance))) })),
-    next: last ? pageKey(Number(last.id)) : null,
+    next,
   }
 }

@@ -15,6 +15,8 @@ export const house = {
   charges: 'revenue:charges',
   fees: 'revenue:fees',
   discounts: 'revenue:discounts',
+  /** What cards cost us: an account of revenue that only ever takes away. */
+  cardFees: 'revenue:card_fees',
   safepay: 'gateway:safepay',
   suspense: 'suspense',
   rounding: 'rounding',

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import type { AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableColumn } from '../../platform/documents/table.ts'
-import { tableFile } from '../../platform/documents/table-file.ts'
+import { tableReply } from '../../platform/documents/table-reply.ts'
 import { dateText } from '../../platform/documents/words.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
@@ -91,10 +90,5 @@ export async function balancesFile(
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const { agents, next } = await listBalances(db.queries, actor, { ...query, limit: MOST_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
-  const { buffer, type, name } = await tableFile(
-    documents,
-    query.format,
-    creditTable(agents, locale, today, query.format === 'pdf'),
-  )
-  return { stream: Readable.from([buffer]), type, name }
+  return tableReply(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
 }

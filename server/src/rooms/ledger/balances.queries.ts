@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { wire } from './amounts.rules.ts'
 import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
 
@@ -142,9 +142,8 @@ function toBalance(row: Row): AgentBalance {
 
 export async function listBalances(queries: Queries, reader: Reader, wanted: BalancesWanted, today: string) {
   const { rows } = await queries.execute<Row>(balancesSql(reader, wanted, today))
-  const page = rows.slice(0, wanted.limit)
-  const last = rows.length > wanted.limit ? page.at(-1) : undefined
-  return { agents: page.map(toBalance), next: last ? pageKey(Number(last.agent_id)) : null }
+  const { page, next } = cutPage(rows, wanted.limit, ({ agent_id }) => pageKey(Number(agent_id)))
+  return { agents: page.map(toBalance), next }
 }
 
 /** Of everyone the reader reaches. */

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream'
 import type { AccountRef, EntryView, ledger } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableColumn, TableRow } from '../../platform/documents/table.ts'
-import { tableFile } from '../../platform/documents/table-file.ts'
-import { dateText } from '../../platform/documents/words.ts'
+import { tableReply } from '../../platform/documents/table-reply.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { reachAccount } from './accounts.queries.ts'
 import { listEntries } from './entries.queries.ts'
+import { factsOf } from './file-facts.ts'
 import { accountWord, entriesWords, kindWords, ourLetterhead, statementWords } from './file-words.ts'
 import { MOST_LINES } from './statement-file.ts'
 
@@ -86,25 +85,22 @@ function entriesTable(
   { query, locale }: Pick<Asked, 'query' | 'locale'>,
   today: string,
 ): Table {
-  const [words, own] = [statementWords[locale], entriesWords[locale]]
-  const whose = of ? accountWord(of.name, locale) : own.all
+  const words = entriesWords[locale]
+  const whose = of ? accountWord(of.name, locale) : words.all
   const paper = query.format === 'pdf'
   return {
-    title: own.title,
+    title: words.title,
     number: whose,
     locale,
     letterhead: ourLetterhead(locale),
     facts: [
-      { label: words.account, value: whose },
-      { label: words.from, value: query.from ? dateText(query.from, locale) : words.beginning },
-      { label: words.to, value: dateText(query.to ?? today, locale) },
-      ...(query.kind ? [{ label: words.kind, value: kindWords[locale][query.kind] }] : []),
-      ...(query.q ? [{ label: own.words, value: query.q }] : []),
-      { label: own.entries, value: String(entries.length), ltr: true },
+      ...factsOf({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
+      ...(query.q ? [{ label: words.words, value: query.q }] : []),
+      { label: words.entries, value: String(entries.length), ltr: true },
     ],
     columns: columnsOf(of, locale, paper),
     rows: entries.map((entry) => toRow(entry, of, locale, paper)),
-    totals: { note: own.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
+    totals: { note: words.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
   }
 }
 
@@ -119,6 +115,5 @@ export async function entriesFile(services: Services, { query, actor, locale }: 
   if (next) throw invalid({ from: 'file_too_long' })
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const table = entriesTable(data, account, { query, locale }, today)
-  const { buffer, type, name } = await tableFile(documents, query.format, table)
-  return { stream: Readable.from([buffer]), type, name }
+  return tableReply(documents, query.format, table)
 }

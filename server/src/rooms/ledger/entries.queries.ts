@@ -4,7 +4,7 @@ import { type EntryKind, voucherEntry, voucherNo } from '@safar/contract/vocabul
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { sides } from './account-sides.rules.ts'
 import { accountsOf } from './accounts.queries.ts'
 import { wire } from './amounts.rules.ts'
@@ -111,7 +111,6 @@ function pageSql({ account_id, agent_id, kind, from, to, q, after, limit }: List
 
 export async function listEntries(queries: Queries, query: ListQuery) {
   const found = await readEntries(queries, pageSql(query))
-  const data = found.slice(0, query.limit)
-  const last = found.length > query.limit ? data.at(-1) : undefined
-  return { data, next: last ? pageKey(last.id) : null }
+  const { page: data, next } = cutPage(found, query.limit, ({ id }) => pageKey(id))
+  return { data, next }
 }

@@ -1,28 +1,35 @@
-import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import { type Queries, sayLast } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
-interface Hold {
+export interface Hold {
   /** One per wish: the same again changes nothing. */
   ref: string
   account: Account
   amount: bigint
   /** money cannot be spent twice; space counts against the booking limit alone. */
   purpose: 'money' | 'space'
-  bookingId?: number
+  bookingId?: number | undefined
   day: string
 }
 
+const place = statement<{ placed: boolean }>('select ledger_hold($1, $2, $3, $4, $5, $6) as placed')
+const release = statement<{ released: boolean }>('select ledger_release($1) as released')
+
+const placed = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
+  place(ref, account.id, amount, purpose, bookingId ?? null, day)
+
 /** Sets money or space aside; false when this reference did before. */
 export async function placeHold(tx: Queries, hold: Hold): Promise<boolean> {
-  const { rows } = await tx.execute<{ placed: boolean }>(sql`
-    select ledger_hold(${hold.ref}, ${hold.account.id}, ${hold.amount.toString()}::bigint, ${hold.purpose},
-      ${hold.bookingId ?? null}, ${hold.day}::date) as placed`)
-  return rows[0]?.placed ?? false
+  const [row] = await ask(tx, placed(hold))
+  return row?.placed ?? false
 }
+
+/** The same in one breath with COMMIT: the wallet is locked for a moment only. */
+export const placeHoldLast = (tx: Queries, hold: Hold): Promise<void> => sayLast(tx, placed(hold))
 
 /** Gives a hold back; false when it was settled before. */
 export async function releaseHold(tx: Queries, ref: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ released: boolean }>(sql`select ledger_release(${ref}) as released`)
-  return rows[0]?.released ?? false
+  const [row] = await ask(tx, release(ref))
+  return row?.released ?? false
 }

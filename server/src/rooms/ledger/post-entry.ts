@@ -1,6 +1,6 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
 export interface Line {
@@ -60,7 +60,9 @@ const factsJson = ({ rate, clientTotal, ...facts }: Facts): string =>
     rate: rate?.rate,
   })
 
-const list = (values: (string | number | bigint)[]) => `{${values.join(',')}}`
+const post = statement<{ entry_id: number; replayed: boolean }>(
+  'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+)
 
 /** One line an account; sides of nothing are left out. */
 function linesOf({ lines }: Entry): Line[] {
@@ -75,12 +77,13 @@ function linesOf({ lines }: Entry): Line[] {
 /** Posts an entry in the transaction of its act. */
 export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number; replayed: boolean }> {
   const lines = linesOf(entry)
-  const { rows } = await tx.execute<{ entry_id: string; replayed: boolean }>(sql`
-    select * from ledger_post(${entry.key}, ${entry.kind}, ${entry.at.toISOString()}::timestamptz, ${entry.day}::date,
-      ${list(lines.map((line) => line.account.id))}::bigint[], ${list(lines.map((line) => line.amount))}::bigint[],
-      ${list(lines.map((line) => line.account.currency))}::text[], ${factsJson(entry.facts ?? {})}::jsonb,
-      ${entry.pastLimit ?? false}, ${entry.captures ?? null})`)
-  const [row] = rows
+  const { key, kind, at, day, facts = {}, pastLimit = false, captures = null } = entry
+  const sides = [
+    lines.map(({ account }) => account.id),
+    lines.map(({ amount }) => amount),
+    lines.map(({ account }) => account.currency),
+  ]
+  const [row] = await ask(tx, post(key, kind, at, day, ...sides, factsJson(facts), pastLimit, captures))
   if (!row) throw new Error('the entry was not posted')
-  return { id: Number(row.entry_id), replayed: row.replayed }
+  return { id: row.entry_id, replayed: row.replayed }
 }

@@ -1,6 +1,6 @@
 export { type Account, house, houseAccount, openAccount, walletOf } from './accounts.ts'
 export { allocate, wire } from './amounts.rules.ts'
-export { placeHold, releaseHold } from './holds.ts'
+export { type Hold, placeHold, placeHoldLast, releaseHold } from './holds.ts'
 export { accountLines, amountOn, dropAccount, entryKinds, moneyIn, renameAccount } from './house-accounts.ts'
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { ledgerFigures } from './ledger-figures.ts'

@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream'
 import type { ledger, Statement, StatementLine } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
 import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
-import { tableFile } from '../../platform/documents/table-file.ts'
-import { amountText, dateText } from '../../platform/documents/words.ts'
+import { tableReply } from '../../platform/documents/table-reply.ts'
+import { amountText } from '../../platform/documents/words.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { reachAccount } from './accounts.queries.ts'
+import { factsOf } from './file-facts.ts'
 import { accountWord, kindWords, ourLetterhead, statementWords } from './file-words.ts'
 import { readStatement } from './statement.queries.ts'
 
@@ -56,10 +56,7 @@ function statementTable(statement: Statement, locale: Locale, { today, kind, out
     locale,
     letterhead: ourLetterhead(locale),
     facts: [
-      { label: words.account, value: name },
-      { label: words.from, value: statement.from ? dateText(statement.from, locale) : words.beginning },
-      { label: words.to, value: dateText(statement.to ?? today, locale) },
-      ...(kind ? [{ label: words.kind, value: kindWords[locale][kind] }] : []),
+      ...factsOf({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
       { label: words.opening, value: money(statement.opening), ltr: true },
       { label: words.closing, value: money(statement.closing), ltr: true },
     ],
@@ -98,6 +95,5 @@ export async function statementFile(
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })
-  const { buffer, type, name } = await tableFile(documents, query.format, table)
-  return { stream: Readable.from([buffer]), type, name }
+  return tableReply(documents, query.format, table)
 }

@@ -4,7 +4,7 @@ import { house } from '@safar/contract/vocabulary/house'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { ownSide, sides } from './account-sides.rules.ts'
 import { accountJoins, accountName } from './accounts.queries.ts'
 import { wire } from './amounts.rules.ts'
@@ -116,8 +116,7 @@ export async function readStatement(
   const [about] = rows
   if (!about) throw new Error('a statement without bounds')
   const lines = rows.filter(({ entry_id }) => entry_id !== null)
-  const page = lines.slice(0, wanted.limit)
-  const last = lines.length > wanted.limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(lines, wanted.limit, ({ entry_id }) => pageKey(Number(entry_id)))
   const opening = BigInt(about.opening)
   const closing = BigInt(about.closing)
   const debit = BigInt(about.closing_debited) - BigInt(about.opening_debited)
@@ -130,6 +129,6 @@ export async function readStatement(
     debit: wire(debit),
     credit: wire(closing - opening + debit),
     lines: page.map((row) => toLine(account, reader, row)),
-    next: last ? pageKey(Number(last.entry_id)) : null,
+    next,
   }
 }

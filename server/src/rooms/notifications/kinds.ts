@@ -124,6 +124,13 @@ const kinds = {
     ],
     ar: ['لم يتم رد مبلغ إلى البطاقة', 'لم تُعِد جهة الدفع {amount} للحجز {ref}. المبلغ في مكانه.'],
   },
+  'payments.refund_part': {
+    en: [
+      'Only a part went back to a card',
+      'The payment house shows a part of the refund of {amount} for booking {ref}. Say how much it gave back.',
+    ],
+    ar: ['أُعيد جزء فقط إلى البطاقة', 'تُظهر جهة الدفع جزءًا من رد {amount} للحجز {ref}. حدد كم أعادت.'],
+  },
   'deposits.card_received': {
     en: ['Top-up received', '{amount} came by card and is in your balance.'],
     ar: ['وصل شحن الرصيد', 'وصل {amount} بالبطاقة وأُضيف إلى رصيدك.'],
@@ -153,6 +160,13 @@ const kinds = {
       'The payment house did not give back {amount} of the top-up by {agency}. The money is where it was.',
     ],
     ar: ['لم يتم رد مبلغ إلى البطاقة', 'لم تُعِد جهة الدفع {amount} من شحن {agency}. المبلغ في مكانه.'],
+  },
+  'deposits.card_refund_part': {
+    en: [
+      'Only a part went back to a card',
+      'The payment house shows a part of the refund of {amount} to {agency}. Say how much it gave back.',
+    ],
+    ar: ['أُعيد جزء فقط إلى البطاقة', 'تُظهر جهة الدفع جزءًا من رد {amount} إلى {agency}. حدد كم أعادت.'],
   },
   'suppliers.down': {
     en: ['A supplier does not answer', '{supplier} has failed several times in a row and is left out for now.'],

@@ -2,7 +2,7 @@ import type { Query } from '@safar/contract/endpoint'
 import type { BellLine, notifications as contract, NotificationView } from '@safar/contract/notifications.contract'
 import { and, count, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { wordsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
 
@@ -51,11 +51,10 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(found, limit, ({ id }) => pageKey(id))
   return {
     data: page.map((row) => toView(row, to)),
-    next: last ? pageKey(last.id) : null,
+    next,
     unread: await unreadOf(queries, userId),
   }
 }

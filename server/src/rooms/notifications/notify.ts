@@ -1,6 +1,6 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import type { NotificationKind } from './kinds.ts'
 import { isCopied, mailedByDefault, topicOf } from './topics.ts'
 
@@ -16,17 +16,34 @@ export interface News {
   /** The screen it is about. */
   link: string | null
   /** Whoever did it knows. */
-  except?: number
+  except?: number | null
+  /** Whose name with us fills `who`: an agency's, or their own. */
+  named?: number | null
   /** Not again while the same is still unread. */
   once?: boolean
 }
 
-function among(audience: Audience): SQL {
-  if ('userId' in audience) return sql`u.id = ${audience.userId}`
-  if ('userIds' in audience) return sql`u.id = any(${sql.param([...audience.userIds])}::bigint[])`
-  return sql`u.status = 'active' and (u.role = 'admin' or u.role in ('admin-staff', 'reservation') and exists (
-    select from managed_role_permissions p where p.role_id = u.managed_role_id and p.permission = ${audience.permission}))`
-}
+/** $1 kind, $2 values, $3 link, $4 except, $5 once, $6 named, $7 the job that copies, $8 topic, $9 copied, $10 by default. */
+const told = (among: string) =>
+  statement(`
+    with told as (
+      insert into notifications (user_id, kind, values, link)
+      select u.id, $1, filled.said, $3 from users u, (
+        select $2::jsonb || coalesce((
+          select jsonb_build_object('who', coalesce(a.agency_name, w.name))
+          from users w left join agencies a on a.user_id = w.id where w.id = $6), '{}') as said) filled
+      where u.deleted_at is null and ${among} and u.id is distinct from $4
+        and not ($5 and exists (select from notifications n
+          where n.user_id = u.id and n.kind = $1 and n.read_at is null and n.values = filled.said))
+      order by u.id returning id, user_id)
+    select enqueue_job($7, json_build_object('id', told.id)) from told
+    left join mail_preferences p on p.user_id = told.user_id and p.topic = $8
+    where $9 and coalesce(p.by_mail, $10)`)
+
+const toPeople = told('u.id = any($11::bigint[])')
+const toOffice =
+  told(`u.status = 'active' and (u.role = 'admin' or u.role in ('admin-staff', 'reservation') and exists (
+  select from managed_role_permissions p where p.role_id = u.managed_role_id and p.permission = $11))`)
 
 /**
  * Tells people, in the transaction of the act: what was rolled back is not told, and bells ring with COMMIT. Whoever
@@ -34,19 +51,11 @@ function among(audience: Audience): SQL {
  */
 export async function notify(
   tx: Queries,
-  { kind, values = {}, link, except, once = false, ...audience }: News & Audience,
+  { kind, values = {}, link, except = null, once = false, named = null, ...audience }: News & Audience,
 ): Promise<void> {
-  const filled = JSON.stringify(values)
-  const repeated = sql`exists (select from notifications n where n.user_id = u.id and n.kind = ${kind}
-    and n.read_at is null and n.values = ${filled}::jsonb)`
   const topic = topicOf(kind)
-  await tx.execute(sql`with told as (
-    insert into notifications (user_id, kind, values, link)
-    select u.id, ${kind}, ${filled}::jsonb, ${link} from users u
-    where u.deleted_at is null and ${among(audience)} and u.id is distinct from ${except ?? null}
-      and not (${once} and ${repeated})
-    order by u.id returning id, user_id)
-    select enqueue_job(${COPY}, json_build_object('id', told.id)) from told
-      left join mail_preferences p on p.user_id = told.user_id and p.topic = ${topic}
-      where ${isCopied(kind)} and coalesce(p.by_mail, ${mailedByDefault[topic]})`)
+  const news = [kind, JSON.stringify(values), link, except, once, named]
+  const copy = [COPY, topic, isCopied(kind), mailedByDefault[topic]]
+  if ('permission' in audience) await ask(tx, toOffice(...news, ...copy, audience.permission))
+  else await ask(tx, toPeople(...news, ...copy, 'userId' in audience ? [audience.userId] : [...audience.userIds]))
 }

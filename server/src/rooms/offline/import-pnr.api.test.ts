@@ -71,7 +71,7 @@ test('a locator is looked up at its supplier: flights and people as booked, with
   expect(found.body.booked).toMatchObject([{ id: held.id, ref: held.ref, offline: false }])
 })
 
-test('404: a locator that no supplier knows', async () => {
+test('404: a locator that was not booked here', async () => {
   const { status } = await app.call(offline.findPnr, { body: { locator: 'NOSUCH', supplier: 'sooper' } }, { token })
   expect(status).toBe(404)
 })

@@ -97,7 +97,10 @@ function readOrder(order: Order, booking: Booking, people: readonly BookedTravel
 
 const SECONDS = 8
 
-/** Looks a locator up at a connected supplier, by the reference it was booked under. */
+/**
+ * Looks a locator up at a connected supplier, by the reference it was booked under: no supplier is asked by locator alone,
+ * so what was not booked here is not found here.
+ */
 export async function findAtSupplier(
   selling: OfflineSelling,
   { locator, supplier: id }: Body<typeof contract.findPnr>,

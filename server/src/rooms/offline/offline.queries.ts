@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { type Booking, bookings, within } from '../bookings/public.ts'
 import { mayMove } from './rules.ts'
 
@@ -40,9 +40,7 @@ export async function listOffline(queries: Queries, actor: ScopedActor, query: L
     )
     .orderBy(desc(bookings.id))
     .limit(query.limit + 1)
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
-  return { page, next: last ? pageKey(last.id) : null }
+  return cutPage(found, query.limit, ({ id }) => pageKey(id))
 }
 
 export async function readOffline(queries: Queries, actor: ScopedActor, id: number): Promise<Booking> {

@@ -20,6 +20,8 @@ const openFor = ({ amount, currency }: Payment): Extract<Seen, { kind: 'known' }
   state: 'TRACKER_STARTED',
   amount,
   currency,
+  fee: null,
+  returned: null,
 })
 
 /** After how many minutes it is asked after again: soon while it is open, then in days that double. */
@@ -92,8 +94,8 @@ export const lookUpDue = (paying: Paying): Promise<number> => lookUpAll(paying, 
 /** Once a day: a refund whose word was lost is found here. */
 export const lookUpSettled = (paying: Paying): Promise<number> => lookUpAll(paying, settled, 10 * AT_ONCE)
 
-/** Whoever began a refund wants to know at once; what cannot be known yet is asked for by the job. */
-export async function lookUpForRefund(paying: Paying, paymentId: number): Promise<void> {
+/** Whoever acts on it wants to know at once; what cannot be known yet is asked for by the jobs. */
+export async function lookUpAtOnce(paying: Paying, paymentId: number): Promise<void> {
   const payment = await readPayment(paying, paymentId)
   if (payment) await askAbout(paying, payment)
 }
@@ -114,7 +116,7 @@ export async function lookUpRefunds(paying: Paying): Promise<number> {
       .update(paymentRefunds)
       .set({ looks: looks + 1, lookAfter: next })
       .where(eq(paymentRefunds.id, id))
-    await lookUpForRefund(paying, paymentId)
+    await lookUpAtOnce(paying, paymentId)
   }
   return due.length
 }

@@ -5,9 +5,9 @@ import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizz
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { bookings } from '../bookings/public.ts'
-import { refundableOf } from './refund.rules.ts'
+import { mostOfPart, refundableOf } from './refund.rules.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
 const MOST = 50
@@ -32,6 +32,12 @@ async function bookingOf(queries: Queries, bookingId: number): Promise<PaymentVi
     .where(eq(bookings.id, bookingId))
   if (!booking) throw notFound()
   return booking
+}
+
+export async function needPayment(queries: Queries, id: number): Promise<Payment> {
+  const [payment] = await queries.select().from(payments).where(eq(payments.id, id))
+  if (!payment) throw notFound()
+  return payment
 }
 
 /** As much of it as whoever paid may know. */
@@ -61,8 +67,15 @@ interface Row {
 
 type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
 
+/** A refund in parts, to whoever may end it. */
+const partOf = (payment: Payment, refund: PaymentRefund) =>
+  refund.state === 'asked' && refund.partSeenAt
+    ? { told: refund.partTold, most: mostOfPart({ payment, refund }) }
+    : null
+
 function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
   const office = scope === 'all'
+  const manages = office && permissions.has('payments.manage')
   const standing = refund?.state === 'refused' ? null : refund
   return {
     id: payment.id,
@@ -81,9 +94,11 @@ function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): Paymen
       amount: refund.amount,
       currency: refund.currency,
       state: refund.state,
+      asked: refund.askedAmount ?? refund.amount,
+      part: manages ? partOf(payment, refund) : null,
       at: (refund.settledAt ?? refund.askedAt).toISOString(),
     },
-    refundable: office && permissions.has('payments.manage') ? refundableOf({ payment, refund: standing }) : 0,
+    refundable: manages ? refundableOf({ payment, refund: standing }) : 0,
     fee: office ? payment.fee : null,
   }
 }
@@ -112,7 +127,6 @@ export async function topUpsOf(
     after === undefined ? undefined : lt(payments.id, readPageKey(after)),
   )
   const found = await rows(queries, where, limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { data: page.map((row) => rowOf(reader, row)), next: last ? pageKey(last.payment.id) : null }
+  const { page, next } = cutPage(found, limit, ({ payment }) => pageKey(payment.id))
+  return { data: page.map((row) => rowOf(reader, row)), next }
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import { bookings, readBooking } from '../bookings/public.ts'
 import { needAgent } from '../deposits/public.ts'
 import { agentMayUseCard } from './card.queries.ts'
+import { endPartRefund } from './end-part-refund.ts'
 import { lookUpNow } from './look-up-payment.ts'
 import { markSeen } from './mark-seen.ts'
 import { openPayment } from './open-payment.ts'
@@ -43,6 +44,7 @@ export function paymentsRoutes(paying: Paying): Handlers<typeof contract> {
       return topUpsOf(db.queries, actor, params.id, query)
     },
     refund: (call) => refundPayment(paying, call),
+    endPartRefund: (call) => endPartRefund(paying, call),
     openRequest: async ({ params, locale }) => ({
       request: await publicRequest(paying, await findByToken(db.queries, params.token), locale),
     }),

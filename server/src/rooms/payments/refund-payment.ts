@@ -5,17 +5,18 @@ import { record } from '../../platform/activity.ts'
 import { dayIn, minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { moneyText } from '../../platform/documents/words.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
+import type { Booking } from '../bookings/public.ts'
 import { placeHold, tellMoneyRefusal } from '../ledger/public.ts'
 import { type Found, lockPayment } from './lock-payment.ts'
-import { lookUpForRefund } from './look-up-payment.ts'
+import { lookUpAtOnce } from './look-up-payment.ts'
 import type { Paying } from './paying.ts'
-import { paymentRowOf } from './payments.queries.ts'
+import { needPayment, paymentRowOf } from './payments.queries.ts'
 import { accountOf, holdOf } from './post-payment.ts'
 import { refundableOf } from './refund.rules.ts'
 import type { Safepay } from './safepay.ts'
-import { type PaymentRefund, paymentRefunds, payments } from './tables.ts'
+import { type PaymentRefund, paymentRefunds } from './tables.ts'
 
 /** How long its answer is waited for before it is looked up. */
 const FIRST_LOOK_MINUTES = 1
@@ -26,19 +27,21 @@ const said: Readonly<Record<PaymentRefund['state'], { key: TextKey; type: 'succe
   refused: { key: 'refund_refused', type: 'warning' },
 }
 
+const partSaid = { key: 'refund_part_seen', type: 'warning' } as const
+
 /** A guest has no wallet that could say no: what came for their booking, less what the booking itself has used. */
-async function refuseSpent(tx: Queries, { booking, payment }: Found, amount: number): Promise<void> {
+async function refuseSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
   const { rows } = await tx.execute<{ free: string }>(sql`
-    select coalesce(sum(l.amount), 0) as free from ledger_lines l
-      join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
-    where a.code = ${`guests:${payment.currency}`} and (e.booking_id = ${booking?.id ?? 0} or e.id in (
-      select unnest(array[p.entry_id, p.reversal_id, r.entry_id]) from payments p
-        left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking?.id ?? 0}))`)
-  const { rows: waiting } = await tx.execute<{ asked: string }>(sql`
-    select coalesce(sum(r.amount), 0) as asked from payment_refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = ${booking?.id ?? 0} and r.state = 'asked'`)
-  const free = Number(rows[0]?.free ?? 0) - Number(waiting[0]?.asked ?? 0)
-  if (amount > free) throw new AppError('conflict', { shown: 'refund_not_free' })
+    with paid as (
+      select p.entry_id, p.reversal_id, r.entry_id as refund_id, r.amount, r.state
+      from payments p left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking.id})
+    select (
+      select coalesce(sum(l.amount), 0) from ledger_lines l
+        join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
+      where a.code = ${`guests:${currency}`} and (e.booking_id = ${booking.id}
+        or e.id in (select unnest(array[entry_id, reversal_id, refund_id]) from paid))
+    ) - (select coalesce(sum(amount), 0) from paid where state = 'asked') as free`)
+  if (amount > Number(rows[0]?.free ?? 0)) throw new AppError('conflict', { shown: 'refund_not_free' })
 }
 
 /** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
@@ -63,7 +66,8 @@ async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent 
   if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
   const currency = payment.paidCurrency ?? payment.currency
   if (body.amount > most) throw invalid({ amount: 'refund_too_much' }, { most: moneyText({ amount: most, currency }) })
-  if (payment.entryId !== null && payment.payerId === null) await refuseSpent(tx, found, body.amount)
+  if (payment.entryId !== null && payment.payerId === null && found.booking)
+    await refuseSpent(tx, found.booking, payment.currency, body.amount)
   const now = paying.clock.now()
   const [refund] = await tx
     .insert(paymentRefunds)
@@ -91,11 +95,8 @@ async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent 
   return refund
 }
 
-async function ask(paying: Paying, safepay: Safepay, { id, paymentId, amount, currency }: PaymentRefund) {
-  const { db } = paying
-  const [payment] = await db.queries.select().from(payments).where(eq(payments.id, paymentId))
-  if (!payment) throw notFound()
-  const answer = await safepay.refund(payment.tracker, { amount, currency })
+async function ask({ db }: Paying, safepay: Safepay, tracker: string, { id, amount, currency }: PaymentRefund) {
+  const answer = await safepay.refund(tracker, { amount, currency })
   if (answer !== 'unknown') await db.queries.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
 }
 
@@ -111,18 +112,13 @@ async function findByIntent(queries: Queries, intent: string | null): Promise<Pa
 export async function refundPayment(paying: Paying, call: Asked) {
   const { db, safepay } = paying
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
-  await needPayment(db.queries, call.body.id)
+  const { tracker } = await needPayment(db.queries, call.body.id)
   const before = await findByIntent(db.queries, call.intent.id)
   const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(paying, tx, call))))
-  if (!before) await ask(paying, safepay, refund)
-  await lookUpForRefund(paying, refund.paymentId)
+  if (!before) await ask(paying, safepay, tracker, refund)
+  await lookUpAtOnce(paying, refund.paymentId)
   const [after = refund] = await db.queries.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
-  const { key, type } = said[after.state]
+  const { key, type } = after.state === 'asked' && after.partSeenAt ? partSaid : said[after.state]
   const payment = await paymentRowOf(db.queries, call.actor, refund.paymentId)
   return { message: say(call.locale, key), type, payment }
-}
-
-async function needPayment(queries: Queries, id: number): Promise<void> {
-  const [payment] = await queries.select({ id: payments.id }).from(payments).where(eq(payments.id, id))
-  if (!payment) throw notFound()
 }

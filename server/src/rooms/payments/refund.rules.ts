@@ -11,6 +11,12 @@ interface Standing {
   refund: object | null
 }
 
+/** The most a person can say went back of a refund in parts. All of a payment is never a part: that ends by itself. */
+export function mostOfPart({ payment, refund }: { payment: Standing['payment']; refund: { amount: number } }): number {
+  const whole = payment.paidAmount ?? payment.amount
+  return refund.amount === whole ? whole - 1 : refund.amount
+}
+
 /**
  * How much of a payment can go back to its card. The payment house gives back once per payment; and what is being
  * issued at this moment needs its money.

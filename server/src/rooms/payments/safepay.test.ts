@@ -34,6 +34,8 @@ test('the reporter: known, absent, and unknown when it does not answer or refuse
     state: 'TRACKER_STARTED',
     amount: 100,
     currency: 'PKR',
+    fee: null,
+    returned: null,
   })
   expect(await safepay.lookUp('track_none')).toEqual({ kind: 'absent' })
   expect(await createSafepay({ ...house.keys, secretKey: 'wrong' }).lookUp(tracker)).toMatchObject({ kind: 'unknown' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SafepayKeys } from '../../platform/config.ts'
+import { type Report, readReport } from './report.rules.ts'
 
 const TIMEOUT_MS = 15_000
 /** Answers that say what was asked for was not done; any other failure says nothing about it. */
@@ -7,10 +8,7 @@ const REFUSALS: readonly number[] = [400, 401, 403, 404, 405, 409, 422]
 const LIVE = 'https://api.getsafepay.com'
 
 /** What the payment house says of a tracker. Whatever is neither there nor clearly absent is unknown. */
-export type Seen =
-  | { kind: 'known'; state: string; amount: number; currency: string }
-  | { kind: 'absent' }
-  | { kind: 'unknown'; reason: string }
+export type Seen = ({ kind: 'known' } & Report) | { kind: 'absent' } | { kind: 'unknown'; reason: string }
 
 interface Page {
   tracker: string
@@ -29,22 +27,8 @@ export interface Safepay {
   refund(tracker: string, sum: { amount: number; currency: string }): Promise<'yes' | 'no' | 'unknown'>
 }
 
-const total = z.object({ currency: z.string(), amount: z.number().int() })
 const opened = z.object({ data: z.object({ tracker: z.object({ token: z.string().min(1) }) }) })
 const passport = z.object({ data: z.string().min(1) })
-const about = { purchase_totals: z.object({ quote_amount: total }) }
-/** The state stands at the top or inside `tracker`: both have been seen. */
-const report = z.object({
-  data: z.union([
-    z.object({ state: z.string(), ...about }),
-    z.object({ tracker: z.object({ state: z.string() }), ...about }),
-    z.object({ tracker: z.object({ state: z.string(), ...about }) }),
-  ]),
-})
-
-const stateOf = (data: z.infer<typeof report>['data']): string => ('state' in data ? data.state : data.tracker.state)
-const totalOf = (data: z.infer<typeof report>['data']): z.infer<typeof total> =>
-  'purchase_totals' in data ? data.purchase_totals.quote_amount : data.tracker.purchase_totals.quote_amount
 
 /** Safepay's v3 calls. The caller holds no transaction while it asks. */
 export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayKeys): Safepay {
@@ -115,8 +99,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
         const response = await ask(`/reporter/api/v1/payments/${encodeURIComponent(tracker)}`)
         if (response.status === 404) return { kind: 'absent' }
         if (!response.ok) return { kind: 'unknown', reason: `answered ${response.status}` }
-        const { data } = report.parse(await response.json())
-        return { kind: 'known', state: stateOf(data), ...totalOf(data) }
+        return { kind: 'known', ...readReport(await response.json()) }
       } catch (error) {
         return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
       }

@@ -5,12 +5,13 @@ import type { Queries } from '../../platform/database/database.ts'
 import { moneyText } from '../../platform/documents/words.ts'
 import { type Found, lockPayment } from './lock-payment.ts'
 import { ISSUE, type Paying } from './paying.ts'
-import { postFee } from './post-fee.ts'
+import { postFee, waitForFee } from './post-fee.ts'
 import { postPayment, postReversal } from './post-payment.ts'
 import type { Seen } from './safepay.ts'
-import { endRefund, makeRefund } from './settle-refund.ts'
+import { endRefund, makeRefund, markPart } from './settle-refund.ts'
 import { type Payment, paymentRequests, payments } from './tables.ts'
 import { tellBuyer, tellOffice, tellSender } from './tell-of-payment.ts'
+import { toldReturned } from './told-words.queries.ts'
 import { type Step, stepOf } from './tracker.rules.ts'
 
 /** A page handed out lives for about an hour; some hours later nobody can be on it. */
@@ -47,7 +48,7 @@ async function credit(paying: Paying, tx: Queries, found: Found): Promise<void> 
   const entryId = await postPayment(paying, tx, found)
   const ends = await endOf(paying, tx, found)
   const came = { paidAt: paying.clock.now(), paidAmount, paidCurrency, matched: true, entryId }
-  await change(tx, payment, { ...came, ...ends, ...lookTomorrow(paying), state: 'paid' })
+  await change(tx, payment, { ...came, ...ends, ...lookTomorrow(paying), ...waitForFee(paying), state: 'paid' })
   await tellBuyer(tx, 'received', found)
   if (ends.issue === 'asked') await paying.jobs.enqueue(tx, ISSUE, { id: payment.id })
 }
@@ -88,6 +89,7 @@ async function take(paying: Paying, tx: Queries, found: Found, step: Step, seen:
   if (step.do === 'take_back') await takeBack(paying, tx, found)
   if (step.do === 'refund') await giveBack(paying, tx, found, step.all)
   if (step.do === 'refuse_refund') await endRefund(paying, tx, found)
+  if (step.do === 'part_refund') await markPart(paying, tx, found, seen.returned)
   if (step.do === 'tell_dispute' || (step.do === 'credit' && step.disputed)) await tellOffice(tx, 'disputed', found)
 }
 
@@ -101,23 +103,33 @@ function stepOn({ clock }: Paying, { payment, refund }: Found, seen: Known, fail
     credited: entryId !== null,
     refund: refund && {
       state: refund.state,
+      amount: refund.amount,
       whole: refund.amount === (payment.paidAmount ?? amount),
       // It said no itself, or what it made would be seen there by now.
       over: refund.answer === 'no' || minutesAfter(refund.askedAt, REFUND_SEEN_MINUTES) <= now,
+      part: refund.partSeenAt && { told: refund.partTold },
     },
   }
   const late = minutesAfter(payment.offeredAt, LATE_MINUTES) < now
   return stepOf(kept, { ...seen, failed, late })
 }
 
+/** How much went back is told by the report or by a signed word. The whole is never a part. */
+async function withReturned(tx: Queries, { payment, refund }: Found, seen: Known): Promise<Known> {
+  if (refund?.state !== 'asked') return seen
+  const told = seen.returned ?? (await toldReturned(tx, payment.id))
+  return { ...seen, returned: told !== null && told < seen.amount ? told : null }
+}
+
 /** Settles a payment by what the payment house says of it: in one transaction, and once however often it is told. */
-export function settlePayment(paying: Paying, id: number, seen: Known, { failed = false } = {}): Promise<void> {
+export function settlePayment(paying: Paying, id: number, told: Known, { failed = false } = {}): Promise<void> {
   return paying.db.tx(async (tx) => {
     const found = await lockPayment(tx, id)
+    const seen = await withReturned(tx, found, told)
     const step = stepOn(paying, found, seen, failed)
-    if (step.do === 'nothing') return postFee(paying, tx, id)
+    if (step.do === 'nothing') return postFee(paying, tx, id, seen)
     await take(paying, tx, found, step, seen)
-    await postFee(paying, tx, id)
+    await postFee(paying, tx, id, seen)
     await record(tx, {
       actorId: null,
       action: `payments.${step.do}`,

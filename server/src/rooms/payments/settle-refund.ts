@@ -22,6 +22,16 @@ export async function makeRefund(paying: Paying, tx: Queries, found: Found): Pro
   return { ...refund, ...made }
 }
 
+/** Another part was seen than was asked for: it stays under way until a person says how much was given back. */
+export async function markPart({ clock }: Paying, tx: Queries, found: Found, told: number | null): Promise<void> {
+  const refund = underWay(found)
+  await tx
+    .update(paymentRefunds)
+    .set({ partSeenAt: refund.partSeenAt ?? clock.now(), partTold: told })
+    .where(eq(paymentRefunds.id, refund.id))
+  await tellOffice(tx, 'refund_part', found, {}, refund)
+}
+
 /** It was not made: what was set aside is free again, and the office is told. */
 export async function endRefund(paying: Paying, tx: Queries, found: Found): Promise<void> {
   const refund = underWay(found)

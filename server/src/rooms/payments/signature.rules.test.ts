@@ -17,6 +17,7 @@ test.each([
   ['a fee below nothing', newer({ net: 45_001, fee: -1 })],
   ['half a minor unit', newer({ net: 43_525.5, fee: 1_474.5 })],
   ['words for numbers', older({ fee: 'much' })],
+  ['less than a minor unit', older({ net: '145.075', fee: '4.925' })],
   ['no fee', { data: { tracker: 'track_1' } }],
   ['no word', null],
 ])('%s is none', (_, body) => expect(readFee(body)).toBeNull())

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { minorOf } from '@safar/contract/vocabulary/currencies'
 import { z } from 'zod'
 
 /** A word of the payment house, in either of its two shapes. */
@@ -59,16 +59,11 @@ export interface ToldFee {
 const secondFee = z.object({
   data: z.object({ amount: z.number().int(), net: z.number().int(), fee: z.number().int(), currency: z.string() }),
 })
-const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/)
 const firstFee = z.object({
-  data: z.object({ notification: z.object({ amount: decimal, net: decimal, fee: decimal, currency: z.string() }) }),
+  data: z.object({
+    notification: z.object({ amount: z.string(), net: z.string(), fee: z.string(), currency: z.string() }),
+  }),
 })
-
-function minorOf(text: string, currency: string): number {
-  const exponent = exponentOf(currency)
-  const [whole = '0', fraction = ''] = text.split('.')
-  return Number(`${whole}${fraction.slice(0, exponent).padEnd(exponent, '0')}`)
-}
 
 /** The fee a word tells, or null where it tells none, or sums that do not come to each other. */
 export function readFee(body: unknown): ToldFee | null {
@@ -79,9 +74,17 @@ export function readFee(body: unknown): ToldFee | null {
   return { amount: told.amount, fee: told.fee, currency: told.currency }
 }
 
-const inMinor = ({ amount, net, fee, currency }: z.infer<typeof firstFee>['data']['notification']) => ({
-  amount: minorOf(amount, currency),
-  net: minorOf(net, currency),
-  fee: minorOf(fee, currency),
-  currency,
-})
+function inMinor({ currency, ...sums }: z.infer<typeof firstFee>['data']['notification']) {
+  const amount = minorOf(sums.amount, currency)
+  const net = minorOf(sums.net, currency)
+  const fee = minorOf(sums.fee, currency)
+  return amount === null || net === null || fee === null ? null : { amount, net, fee, currency }
+}
+
+const secondReturned = z.object({ data: z.object({ refund_amount: z.number().int().positive() }) })
+
+/** How much of a sum went back to its card, in minor units, where a word or a report says so. */
+export function readReturned(body: unknown): number | null {
+  const { success, data } = secondReturned.safeParse(body)
+  return success ? data.data.refund_amount : null
+}

@@ -28,6 +28,8 @@ export const payments = pgTable('payments', {
   why: text('why'),
   fee: amount('fee'),
   feeEntryId: id('fee_entry_id'),
+  feeLooks: integer('fee_looks').notNull().default(0),
+  feeLookAfter: moment('fee_look_after'),
 })
 export type Payment = typeof payments.$inferSelect
 
@@ -67,6 +69,10 @@ export const paymentRefunds = pgTable('payment_refunds', {
   lookAfter: moment('look_after').notNull(),
   settledAt: moment('settled_at'),
   entryId: id('entry_id'),
+  partSeenAt: moment('part_seen_at'),
+  partTold: amount('part_told'),
+  askedAmount: amount('asked_amount'),
+  settledBy: id('settled_by'),
 })
 export type PaymentRefund = typeof paymentRefunds.$inferSelect
 

@@ -1,6 +1,7 @@
+import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../platform/database/database.ts'
 import { moneyText, type Sum } from '../../platform/documents/words.ts'
-import type { Booking } from '../bookings/public.ts'
+import { type Booking, buyerLink, officeLink } from '../bookings/public.ts'
 import { agencyNameOf } from '../deposits/public.ts'
 import { notify } from '../notifications/public.ts'
 import type { Found } from './lock-payment.ts'
@@ -8,17 +9,13 @@ import type { PaymentRequest } from './tables.ts'
 
 type About = Pick<Found, 'booking' | 'payment'>
 
-/** The screen on which the office works on a booking. */
-function officeLink({ id, channel, agentId }: Booking): string {
-  if (channel === 'office') return `/admin/direct-booking-details/${id}`
-  return agentId === null ? `/admin/customer-booking-details/${id}` : `/admin/booking-details/${id}`
-}
+type Matter = 'difference' | 'disputed' | 'given_back' | 'refund_refused' | 'refund_part'
 
-const agentLink = ({ id }: Booking): string => `/agent/agent-booking-details/${id}`
+/** A refund is for those who give money back; anything else for those who issue bookings, or approve deposits. */
+const askedToLook = (matter: Matter, otherwise: Permission): Permission =>
+  matter === 'refund_part' || matter === 'refund_refused' ? 'payments.manage' : otherwise
 
-type Matter = 'difference' | 'disputed' | 'given_back' | 'refund_refused'
-
-/** Whoever may issue bookings, or approve deposits, is told: a person has to look. */
+/** A person has to look. */
 export async function tellOffice(
   tx: Queries,
   matter: Matter,
@@ -29,7 +26,7 @@ export async function tellOffice(
   const amount = moneyText(sum)
   if (booking)
     return notify(tx, {
-      permission: 'bookings.approve',
+      permission: askedToLook(matter, 'bookings.approve'),
       kind: `payments.${matter}`,
       values: { ref: booking.ref, amount, ...values },
       link: officeLink(booking),
@@ -37,7 +34,7 @@ export async function tellOffice(
     })
   const agentId = payment.payerId ?? 0
   await notify(tx, {
-    permission: 'deposits.approve',
+    permission: askedToLook(matter, 'deposits.approve'),
     kind: `deposits.card_${matter}`,
     values: { agency: await agencyNameOf(tx, agentId), amount, ...values },
     link: `/admin/agent-detail-deposits/${agentId}`,
@@ -68,11 +65,10 @@ export async function tellBuyer(
     const told = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
     return notify(tx, { ...told, kind: `deposits.card_${matter}` })
   }
-  const { id, ref, agentId, customerId } = booking
+  const { ref, agentId, customerId } = booking
   const userId = agentId ?? customerId
   if (userId === null) return
-  const link = agentId === null ? `/my-booking/${id}` : agentLink(booking)
-  await notify(tx, { userId, kind: `payments.${matter}`, values: { ref, amount }, link })
+  await notify(tx, { userId, kind: `payments.${matter}`, values: { ref, amount }, link: buyerLink(booking) })
 }
 
 /** Somebody paid what was taken back meanwhile: whoever had asked for it is told. */
@@ -81,5 +77,5 @@ export const tellSender = (tx: Queries, { madeBy }: PaymentRequest, booking: Boo
     userId: madeBy,
     kind: 'payments.after_withdrawal',
     values: { ref: booking.ref, amount: moneyText(payment) },
-    link: madeBy === booking.agentId ? agentLink(booking) : officeLink(booking),
+    link: madeBy === booking.agentId ? buyerLink(booking) : officeLink(booking),
   })

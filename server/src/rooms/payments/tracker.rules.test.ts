@@ -9,6 +9,7 @@ const told = (state: string, more = {}) => ({
   currency: 'PKR',
   failed: false,
   late: false,
+  returned: null,
   ...more,
 })
 
@@ -54,7 +55,7 @@ describe('what is done by what is known', () => {
 })
 
 describe('a refund of ours', () => {
-  const asked = { state: 'asked' as const, whole: true, over: false }
+  const asked = { state: 'asked' as const, amount: 500, whole: true, over: false, part: null }
   const refunding = (more = {}): Kept => ({ ...paid, refund: { ...asked, ...more } })
 
   test('is made when the payment house shows it, whole or in part as it was asked for', () => {
@@ -69,9 +70,25 @@ describe('a refund of ours', () => {
     expect(stepOf(refunding({ over: true }), told('TRACKER_OF_LATER_YEARS'))).toEqual({ do: 'nothing' })
   })
 
-  test('of the whole of which a part went back is for a person; what was made before is known', () => {
-    expect(stepOf(refunding(), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'tell_dispute' })
-    expect(stepOf(refunding({ state: 'made' }), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'nothing' })
+  test('of the whole of which a part went back is for a person, told once; what was made before is known', () => {
+    const part = told('TRACKER_PARTIAL_REFUND')
+    expect(stepOf(refunding(), part)).toEqual({ do: 'part_refund' })
+    expect(stepOf(refunding({ part: { told: null } }), part)).toEqual({ do: 'nothing' })
+    expect(stepOf(refunding({ part: { told: null } }), { ...part, returned: 200 })).toEqual({ do: 'part_refund' })
+    expect(stepOf(refunding({ part: { told: 200 } }), { ...part, returned: 200 })).toEqual({ do: 'nothing' })
+    expect(stepOf(refunding({ part: { told: 200 } }), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
+    expect(stepOf(refunding({ state: 'made' }), part)).toEqual({ do: 'nothing' })
     expect(stepOf(refunding({ state: 'made' }), told('TRACKER_REFUNDED'))).toEqual({ do: 'take_back' })
+  })
+
+  test('of a part is made by that part alone: another one is for a person', () => {
+    const part = refunding({ whole: false, amount: 200 })
+    const made = { do: 'refund', all: false }
+    expect(stepOf(part, told('TRACKER_PARTIAL_REFUND', { returned: 200 }))).toEqual(made)
+    expect(stepOf(part, told('TRACKER_PARTIAL_REFUND', { returned: 150 }))).toEqual({ do: 'part_refund' })
+  })
+
+  test('a part that went back without any wish of ours is told', () => {
+    expect(stepOf(paid, told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'tell_dispute' })
   })
 })

@@ -25,7 +25,14 @@ export interface Kept {
   /** Whether it is in the books. */
   credited: boolean
   /** Ours, under way or made. */
-  refund: { state: RefundState; whole: boolean; over: boolean } | null
+  refund: {
+    state: RefundState
+    amount: number
+    whole: boolean
+    over: boolean
+    /** That another part was seen is written down, and how much, where it was told. */
+    part: { told: number | null } | null
+  } | null
 }
 
 export interface Told {
@@ -36,6 +43,8 @@ export interface Told {
   failed: boolean
   /** Nobody can be on the payment page any more. */
   late: boolean
+  /** What went back to the card, where that is told. */
+  returned: number | null
 }
 
 /** What is done about a payment by what is known of it. */
@@ -47,6 +56,7 @@ export type Step =
   | { do: 'take_back' }
   | { do: 'refund'; all: boolean }
   | { do: 'refuse_refund' }
+  | { do: 'part_refund' }
   | { do: 'tell_dispute' }
 
 const nothing: Step = { do: 'nothing' }
@@ -63,13 +73,20 @@ function stepOfGivenBack({ state, credited, refund }: Kept): Step {
   return credited ? { do: 'take_back' } : { do: 'end', state: 'refunded' }
 }
 
-/** Money is here. A part that went back without our wish, or another part than we wished, is for a person. */
-function stepOfPaid({ refund }: Kept, standing: Standing): Step {
+/** A part has gone back. What nobody can tell from here is for a person: whether it is as much as we wished. */
+function stepOfPart({ refund }: Kept, { returned }: Told): Step {
+  if (!refund || refund.state === 'refused') return { do: 'tell_dispute' }
+  if (refund.state === 'made') return nothing
+  if (!refund.whole && (returned === null || returned === refund.amount)) return { do: 'refund', all: false }
+  const known = refund.part && (returned === null || returned === refund.part.told)
+  return known ? nothing : { do: 'part_refund' }
+}
+
+/** Money is here. */
+function stepOfPaid(kept: Kept, told: Told, standing: Standing): Step {
   if (standing === 'disputed') return { do: 'tell_dispute' }
-  if (standing === 'part_back') {
-    if (refund?.state === 'asked' && !refund.whole) return { do: 'refund', all: false }
-    return refund?.state === 'made' ? nothing : { do: 'tell_dispute' }
-  }
+  if (standing === 'part_back') return stepOfPart(kept, told)
+  const { refund } = kept
   return standing === 'paid' && refund?.state === 'asked' && refund.over ? { do: 'refuse_refund' } : nothing
 }
 
@@ -79,7 +96,7 @@ export function stepOf(kept: Kept, told: Told): Step {
   const matches = kept.amount === told.amount && kept.currency === told.currency
   if (standing === 'given_back') return stepOfGivenBack(kept)
   if (kept.state === 'refunded') return nothing
-  if (kept.state === 'paid') return stepOfPaid(kept, standing)
+  if (kept.state === 'paid') return stepOfPaid(kept, told, standing)
   if (standing === 'paid' || standing === 'disputed' || standing === 'part_back')
     return matches ? { do: 'credit', disputed: standing !== 'paid' } : { do: 'keep_apart' }
   if (standing === 'open') return stepOfOpen(kept, told)

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
@@ -75,11 +75,10 @@ export async function listCharges(
     )
     .orderBy(desc(agentCharges.id))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, next } = cutPage(rows, limit, ({ charge }) => pageKey(charge.id))
   return {
     charges: page.map(({ charge, agencyName }) => toChargeRow(charge, agencyName)),
-    next: rows.length > limit && last ? pageKey(last.charge.id) : null,
+    next,
   }
 }
 

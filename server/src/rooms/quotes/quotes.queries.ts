@@ -5,7 +5,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from '
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
 import { agencyOf } from './agency.ts'
@@ -100,9 +100,8 @@ export async function listQuotes(
     .where(and(reached(reader), after === undefined ? undefined : lt(quotes.id, readPageKey(after))))
     .orderBy(desc(quotes.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
-  return { data: page.map((row) => toRow(row, now)), next: last ? pageKey(last.quote.id) : null }
+  const { page, next } = cutPage(found, limit, ({ quote }) => pageKey(quote.id))
+  return { data: page.map((row) => toRow(row, now)), next }
 }
 
 export async function findOwn(queries: Queries, reader: Reader, id: number): Promise<QuoteWithOwner> {

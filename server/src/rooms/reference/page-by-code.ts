@@ -5,7 +5,6 @@ import { invalid } from '../../platform/errors.ts'
 interface Asked {
   q?: string | undefined
   after?: string | undefined
-  limit: number
 }
 
 interface Columns {
@@ -29,7 +28,7 @@ function readKey(key: string): { rank: number; code: string } {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Rows by code; of a search the row of just that code first, then names that begin so, then the rest. */
-export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after, limit }: Asked) {
+export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after }: Asked) {
   const pattern = literally(q.toLowerCase())
   const rank = q
     ? sql<number>`(case when ${code} = ${q.toUpperCase()} then 0 when lower(${name}) like ${`${pattern}%`} then 1 else 2 end)`
@@ -49,10 +48,6 @@ export function pageByCode({ code, icao, name, besides = [], first }: Columns, {
     rank: rank.as('rank'),
     where,
     order: [rank, asc(code)],
-    /** Of rows read with one more than wanted. */
-    next: (rows: readonly { rank: number; row: { code: string } }[]) => {
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      return last ? keyOf(last.rank, last.row.code) : null
-    },
+    keyOf: (found: { rank: number; row: { code: string } }) => keyOf(found.rank, found.row.code),
   }
 }

@@ -2,6 +2,7 @@ import { cities, countries } from '@safar/reference'
 import { fold, wordsOf } from '@safar/reference/words'
 import { isNotNull } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { cutPage } from '../../platform/page-key.ts'
 import { pageByCode } from './page-by-code.ts'
 import { aircraft, airlines, airports } from './tables.ts'
 import { toAircraftRow, toAirlineRow, toAirportRow } from './views.ts'
@@ -14,38 +15,41 @@ interface Asked {
 
 export async function listAirports(queries: Queries, asked: Asked) {
   const { city, nameArabic, cityArabic, cityCode } = airports
-  const page = pageByCode({ ...airports, besides: [city, nameArabic, cityArabic, cityCode] }, asked)
+  const by = pageByCode({ ...airports, besides: [city, nameArabic, cityArabic, cityCode] }, asked)
   const rows = await queries
-    .select({ row: airports, rank: page.rank })
+    .select({ row: airports, rank: by.rank })
     .from(airports)
-    .where(page.where)
-    .orderBy(...page.order)
+    .where(by.where)
+    .orderBy(...by.order)
     .limit(asked.limit + 1)
-  return { data: rows.slice(0, asked.limit).map(({ row }) => toAirportRow(row)), next: page.next(rows) }
+  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+  return { data: page.map(({ row }) => toAirportRow(row)), next }
 }
 
 export async function listAirlines(queries: Queries, asked: Asked) {
   // Those with a colour of their own are the ones our travellers fly.
   const first = isNotNull(airlines.colour)
-  const page = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
+  const by = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
   const rows = await queries
-    .select({ row: airlines, rank: page.rank })
+    .select({ row: airlines, rank: by.rank })
     .from(airlines)
-    .where(page.where)
-    .orderBy(...page.order)
+    .where(by.where)
+    .orderBy(...by.order)
     .limit(asked.limit + 1)
-  return { data: rows.slice(0, asked.limit).map(({ row }) => toAirlineRow(row)), next: page.next(rows) }
+  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+  return { data: page.map(({ row }) => toAirlineRow(row)), next }
 }
 
 export async function listAircraft(queries: Queries, asked: Asked) {
-  const page = pageByCode(aircraft, asked)
+  const by = pageByCode(aircraft, asked)
   const rows = await queries
-    .select({ row: aircraft, rank: page.rank })
+    .select({ row: aircraft, rank: by.rank })
     .from(aircraft)
-    .where(page.where)
-    .orderBy(...page.order)
+    .where(by.where)
+    .orderBy(...by.order)
     .limit(asked.limit + 1)
-  return { data: rows.slice(0, asked.limit).map(({ row }) => toAircraftRow(row)), next: page.next(rows) }
+  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+  return { data: page.map(({ row }) => toAircraftRow(row)), next }
 }
 
 export const listCountries = () =>

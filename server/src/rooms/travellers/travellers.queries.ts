@@ -1,12 +1,14 @@
 import type { Query } from '@safar/contract/endpoint'
 import type { travellers as contract, SavedTravellerForm, TravellerView } from '@safar/contract/travellers.contract'
 import { passengerTypeOn } from '@safar/contract/travellers.rules'
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import { masked } from '../../platform/kept-number.ts'
+import { cutPage } from '../../platform/page-key.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { users } from '../accounts/public.ts'
 import { likeEvery, searchPatterns } from '../find/public.ts'
 import { type Trip, tripsTooLong } from './short-passports.queries.ts'
 import { type Traveller, travellers } from './tables.ts'
@@ -55,9 +57,22 @@ export function matching(vault: Vault, text: string | undefined): SQL | undefine
   )
 }
 
+/** Whose book it is. */
+type Owner = Pick<Actor, 'userId' | 'role'>
+
+/** Agents and customers have a book; nobody else is looked for. */
+export async function needOwner(queries: Queries, id: number): Promise<Owner> {
+  const [owner] = await queries
+    .select({ userId: users.id, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, ['agent', 'customer']), isNull(users.deletedAt)))
+  if (!owner) throw notFound()
+  return owner
+}
+
 export async function listTravellers(
   { queries, vault, today }: { queries: Queries; vault: Vault; today: string },
-  actor: Actor,
+  actor: Owner,
   { q, id, short, after, limit }: Query<typeof contract.list>,
 ) {
   const trips = await tripsTooLong(queries, actor, today)
@@ -75,11 +90,10 @@ export async function listTravellers(
     )
     .orderBy(asc(travellers.family), asc(travellers.given), asc(travellers.id))
     .limit(limit + 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
+  const { page, next } = cutPage(found, limit, nameKey)
   return {
     data: page.map((row) => toView(row, today, trips.get(row.id))),
-    next: last ? nameKey(last) : null,
+    next,
     short: trips.size,
   }
 }

@@ -3,14 +3,24 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { removeTraveller } from './remove-traveller.ts'
 import { saveTraveller } from './save-traveller.ts'
-import { listTravellers } from './travellers.queries.ts'
+import { listTravellers, needOwner } from './travellers.queries.ts'
 import { updateTraveller } from './update-traveller.ts'
 
+const libraryOf = ({ db, vault, clock }: Services) => ({
+  queries: db.queries,
+  vault,
+  today: clock.now().toISOString().slice(0, 10),
+})
+
 export const travellersRoutes = (services: Services): Handlers<typeof travellers> => ({
-  list: ({ query, actor }) => {
-    const { db, vault, clock } = services
-    const today = clock.now().toISOString().slice(0, 10)
-    return listTravellers({ queries: db.queries, vault, today }, actor, query)
+  list: ({ query, actor }) => listTravellers(libraryOf(services), actor, query),
+  ofBuyer: async ({ params, query }) => {
+    const { traveller_id: id, ...asked } = query
+    const { data, next } = await listTravellers(libraryOf(services), await needOwner(services.db.queries, params.id), {
+      ...asked,
+      id,
+    })
+    return { data, next }
   },
   save: (call) => saveTraveller(services, call),
   update: (call) => updateTraveller(services, call),

@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/shapes'
 import { useTranslation } from 'react-i18next'
 import { cssTransition, ToastContainer, toast } from 'react-toastify'
-import { ApiFailure } from '../api.ts'
+import { messageOf } from '../api.ts'
 import { directionOf } from '../locale.ts'
 import english from './messages.en.json'
 import { richText } from './rich-text.tsx'
@@ -52,7 +52,7 @@ export function useSay() {
 export function useSayFailure() {
   const say = useSay()
   return (error: unknown, otherwise: ToastKey = 'An unexpected error occurred.') => {
-    const message = error instanceof ApiFailure ? error.failure.message : undefined
+    const message = messageOf(error)
     if (message) showToast(message, 'error')
     else say(otherwise, 'error')
   }

@@ -7,12 +7,10 @@ import { OutlineButton } from '../../ui/buttons.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Columns, Stack } from '../../ui/columns.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { RecentActivity } from '../activity/public.ts'
 import { userById } from './api.ts'
 import { HeldPermissions } from './staff/held-permissions.tsx'
+import { AbsentUser } from './users/absent-user.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
@@ -21,14 +19,12 @@ import { UserStateBadge } from './users/user-state-badge.tsx'
 export default function StaffDetails() {
   const { t } = useTranslation('accounts')
   const id = Number(useParams().id)
-  const { data: member, isPending, isError, refetch } = useQuery(userById(id))
-  if (member) return <Member member={member} />
+  const query = useQuery(userById(id))
+  if (query.data) return <Member member={query.data} />
   return (
     <>
       <ScreenHead title={t('staff.title')} />
-      {isPending && <LoadingState shape="cards" count={2} />}
-      {isError && <ErrorState title={t('userForm.failed')} onRetry={() => void refetch()} />}
-      {member === null && <EmptyState title={t('userForm.gone')} help={t('userForm.goneHelp')} />}
+      <AbsentUser query={query} />
     </>
   )
 }

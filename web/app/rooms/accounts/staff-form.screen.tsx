@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { userById } from './api.ts'
 import { StaffForm } from './staff/staff-form.tsx'
+import { AbsentUser } from './users/absent-user.tsx'
 
 export default function StaffFormScreen() {
   const { id } = useParams()
@@ -25,13 +23,12 @@ function New() {
 
 function Change({ id }: { id: number }) {
   const { t } = useTranslation('accounts')
-  const { data: member, isPending, isError, refetch } = useQuery(userById(id))
+  const query = useQuery(userById(id))
+  const member = query.data
   return (
     <>
       <ScreenHead title={t('staffForm.change')} detail={member?.name} />
-      {isPending && <LoadingState shape="form" count={5} />}
-      {isError && <ErrorState title={t('userForm.failed')} onRetry={() => void refetch()} />}
-      {member === null && <EmptyState title={t('userForm.gone')} help={t('userForm.goneHelp')} />}
+      {!member && <AbsentUser query={query} loading={{ shape: 'form', count: 5 }} />}
       {member && <StaffForm key={member.id} member={member} />}
     </>
   )

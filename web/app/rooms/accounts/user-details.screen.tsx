@@ -5,11 +5,9 @@ import { useNavigate, useParams } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Columns, Stack } from '../../ui/columns.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { AgencyCards } from '../agents/public.ts'
 import { userById } from './api.ts'
+import { AbsentUser } from './users/absent-user.tsx'
 import { AgentMoney } from './users/agent-money.tsx'
 import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
@@ -22,14 +20,12 @@ import { UserStateBadge } from './users/user-state-badge.tsx'
 export default function UserDetails() {
   const { t } = useTranslation('accounts')
   const id = Number(useParams().id)
-  const { data: user, isPending, isError, refetch } = useQuery(userById(id))
-  if (user) return <Person user={user} />
+  const query = useQuery(userById(id))
+  if (query.data) return <Person user={query.data} />
   return (
     <>
       <ScreenHead title={t('users.one')} />
-      {isPending && <LoadingState shape="cards" count={2} />}
-      {isError && <ErrorState title={t('userForm.failed')} onRetry={() => void refetch()} />}
-      {user === null && <EmptyState title={t('userForm.gone')} help={t('userForm.goneHelp')} />}
+      <AbsentUser query={query} />
     </>
   )
 }

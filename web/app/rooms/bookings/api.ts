@@ -45,18 +45,19 @@ export interface Funds {
 }
 
 async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null> {
-  if (buyer === 'agent' || buyer === 'office')
+  if (buyer === 'agent' || payer?.kind === 'agent')
     return (await call(ledger.balances, { query: { limit: 1, ...agentOf(payer) } })).agents[0] ?? null
-  const { account, closing } = await call(ledger.statement, { query: { limit: 1 } })
+  const owner = payer?.kind === 'customer' ? { agent_id: payer.id } : {}
+  const { account, closing } = await call(ledger.statement, { query: { limit: 1, ...owner } })
   return { currency: account.currency, balance: closing, available: closing, credit_limit: 0 }
 }
 
 /** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */
-export const fundsQuery = (buyer: Buyer, payer: Payer | null = null) =>
+export const fundsQuery = (buyer: Buyer, payer: Payer | null = null, may = true) =>
   queryOptions({
     queryKey: [BOOKINGS, 'funds', buyer, payer],
     queryFn: () => fundsOf(buyer, payer),
-    enabled: buyer === 'office' ? payer?.kind === 'agent' : buyer !== 'guest',
+    enabled: may && (payer ? payer.kind !== 'walk-in' : buyer === 'agent' || buyer === 'customer'),
     retry: false,
   })
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../platform/api.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { RecordState } from '../../ui/states/record-state.tsx'
 import { StorePage } from '../../ui/store-page.tsx'
 import { linkQuery } from './api.ts'
 import { GuestBooking } from './own/guest-booking.tsx'
@@ -16,17 +14,17 @@ export default function GuestBookingScreen() {
   const { ref = '' } = useParams()
   const [params] = useSearchParams()
   const link = params.get('token') ?? ''
-  const { data, error, isPending, isFetching, refetch } = useQuery(linkQuery(ref.toUpperCase(), link))
-  const gone = link === '' || (error instanceof ApiFailure && [404, 422].includes(error.status))
+  const query = useQuery(linkQuery(ref.toUpperCase(), link))
+  const gone = { title: t('guest.gone'), help: t('guest.goneHelp') }
+  const { data } = query
   return (
     <StorePage>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {data && <GuestBooking booking={data} link={link} />}
       {!data && <ScreenHead title={t('view.title')} />}
-      {!data && gone && <EmptyState title={t('guest.gone')} help={t('guest.goneHelp')} />}
-      {!data && !gone && isPending && <LoadingState shape="cards" count={2} label={t('view.loading')} />}
-      {!data && !gone && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {link === '' && <EmptyState {...gone} />}
+      {!data && link !== '' && <RecordState query={query} gone={gone} loading={{ label: t('view.loading') }} />}
     </StorePage>
   )
 }

@@ -2,14 +2,11 @@ import type { DepositView } from '@safar/contract/deposits.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { ApiFailure } from '../../platform/api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Columns, Stack } from '../../ui/columns.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { RecordState } from '../../ui/states/record-state.tsx'
 import { depositById } from './api.ts'
 import { BalanceChange } from './one/balance-change.tsx'
 import { DepositBadge } from './one/deposit-badge.tsx'
@@ -25,15 +22,12 @@ import { useDepositMoves } from './one/use-deposit-moves.tsx'
 export default function DepositDetails() {
   const { t } = useTranslation('deposits')
   const id = Number(useParams().id)
-  const { data: deposit, isPending, error, refetch } = useQuery(depositById(id))
-  if (deposit) return <Deposit deposit={deposit} />
-  const gone = error instanceof ApiFailure && [404, 422].includes(error.status)
+  const query = useQuery(depositById(id))
+  if (query.data) return <Deposit deposit={query.data} />
   return (
     <>
       <ScreenHead title={t('one')} />
-      {isPending && <LoadingState shape="cards" count={2} />}
-      {error && !gone && <ErrorState onRetry={() => void refetch()} />}
-      {gone && <EmptyState title={t('gone')} help={t('goneHelp')} />}
+      <RecordState query={query} gone={{ title: t('gone'), help: t('goneHelp') }} />
     </>
   )
 }

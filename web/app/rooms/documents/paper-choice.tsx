@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { languages } from '../../platform/locale.ts'
 import type { Choice } from './api.ts'
 import styles from './documents.module.css'
 
@@ -9,11 +10,6 @@ interface Props {
   /** Whether any of them can be had with a price and without. */
   priced: boolean
 }
-
-const languages = [
-  ['en', 'English'],
-  ['ar', 'العربية'],
-] as const
 
 /** In which language, and with the price or without. */
 export function PaperChoice({ choice, onChange, priced }: Props) {
@@ -25,11 +21,11 @@ export function PaperChoice({ choice, onChange, priced }: Props) {
         aria-label={t('language')}
         value={choice.locale}
         onChange={(locale) => onChange({ ...choice, locale: locale === 'ar' ? 'ar' : 'en' })}
-        data={languages.map(([value, name]) => ({
+        data={languages.map(({ value, label }) => ({
           value,
           label: (
             <span lang={value} className={styles.option}>
-              {name}
+              {label}
             </span>
           ),
         }))}

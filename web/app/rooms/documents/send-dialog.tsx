@@ -4,7 +4,6 @@ import { z } from '@safar/contract/schema'
 import { email } from '@safar/contract/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../platform/toasts/index.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -32,7 +31,7 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const [choice, setChoice] = useState(first)
   const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
   const { run, busy } = useCall(documents.sendEmail, {
-    onDone: ({ message, type }) => showToast(message, type),
+    done: 'reply',
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async ({ to, note }) => {

@@ -43,13 +43,14 @@ export const providersQuery = (wanted: boolean) =>
     staleTime: 10 * MINUTE,
   })
 
+/** What a supplier did not say in time is asked again sooner. */
 export const datesQuery = (search: FlightSearch, from: string, days: number, wanted: boolean) => {
   const query = { ...toFlightQuery(search), from, days }
   return queryOptions({
     queryKey: [FLIGHTS, 'dates', query],
     queryFn: async ({ signal }) => (await call(flights.dates, { query }, { signal })).days,
     enabled: wanted,
-    staleTime: 10 * MINUTE,
+    staleTime: ({ state }) => (state.data?.some((day) => day.state === 'unknown') ? MINUTE : 10 * MINUTE),
   })
 }
 

@@ -2,7 +2,6 @@ import { type MailPreferences as Chosen, mailTopics, notifications } from '@safa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../platform/toasts/index.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -17,10 +16,8 @@ export function MailPreferences() {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(preferencesQuery())
   const save = useCall(notifications.savePreferences, {
-    onDone: ({ data: kept, message, type }) => {
-      queries.setQueryData(preferencesQuery().queryKey, kept)
-      showToast(message, type)
-    },
+    done: 'reply',
+    onDone: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
   })
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="cards" />

@@ -2,7 +2,6 @@ import { offline } from '@safar/contract/offline.contract'
 import type { OfflineView } from '@safar/contract/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { showToast } from '../../platform/toasts/index.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { useContractForm } from '../../ui/form.ts'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -38,10 +37,8 @@ function Form({ booking }: { booking: OfflineView }) {
     failed: 'Something went wrong while updating the booking.',
     refresh: afterAct,
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      void go(back)
-    },
+    done: 'reply',
+    onDone: () => void go(back),
   })
   return (
     <>

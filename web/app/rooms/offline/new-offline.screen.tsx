@@ -1,7 +1,6 @@
 import { offline } from '@safar/contract/offline.contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { showToast } from '../../platform/toasts/index.tsx'
 import { useCall } from '../../platform/use-call.ts'
 import { useContractForm } from '../../ui/form.ts'
 import { FormPage } from '../../ui/form-page.tsx'
@@ -24,10 +23,8 @@ export default function NewOffline() {
     failed: 'Something went wrong while saving the booking.',
     refresh: afterAct,
     onFailure: form.showFailure,
-    onDone: ({ message, type, data }) => {
-      showToast(message, type)
-      void go(`/admin/offline-booking-details/${data.id}`)
-    },
+    done: 'reply',
+    onDone: ({ data }) => void go(`/admin/offline-booking-details/${data.id}`),
   })
   return (
     <>

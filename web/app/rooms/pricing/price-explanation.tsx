@@ -1,7 +1,7 @@
 import type { Explanation } from '@safar/contract/pricing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -23,10 +23,7 @@ export function PriceExplanation({ flightId, agentId }: Props) {
   const { data, error, isPending, refetch } = useQuery(priceExplanation(flightId, agentId))
   const own = useSession().user?.role === 'agent'
   if (isPending) return <LoadingState shape="text" count={5} />
-  if (!data) {
-    const said = error instanceof ApiFailure && error.failure.message
-    return <ErrorState title={said || t('explain.failed')} onRetry={() => void refetch()} />
-  }
+  if (!data) return <ErrorState title={messageOf(error) || t('explain.failed')} onRetry={() => void refetch()} />
   return <Explained explanation={data} own={own} />
 }
 

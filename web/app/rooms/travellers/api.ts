@@ -15,21 +15,34 @@ export const travellerPages = (filter: TravellerFilter) => ({
     call(travellers.list, { query: { ...filter, after } }, { signal }),
 })
 
+/** Whose travellers are offered: the reader's own, or those of whom the office books for; nobody's for a guest. */
+export type Book = 'own' | { ownerId: number } | null
+
+const CHOICES = 30
+
 /** A few of the book, by what was typed. */
-export const travellerChoices = (q: string, enabled: boolean) =>
+export const travellerChoices = (book: Book, q: string) =>
   queryOptions({
-    queryKey: [TRAVELLERS, 'choices', q],
-    queryFn: async ({ signal }) =>
-      (await call(travellers.list, { query: { limit: 30, ...(q && { q }) } }, { signal })).data,
-    enabled,
+    queryKey: [TRAVELLERS, 'choices', book, q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: CHOICES, ...(q && { q }) }
+      if (book === null || book === 'own') return (await call(travellers.list, { query }, { signal })).data
+      return (await call(travellers.ofBuyer, { params: { id: book.ownerId }, query }, { signal })).data
+    },
+    enabled: book !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
 
-export const travellerById = (id: number | null) =>
+export const travellerById = (book: Book, id: number | null) =>
   queryOptions({
-    queryKey: [TRAVELLERS, 'one', id],
-    queryFn: async () => (await call(travellers.list, { query: { id: id ?? 0, limit: 1 } })).data[0] ?? null,
-    enabled: id !== null,
+    queryKey: [TRAVELLERS, 'one', book, id],
+    queryFn: async () => {
+      if (book === null || book === 'own')
+        return (await call(travellers.list, { query: { id: id ?? 0, limit: 1 } })).data[0] ?? null
+      const query = { traveller_id: id ?? 0, limit: 1 }
+      return (await call(travellers.ofBuyer, { params: { id: book.ownerId }, query })).data[0] ?? null
+    },
+    enabled: book !== null && id !== null,
     retry: false,
   })

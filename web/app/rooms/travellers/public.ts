@@ -1,3 +1,4 @@
+export type { Book } from './api.ts'
 export { PersonFields } from './form/person-fields.tsx'
 export { alpha2Of } from './mrz/alpha3.ts'
 export { MrzBox } from './mrz/mrz-box.tsx'

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
-import { caretIn, groupedAmount, minorOf, plainAmount, plainOf } from './amount-typing.ts'
+import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './amount-typing.ts'
 import { asField, type FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
@@ -28,7 +28,7 @@ export function AmountField({
   const exponent = exponentOf(currency)
   const [plain, setPlain] = useState(() => plainOf(value, exponent))
   // '5' and '5.0' are the same amount: what was typed stands as long as it still means the value.
-  const shown = minorOf(plain, exponent) === value ? plain : plainOf(value, exponent)
+  const shown = typedMinor(plain, currency) === value ? plain : plainOf(value, exponent)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
 
@@ -43,7 +43,7 @@ export function AmountField({
     const next = plainAmount(currentTarget.value, exponent)
     caret.current = caretIn(groupedAmount(next), plainAmount(before, exponent).length)
     setPlain(next)
-    onChange?.(minorOf(next, exponent))
+    onChange?.(typedMinor(next, currency))
   }
 
   return (

@@ -1,7 +1,8 @@
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { describe, expect, test } from 'vitest'
-import { caretIn, groupedAmount, minorOf, plainAmount, plainOf } from './amount-typing.ts'
+import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './amount-typing.ts'
 
-const typed = (text: string, exponent = 2) => minorOf(plainAmount(text, exponent), exponent)
+const typed = (text: string, currency = 'PKR') => typedMinor(plainAmount(text, exponentOf(currency)), currency)
 
 describe('an amount as it is typed', () => {
   test('is whole minor units, digit by digit', () => {
@@ -19,9 +20,14 @@ describe('an amount as it is typed', () => {
   })
 
   test('has as many digits after the point as its currency', () => {
-    expect(typed('1.2345', 3)).toBe(1234)
-    expect(typed('12.9', 0)).toBe(12)
+    expect(typed('1.2345', 'KWD')).toBe(1234)
+    expect(typed('12.9', 'JPY')).toBe(12)
     expect(plainAmount('5.999', 2)).toBe('5.99')
+  })
+
+  test('means the same with a point behind it, and with zeros', () => {
+    expect(typed('5.')).toBe(500)
+    expect(typed('5.00')).toBe(500)
   })
 
   test('is nothing while nothing is typed', () => {
@@ -44,16 +50,16 @@ test('digits are grouped by thousands, the fraction is not', () => {
 })
 
 test('minor units come back as they would be typed', () => {
-  for (const [minor, exponent, text] of [
-    [500_000, 2, '5000'],
-    [115, 2, '1.15'],
-    [7, 2, '0.07'],
-    [1234, 3, '1.234'],
-    [12, 0, '12'],
-    [0, 2, '0'],
+  for (const [minor, currency, text] of [
+    [500_000, 'PKR', '5000'],
+    [115, 'PKR', '1.15'],
+    [7, 'PKR', '0.07'],
+    [1234, 'KWD', '1.234'],
+    [12, 'JPY', '12'],
+    [0, 'PKR', '0'],
   ] as const) {
-    expect(plainOf(minor, exponent)).toBe(text)
-    expect(minorOf(text, exponent)).toBe(minor)
+    expect(plainOf(minor, exponentOf(currency))).toBe(text)
+    expect(typedMinor(text, currency)).toBe(minor)
   }
 })
 

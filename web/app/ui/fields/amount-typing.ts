@@ -1,3 +1,5 @@
+import { minorOf } from '@safar/contract/vocabulary/currencies'
+
 /** Digits before the point: more than any sum of the product has. */
 const WHOLE_DIGITS = 12
 
@@ -24,11 +26,9 @@ export function groupedAmount(plain: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
-/** Plain digits in whole minor units, by moving digits alone: no float is ever made of money. */
-export function minorOf(plain: string, exponent: number): number | null {
-  const [whole = '', part = ''] = plain.split('.')
-  return whole === '' ? null : Number(whole + part.padEnd(exponent, '0'))
-}
+/** Plain digits in whole minor units; a point just typed has nothing behind it yet. */
+export const typedMinor = (plain: string, currency: string): number | null =>
+  minorOf(plain.replace(/\.$/, ''), currency)
 
 /** Minor units as plain digits, without a fraction of nothing. */
 export function plainOf(minor: number | null, exponent: number): string {

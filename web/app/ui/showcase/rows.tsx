@@ -1,6 +1,7 @@
 import { Card } from '../card.tsx'
 import { CardRow, CardRows, NoRows } from '../card-rows.tsx'
 import { Columns, Stack } from '../columns.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { Ltr } from '../ltr.tsx'
 import { Money } from '../money.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -33,7 +34,7 @@ export function Rows() {
                 <Ltr>{lead}</Ltr>
               </b>
               <small>
-                <Ltr>{number}</Ltr>
+                <Ltr>{number}</Ltr> <CopyButton value={number} name={number} />
               </small>
             </CardRow>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: ReactNode
   help?: ReactNode
   /** One or two buttons. */

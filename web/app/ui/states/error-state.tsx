@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../buttons.tsx'
 import styles from './states.module.css'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   /** What failed. */
   title?: ReactNode
   /** What is safe all the same, such as 'Nothing was charged'. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
-interface LoadingStateProps {
+export interface LoadingStateProps {
   /** What is being awaited, in words. */
   label?: string
   /** Shape of the real thing: rows of a table, cards of a list, a form's fields, or lines of text. */

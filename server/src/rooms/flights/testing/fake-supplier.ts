@@ -118,9 +118,6 @@ export function fakeSupplier(id: string, answers: Partial<FlightSupplier> & { of
       asked = query
       return offers.map((made) => makeOffer(query, made))
     },
-    async lowestByDate(_query, dates) {
-      return dates.map(() => 5_000_000)
-    },
     async reprice(offerId) {
       const query = asked
       const found = query && offers.map((made) => makeOffer(query, made)).find((offer) => offer.id === offerId)

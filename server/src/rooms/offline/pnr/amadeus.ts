@@ -1,5 +1,5 @@
 import type { PnrTicket } from '@safar/contract/pnr.shapes'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { minorOf } from '@safar/contract/vocabulary/currencies'
 import { clockOf, thisCentury } from './days.ts'
 import { addOnce, addTicket, type Draft, dayToCome } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
@@ -69,13 +69,6 @@ const limit = on(
 )
 
 const states: Record<string, PnrTicket['state']> = { T: 'issued', V: 'voided', R: 'refunded' }
-
-/** Money as the text writes it, in the smallest unit. */
-function minorOf(text: string, currency: string): number | null {
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
-  const digits = exponentOf(currency)
-  return whole && part.length <= digits ? Number(whole + part.padEnd(digits, '0')) : null
-}
 
 function placeOf(draft: Draft, number: string, infant: boolean): number | null {
   if (!number) return draft.people.length === 1 ? 0 : null

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/api.ts'
 import { showToast, useSay } from '../../../platform/toasts/index.tsx'
 import { failureText, statusMessageOf } from './failure-text.ts'
 
@@ -13,7 +13,7 @@ export function useSayStatus() {
   const sayStatusFailure = (error: unknown) => {
     const text = failureText(error)
     if (text) showToast(text, 'error')
-    else sayMessage(error instanceof ApiFailure ? error.failure.message : undefined)
+    else sayMessage(messageOf(error))
   }
   return { sayMessage, sayStatusFailure }
 }

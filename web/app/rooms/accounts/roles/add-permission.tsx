@@ -1,6 +1,5 @@
 import { managedRoles } from '@safar/contract/managed-roles.contract'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { SoftButton } from '../../../ui/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,7 +14,7 @@ export function AddPermission() {
   const { run, busy } = useCall(managedRoles.storePermission, {
     refresh: [ROLES],
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => showToast(message, type),
+    done: 'reply',
   })
   const send = form.onSubmit(async (body) => {
     if (await run({ body })) form.reset()

@@ -1,5 +1,5 @@
 import { users } from '@safar/contract/users.contract'
-import { ApiFailure } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/api.ts'
 import { showToast, useSay } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { ROLES, USERS } from '../api.ts'
@@ -13,7 +13,7 @@ export function useSaveStaff(id: number | undefined, atFields: (error: unknown) 
   const failed = (withText: boolean) => (error: unknown) => {
     atFields(error)
     say('Staff creation failed.', 'error')
-    const text = error instanceof ApiFailure ? error.failure.message : undefined
+    const text = messageOf(error)
     if (withText && text) showToast(text, 'error')
     return true
   }

@@ -1,6 +1,6 @@
 import type { Input } from '@safar/contract/endpoint'
 import { users } from '@safar/contract/users.contract'
-import { ApiFailure } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/api.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { USERS } from '../api.ts'
@@ -12,7 +12,7 @@ export function useSaveUser(atFields: (error: unknown) => boolean) {
     refresh: [USERS],
     onFailure: (error) => {
       const placed = atFields(error)
-      const message = error instanceof ApiFailure ? error.failure.message : undefined
+      const message = messageOf(error)
       // Kept from the specification: a failed user save is said in the tone of success.
       if (message) showToast(message, 'success')
       return placed || message !== undefined

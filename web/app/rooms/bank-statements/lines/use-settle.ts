@@ -1,9 +1,6 @@
 import { bankStatements, type StatementMatch } from '@safar/contract/bank-statements.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { afterDecision } from '../../deposits/public.ts'
@@ -18,19 +15,11 @@ export function useRights(): Rights {
 export function useSettle(onDone: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const { run, busy } = useCall(bankStatements.settle, {
     refresh: [STATEMENTS, ...afterDecision],
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      onDone()
-    },
-    onFailure: (error) => {
-      // It was answered meanwhile: what is shown is read again.
-      if (error instanceof ApiFailure && [403, 404, 409].includes(error.status))
-        void queries.invalidateQueries({ queryKey: [STATEMENTS] })
-      return false
-    },
+    overtaken: [STATEMENTS],
+    done: 'reply',
+    onDone,
   })
   const settle = async (line: StatementMatch, act: Act, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'

@@ -4,22 +4,20 @@ import type { flights } from '@safar/contract/flights.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
+import { messageOf } from '../../../platform/api.ts'
 import { useContractForm } from '../../../ui/form.ts'
 import { WarnNote } from '../../../ui/warn-note.tsx'
 import { type Payer, useInside } from '../../flights/public.ts'
-import { cardQuery } from '../../payments/public.ts'
 import { useKeepTravellers } from '../../travellers/public.ts'
-import { type Buyer, extrasQuery, fundsQuery } from '../api.ts'
+import { type Buyer, extrasQuery } from '../api.ts'
 import { Acts } from './acts.tsx'
+import { theirsOf } from './balance-line.tsx'
 import styles from './checkout.module.css'
 import { checkoutForm, emptyTraveller, isInternational, placesOf } from './checkout-form.rules.ts'
 import { ContactCard } from './contact-card.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import { nothingWanted } from './extras.rules.ts'
 import { ExtrasCard } from './extras-card.tsx'
-import { PayerNote } from './payer-note.tsx'
-import { type Payment, paymentOf } from './payment.rules.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { SeatPicker } from './seat-picker.tsx'
@@ -27,7 +25,9 @@ import { TravellerCard, useTravellerName } from './traveller-card.tsx'
 import { Consent, TripCard } from './trip-card.tsx'
 import { type Act, useBook } from './use-book.ts'
 import { useAskToIssue } from './use-issue.tsx'
+import { usePayment } from './use-payment.ts'
 import { usePrice } from './use-price.ts'
+import { useTravellerBook } from './use-traveller-book.ts'
 
 type Shown = Reply<typeof flights.show>
 
@@ -70,11 +70,7 @@ function useCheckoutForm({ shown: { flight }, contact }: BodyProps) {
 
 function ExtrasFailed({ error }: { error: Error }) {
   const { t } = useTranslation('bookings')
-  return (
-    <WarnNote role="alert">
-      {(error instanceof ApiFailure && error.failure.message) || t('checkout.extras.failed')}
-    </WarnNote>
-  )
+  return <WarnNote role="alert">{messageOf(error) || t('checkout.extras.failed')}</WarnNote>
 }
 
 /** Travellers, contact, extras and payment on one page, with the price beside them. */
@@ -88,12 +84,9 @@ export function CheckoutBody(props: BodyProps) {
   const price = usePrice(props, wanted)
   const { offer, total, owed } = price
   const extras = useQuery(extrasQuery(shown.flight.id))
-  const { data: funds = null } = useQuery(fundsQuery(buyer, payer))
+  const { payment, setPayment, funds, covered, card } = usePayment(buyer, payer, owed)
   const inside = useInside(buyer === 'agent')
-  const covered = funds !== null && funds.available >= owed
-  const [chosen, setPayment] = useState<Payment | null>(null)
-  const { data: card = false } = useQuery(cardQuery())
-  const payment = paymentOf({ buyer, payer, card, covered, chosen })
+  const travellerBook = useTravellerBook(buyer, payer)
   const { book, busy } = useBook({
     buyer,
     payer,
@@ -106,8 +99,8 @@ export function CheckoutBody(props: BodyProps) {
 
   const act = (wish: Act) =>
     form.onSubmit(async (values) => {
-      const asks = wish === 'issue' && payment === 'balance' && funds && covered
-      if (asks && !(await ask(funds, owed, buyer === 'office'))) return
+      const asks = wish === 'issue' && payment === 'balance' && covered !== false
+      if (asks && !(await ask(funds, owed, theirsOf(payer)))) return
       await book(wish, bookingForm.parse({ ...values, ...wanted, flight_id: offer.id, agreed_total: total, payment }))
     })()
 
@@ -119,14 +112,20 @@ export function CheckoutBody(props: BodyProps) {
         <TripCard offer={offer} />
         <h2 className={styles.sectionTitle}>{t('checkout.travellers')}</h2>
         {places.map((place, index) => (
-          <TravellerCard key={place.key} form={form} index={index} place={place} international={international} />
+          <TravellerCard
+            key={place.key}
+            form={form}
+            book={travellerBook}
+            index={index}
+            place={place}
+            international={international}
+          />
         ))}
         <ContactCard form={form} />
         {extras.data && <ExtrasCard {...choice} extras={extras.data} />}
         {extras.data && <SeatPicker {...choice} extras={extras.data} />}
         {price.error && <ExtrasFailed error={price.error} />}
-        {payer && <PayerNote payer={payer} />}
-        <PaymentCard buyer={buyer} value={payment} covered={covered} card={card} onChange={setPayment} />
+        <PaymentCard {...{ buyer, payer, covered, card }} value={payment} onChange={setPayment} />
       </div>
       <PricePanel
         offer={offer}
@@ -135,7 +134,7 @@ export function CheckoutBody(props: BodyProps) {
         owed={owed}
         inside={inside.shown}
         settling={price.settling}
-        office={buyer === 'office'}
+        payer={payer}
         funds={payment !== 'balance' || (buyer === 'agent' && !inside.shown) ? null : funds}
       >
         <Acts

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../../platform/api.ts'
+import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/buttons.tsx'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
@@ -57,9 +57,8 @@ function Filling({ buyer, payer, back }: FlowProps) {
   if (key.flight === '' || key.supplier === '')
     return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
   if (error && !data) {
-    const told = error instanceof ApiFailure ? error.failure.message : undefined
-    if (error instanceof ApiFailure && [404, 409, 410, 422].includes(error.status))
-      return <Gone title={told || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />
+    const told = messageOf(error)
+    if (isOfferGone(error)) return <Gone title={told || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />
     return (
       <ErrorState
         title={told || t('checkout.failed')}

@@ -1,47 +1,62 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
+import type { Payer } from '../../flights/public.ts'
 import type { Buyer } from '../api.ts'
 import styles from './checkout.module.css'
-import { type Payment, waysOf } from './payment.rules.ts'
+import { type Payment, paysLater, waysOf } from './payment.rules.ts'
 
 interface Props {
   buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
   value: Payment
-  /** The balance pays for all of it. */
-  covered: boolean
+  /** The balance pays for all of it; null where the reader may not know. */
+  covered: boolean | null
   /** Cards are taken, and this buyer may use one. */
   card: boolean
   onChange: (value: Payment) => void
 }
 
-/** How the booking is paid. Nothing is asked where there is one way alone. */
-export function PaymentCard({ buyer, value, covered, card, onChange }: Props) {
+const balanceHelp = (covered: boolean | null) =>
+  covered === null ? 'balanceUnknown' : covered ? 'balanceHelp' : 'balanceShort'
+
+/** The office reads of somebody else's balance, and of its own counter. */
+const officeWords = (way: Payment, covered: boolean | null) =>
+  way === 'balance'
+    ? { label: 'checkout.office.way.balance' as const, help: `checkout.office.way.${balanceHelp(covered)}` as const }
+    : { label: 'checkout.office.way.transfer' as const, help: 'checkout.office.way.transferHelp' as const }
+
+const ownWords = (way: Payment, covered: boolean | null) => ({
+  label: `checkout.payment.${way}` as const,
+  help: `checkout.payment.${way === 'balance' && !covered ? 'balanceShort' : (`${way}Help` as const)}` as const,
+})
+
+/** How the booking is paid. Where there is one way alone the office is told which, and a buyer is asked nothing. */
+export function PaymentCard({ buyer, payer, value, covered, card, onChange }: Props) {
   const { t } = useTranslation('bookings')
-  const ways = waysOf(buyer, card)
-  if (buyer === 'office' || ways.length < 2) return null
-  const help = (way: Payment) => {
-    if (way === 'balance') return t(covered ? 'checkout.payment.balanceHelp' : 'checkout.payment.balanceShort')
-    return t(`checkout.payment.${way}Help`)
-  }
+  const ways = waysOf(buyer, card, payer)
+  const title = t('checkout.payment.title')
+  if (ways.length < 2)
+    return payer ? (
+      <Card title={title} flush>
+        <p className={styles.payerNote}>{t(`checkout.office.pays.${payer.kind === 'agent' ? 'agent' : 'walk-in'}`)}</p>
+      </Card>
+    ) : null
+  const wordsOf = buyer === 'office' ? officeWords : ownWords
   return (
-    <Card title={t('checkout.payment.title')} flush>
+    <Card title={title} flush>
       <Radio.Group
         value={value}
-        aria-label={t('checkout.payment.title')}
+        aria-label={title}
         onChange={(chosen) => onChange(ways.find((way) => way === chosen) ?? value)}
       >
         <div className={styles.payments}>
-          {ways.map((way) => (
-            <Radio
-              key={way}
-              value={way}
-              // An agent's balance may be topped up while the seats are held.
-              disabled={way === 'balance' && !covered && buyer !== 'agent'}
-              label={t(`checkout.payment.${way}`)}
-              description={help(way)}
-            />
-          ))}
+          {ways.map((way) => {
+            const { label, help } = wordsOf(way, covered)
+            const short = way === 'balance' && covered === false && !paysLater(buyer, payer)
+            return <Radio key={way} value={way} disabled={short} label={t(label)} description={t(help)} />
+          })}
         </div>
       </Radio.Group>
     </Card>

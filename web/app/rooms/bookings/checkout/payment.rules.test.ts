@@ -29,3 +29,11 @@ test("the office takes an agent's balance, and everybody else's money at the cou
   expect(paymentOf({ ...asked, payer: { kind: 'walk-in' } })).toBe('transfer')
   expect(paymentOf({ ...asked, payer: { kind: 'walk-in' }, chosen: 'card' })).toBe('transfer')
 })
+
+test('a customer the office knows pays from their balance where it covers the booking and the office says so', () => {
+  const asked = { buyer: 'office' as const, payer: { kind: 'customer', id: 3 } as const, card: true }
+  expect(waysOf('office', true, asked.payer)).toEqual(['transfer', 'balance'])
+  expect(paymentOf({ ...asked, covered: true, chosen: null })).toBe('transfer')
+  expect(paymentOf({ ...asked, covered: true, chosen: 'balance' })).toBe('balance')
+  expect(paymentOf({ ...asked, covered: false, chosen: 'balance' })).toBe('transfer')
+})

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../ui/deadline.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PriceAside, PriceFoot } from '../../../ui/price-aside.tsx'
-import { Breakdown } from '../../flights/public.ts'
+import { Breakdown, type Payer } from '../../flights/public.ts'
 import type { Funds } from '../api.ts'
-import { BalanceLine } from './balance-line.tsx'
+import { BalanceLine, theirsOf } from './balance-line.tsx'
 import styles from './price-panel.module.css'
 
 export interface ExtraLine {
@@ -27,8 +27,8 @@ interface Props {
   /** The price with the newest choice is on its way. */
   settling: boolean
   funds: Funds | null
-  /** The office books for somebody. */
-  office?: boolean
+  /** For whom the office books. */
+  payer: Payer | null
   children: ReactNode
 }
 
@@ -76,10 +76,10 @@ function Ours({ inside, currency }: { inside: NonNullable<Offer['inside']>; curr
 /** What it comes to, live, and the way on: beside the page, at its foot on a phone. */
 export function PricePanel(props: Props) {
   const { t } = useTranslation('bookings')
-  const { offer, extras, total, owed, inside, settling, funds, office = false, children } = props
+  const { offer, extras, total, owed, inside, settling, funds, payer, children } = props
   const { currency } = offer
   const shown = inside ? owed : total
-  const pay = t(office ? 'checkout.price.theyPay' : 'checkout.price.pay')
+  const pay = t(payer ? 'checkout.price.theyPay' : 'checkout.price.pay')
   return (
     <PriceAside label={t('checkout.price.title')}>
       <div className={styles.sums}>
@@ -105,8 +105,8 @@ export function PricePanel(props: Props) {
         </span>
       </div>
       {inside && total !== owed && <Own owed={owed} total={total} currency={currency} />}
-      {office && offer.inside && <Ours inside={offer.inside} currency={currency} />}
-      {funds && <BalanceLine funds={funds} owed={owed} theirs={office} />}
+      {payer && offer.inside && <Ours inside={offer.inside} currency={currency} />}
+      {funds && <BalanceLine funds={funds} owed={owed} theirs={theirsOf(payer)} />}
       <PriceFoot label={pay} sum={<Money minor={shown} currency={currency} />} stacked>
         {children}
       </PriceFoot>

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../../ui/buttons.tsx'
 import type { ContractForm } from '../../../ui/form.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
-import { MrzBox, PersonFields, SavedTravellers, useMrzFill, useSavedTraveller } from '../../travellers/public.ts'
+import {
+  type Book,
+  MrzBox,
+  PersonFields,
+  SavedTravellers,
+  useMrzFill,
+  useSavedTraveller,
+} from '../../travellers/public.ts'
 import type { CheckoutValues, Place, TravellerValues } from './checkout-form.rules.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import styles from './traveller-card.module.css'
@@ -15,6 +22,8 @@ export type FieldPath = (name: keyof TravellerValues) => `travellers.${number}.$
 
 interface Props {
   form: CheckoutForm
+  /** Whose saved travellers are offered. */
+  book: Book
   index: number
   place: Place
   international: boolean
@@ -27,7 +36,7 @@ export function useTravellerName() {
 }
 
 /** One passenger of the search: who they are, as their passport says it. */
-export function TravellerCard({ form, index, place, international }: Props) {
+export function TravellerCard({ form, book, index, place, international }: Props) {
   const { t } = useTranslation('bookings')
   const nameOf = useTravellerName()
   const id = useId()
@@ -39,7 +48,7 @@ export function TravellerCard({ form, index, place, international }: Props) {
     form.setFieldValue(`travellers.${index}.${name}`, value)
   const takes = (name: string) => international || name === 'passport' || !name.startsWith('passport')
   const { take, isRead } = useMrzFill({ values: values ?? {}, set, type: place.type, takes })
-  const saved = useSavedTraveller(values?.traveller_id)
+  const saved = useSavedTraveller(book, values?.traveller_id)
   const named = Boolean(values?.given || values?.family)
   return (
     <section className={styles.card} aria-labelledby={`${id}h`}>
@@ -70,6 +79,7 @@ export function TravellerCard({ form, index, place, international }: Props) {
       )}
       {values && (
         <SavedTravellers
+          book={book}
           values={values}
           set={set}
           type={place.type}

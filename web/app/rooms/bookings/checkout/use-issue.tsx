@@ -6,7 +6,7 @@ import { ApiFailure, call } from '../../../platform/api.ts'
 import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../api.ts'
-import { BalanceLine } from './balance-line.tsx'
+import { BalanceLine, type Theirs } from './balance-line.tsx'
 import styles from './checkout.module.css'
 import { forgetWish, sendOnce } from './wish.ts'
 
@@ -14,13 +14,13 @@ import { forgetWish, sendOnce } from './wish.ts'
 export function useAskToIssue() {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()
-  return async (funds: Funds, owed: number, theirs = false): Promise<boolean> => {
+  return async (funds: Funds | null, owed: number, theirs: Theirs | null = null): Promise<boolean> => {
     const { ok } = await confirm({
       title: t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
           <p>{t('checkout.issue.body')}</p>
-          <BalanceLine funds={funds} owed={owed} theirs={theirs} />
+          {funds && <BalanceLine funds={funds} owed={owed} theirs={theirs} />}
         </div>
       ),
       action: t('checkout.act.issue'),

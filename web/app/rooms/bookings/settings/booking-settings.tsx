@@ -3,7 +3,6 @@ import { bookingSettings, type BookingSettings as Settings } from '@safar/contra
 import { z } from '@safar/contract/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { CommitButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -49,10 +48,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const form = useContractForm(values, { ...settings, approval_within_hours: String(settings.approval_within_hours) })
   const { run, busy } = useCall(bookings.updateStatusSettings, {
     refresh: [BOOKINGS],
-    onDone: ({ message, type }) => {
-      form.resetDirty()
-      showToast(message, type)
-    },
+    done: 'reply',
+    onDone: () => form.resetDirty(),
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (sent) => {

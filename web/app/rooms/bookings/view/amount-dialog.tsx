@@ -6,11 +6,11 @@ import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { typedAmount } from '../../../ui/fields/typed-amount.ts'
 import { useContractForm } from '../../../ui/form.ts'
-import { typedAmount } from '../../deposits/public.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { moneyWords } from './money-words.ts'
-import { useActOptions } from './use-act-options.ts'
 
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
 
@@ -19,7 +19,7 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const { t } = useTranslation('bookings')
   const { id, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })
-  const { run, busy } = useCall(bookings.updateAmount, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.updateAmount, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ amount, reason }) => {
     if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
   })

@@ -2,14 +2,11 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { ApiFailure } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Columns, Stack } from '../../../ui/columns.tsx'
 import { ScreenHead } from '../../../ui/screen-head.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PaymentRequests } from '../../payments/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
@@ -36,15 +33,16 @@ interface Props {
 export function BookingPage({ shelf, office }: Props) {
   const { t } = useTranslation('bookings')
   const id = Number(useParams().id)
-  const { data: booking, isPending, error, refetch } = useQuery(bookingById(shelf, id))
-  if (booking) return <Booking key={id} booking={booking} office={office} />
-  const gone = error instanceof ApiFailure && [404, 422].includes(error.status)
+  const query = useQuery(bookingById(shelf, id))
+  if (query.data) return <Booking key={id} booking={query.data} office={office} />
   return (
     <>
       <ScreenHead title={t('view.title')} />
-      {isPending && <LoadingState shape="cards" count={2} label={t('view.loading')} />}
-      {error && !gone && <ErrorState onRetry={() => void refetch()} />}
-      {gone && <EmptyState title={t('view.gone')} help={t('view.goneHelp')} />}
+      <RecordState
+        query={query}
+        gone={{ title: t('view.gone'), help: t('view.goneHelp') }}
+        loading={{ label: t('view.loading') }}
+      />
     </>
   )
 }

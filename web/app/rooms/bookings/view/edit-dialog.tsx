@@ -7,8 +7,8 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { useActOptions } from './use-act-options.ts'
 
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
 
@@ -16,7 +16,7 @@ const values = z.object({ contact: bookingForm.shape.contact, note: z.string().m
 export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
-  const { run, busy } = useCall(bookings.update, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.update, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

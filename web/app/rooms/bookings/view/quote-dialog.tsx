@@ -6,8 +6,8 @@ import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { useActOptions } from './use-act-options.ts'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({ penalty: amount, fee: amount })
@@ -17,7 +17,7 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
   const { t } = useTranslation('bookings')
   const { id, currency, refund } = booking
   const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
-  const { run, busy } = useCall(bookings.quoteRefund, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.quoteRefund, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ penalty, fee }) => {
     const body = { id, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
     if (await run({ body })) onClose()

@@ -7,11 +7,11 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { DateTimeText } from '../../../ui/dates.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { moneyWords } from './money-words.ts'
 import { PeopleChoice, ticketedOf } from './people-choice.tsx'
 import { refundEstimate } from './refund-estimate.rules.ts'
-import { useActOptions } from './use-act-options.ts'
 import style from './view.module.css'
 
 const { travellers, reason } = bookings.requestRefund.body.shape
@@ -22,7 +22,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), reason: '' })
-  const { run, busy } = useCall(bookings.requestRefund, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.requestRefund, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

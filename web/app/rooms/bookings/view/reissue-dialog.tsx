@@ -6,10 +6,10 @@ import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { moneyWords } from './money-words.ts'
 import { PeopleChoice, ticketedOf } from './people-choice.tsx'
-import { useActOptions } from './use-act-options.ts'
 import style from './view.module.css'
 
 const { travellers, wish } = bookings.requestReissue.body.shape
@@ -20,7 +20,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
-  const { run, busy } = useCall(bookings.requestReissue, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.requestReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

@@ -6,10 +6,10 @@ import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { moneyWords } from './money-words.ts'
 import { reissuePrice } from './reissue.rules.ts'
-import { useActOptions } from './use-act-options.ts'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
@@ -24,7 +24,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
   const { id, currency, reissue } = booking
   const { difference = null, penalty = null, fee = null } = reissue ?? {}
   const form = useContractForm(values, { difference, penalty, fee })
-  const { run, busy } = useCall(bookings.quoteReissue, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.quoteReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     const body = { id, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
     if (await run({ body })) onClose()

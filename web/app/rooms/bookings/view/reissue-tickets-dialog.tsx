@@ -5,9 +5,9 @@ import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { namesOf } from './people-choice.tsx'
-import { useActOptions } from './use-act-options.ts'
 
 const values = bookings.finishReissue.body.pick({ tickets: true })
 
@@ -17,7 +17,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
   const { id, reissue } = booking
   const keys = reissue?.travellers ?? []
   const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
-  const { run, busy } = useCall(bookings.finishReissue, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.finishReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ tickets }) => {
     if (await run({ body: { id, tickets } })) onClose()
   })

@@ -1,10 +1,10 @@
 import type { BookingRow } from '@safar/contract/bookings.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { CopyCode } from './copy-code.tsx'
 import style from './standing.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function Standing({ booking: { pnr, state, amount, currency }, pnrWord, c
         <small>{pnrWord}</small>
         <span className={style.locator}>
           <Ltr>{pnr ?? '······'}</Ltr>
-          {pnr && <CopyCode value={pnr} name={pnrWord} />}
+          {pnr && <CopyButton value={pnr} name={pnrWord} />}
         </span>
       </div>
       <div className={style.first}>

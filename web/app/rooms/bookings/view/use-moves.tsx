@@ -3,15 +3,15 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { useCall } from '../../../platform/use-call.ts'
+import { actOptions } from './act-options.ts'
 import { paidOf, saysPaid } from './paid.rules.ts'
-import { useActOptions } from './use-act-options.ts'
 import { useSure } from './use-sure.tsx'
 
 /** The acts that need no more than a yes, and a reason at times. */
 export function useMoves(booking: BookingView, office: boolean, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useSure(booking)
-  const options = useActOptions(undefined, onClash)
+  const options = actOptions(undefined, onClash)
   const confirming = useCall(bookings.confirm, options)
   const approving = useCall(bookings.approve, options)
   const cancelling = useCall(bookings.cancel, options)

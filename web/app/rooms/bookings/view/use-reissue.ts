@@ -3,15 +3,15 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { useCall } from '../../../platform/use-call.ts'
+import { actOptions } from './act-options.ts'
 import { reissuePrice } from './reissue.rules.ts'
-import { useActOptions } from './use-act-options.ts'
 import { useSure } from './use-sure.tsx'
 
 /** Agrees to the price of other flights, or lets them be. */
 export function useReissue(booking: BookingView, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useSure(booking)
-  const { run, busy } = useCall(bookings.confirmReissue, useActOptions(undefined, onClash))
+  const { run, busy } = useCall(bookings.confirmReissue, actOptions(undefined, onClash))
   const { id, reissue } = booking
   const price = (reissue && reissuePrice(reissue)) ?? 0
   return {

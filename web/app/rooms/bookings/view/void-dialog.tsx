@@ -10,10 +10,10 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { feesQuery } from '../api.ts'
+import { actOptions } from './act-options.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { moneyWords, oneLine } from './money-words.ts'
 import { paidOf } from './paid.rules.ts'
-import { useActOptions } from './use-act-options.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
 
@@ -22,7 +22,7 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
   const { t } = useTranslation('bookings')
   const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useCall(bookings.voidBooking, useActOptions(form.showFailure, onClash))
+  const { run, busy } = useCall(bookings.voidBooking, actOptions(form.showFailure, onClash))
   const { id, currency } = booking
   const fee = form.values.fee ?? fees?.void_fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

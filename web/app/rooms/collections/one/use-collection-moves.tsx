@@ -1,8 +1,5 @@
 import { type CollectionView, collections } from '@safar/contract/collections.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -14,17 +11,11 @@ import style from '../collections.module.css'
 export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const balanceOf = useBalanceNow()
   const { run, busy } = useCall(collections.setStatus, {
     refresh: [COLLECTIONS, ...afterDecision],
-    onDone: ({ message, type }) => showToast(message, type),
-    onFailure: (error) => {
-      // Somebody else decided meanwhile: what is shown is read again.
-      if (error instanceof ApiFailure && [403, 404, 409].includes(error.status))
-        void queries.invalidateQueries({ queryKey: [COLLECTIONS] })
-      return false
-    },
+    overtaken: [COLLECTIONS],
+    done: 'reply',
   })
 
   /** Into a bank, or into the office's cash when none is named. */

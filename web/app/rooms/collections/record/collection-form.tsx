@@ -3,7 +3,6 @@ import { paymentMethods } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { officeToday } from '../../../ui/calendar.ts'
@@ -33,10 +32,8 @@ export function CollectionForm({ agentId, onDone, onClose }: Props) {
   const { run, busy } = useCall(collections.recordOne, {
     refresh: [COLLECTIONS],
     onFailure: form.showFailure,
-    onDone: ({ data, message, type }) => {
-      showToast(message, type)
-      onDone(data)
-    },
+    done: 'reply',
+    onDone: ({ data }) => onDone(data),
   })
   const send = form.onSubmit((values) => {
     const body = collectionToSend(agentId, values)

@@ -1,6 +1,6 @@
 import { z } from '@safar/contract/schema'
 import { paymentMethods } from '@safar/contract/vocabulary/money'
-import { typedAmount } from '../../deposits/public.ts'
+import { typedAmount } from '../../../ui/fields/typed-amount.ts'
 
 export const collectionValues = z
   .object({

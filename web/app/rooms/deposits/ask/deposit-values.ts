@@ -1,18 +1,10 @@
 import { depositForm } from '@safar/contract/deposits.contract'
-import { MAX_AMOUNT } from '@safar/contract/ledger.contract'
 import { z } from '@safar/contract/schema'
 import { type PaymentMethod, paymentMethods } from '@safar/contract/vocabulary/money'
+import { typedAmount } from '../../../ui/fields/typed-amount.ts'
 
 /** '' where a field is left empty: fields of a page hold texts. */
 const dateOrNone = z.literal('').or(z.iso.date('date'))
-
-/** An amount as its field gives it: null until something is typed. */
-export const typedAmount = z
-  .number()
-  .int()
-  .max(MAX_AMOUNT)
-  .nullable()
-  .refine((minor) => minor !== null && minor > 0, 'required')
 
 export const depositValues = z
   .object({

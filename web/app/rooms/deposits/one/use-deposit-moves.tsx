@@ -1,9 +1,6 @@
 import { type DepositView, deposits } from '@safar/contract/deposits.contract'
 import type { AgentBalance } from '@safar/contract/ledger.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { type Question, useConfirm } from '../../../ui/confirm.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -12,27 +9,14 @@ import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
 import { Repeats } from './repeats.tsx'
 
-/** Somebody else decided meanwhile: the failure is told, and what is shown is read again. */
-function useReadAgain() {
-  const queries = useQueryClient()
-  return (error: unknown) => {
-    if (error instanceof ApiFailure && [403, 404, 409].includes(error.status))
-      void queries.invalidateQueries({ queryKey: [DEPOSITS] })
-    return false
-  }
-}
-
 /** Every act on a deposit, each asked for once more before it is done. */
 export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const shared = { refresh: afterDecision, onFailure: useReadAgain() }
+  const shared = { refresh: afterDecision, overtaken: [DEPOSITS] }
   const approving = useCall(deposits.setStatus, { ...shared, done: 'Deposit approved successfully.' })
-  const refusing = useCall(deposits.setStatus, {
-    ...shared,
-    onDone: ({ message, type }) => showToast(message, type),
-  })
+  const refusing = useCall(deposits.setStatus, { ...shared, done: 'reply' })
   const removing = useCall(deposits.remove, { ...shared, done: 'Deposit has been deleted successfully.' })
 
   const sure = (

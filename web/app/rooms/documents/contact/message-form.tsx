@@ -2,7 +2,6 @@ import { documents, emailForm } from '@safar/contract/documents.contract'
 import { z } from '@safar/contract/schema'
 import { line } from '@safar/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { CommitButton } from '../../../ui/buttons.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,7 +21,7 @@ export function MessageForm() {
   const { t } = useTranslation('documents')
   const form = useContractForm(values, empty)
   const { run, busy } = useCall(documents.sendEmail, {
-    onDone: ({ message, type }) => showToast(message, type),
+    done: 'reply',
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (body) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
+import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -41,8 +41,8 @@ interface FailedProps {
 /** An offer that has gone is no fault: it is searched for again. Anything else can be tried again. */
 export function DetailsFailed({ error, back, busy, onRetry }: FailedProps) {
   const { t } = useTranslation('flights')
-  const told = error instanceof ApiFailure ? error.failure.message : undefined
-  const gone = error instanceof ApiFailure && [404, 409, 410, 422].includes(error.status)
+  const told = messageOf(error)
+  const gone = isOfferGone(error)
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('details.title')}</h1>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
+import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { PrimaryButton } from '../../../ui/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -14,8 +14,8 @@ interface Props {
 /** Why an offer cannot be shown beside its list. */
 export function OfferFailed({ error, busy, onRetry, onClose }: Props) {
   const { t } = useTranslation('flights')
-  const told = error instanceof ApiFailure ? error.failure.message : undefined
-  if (error instanceof ApiFailure && [404, 409, 410, 422].includes(error.status))
+  const told = messageOf(error)
+  if (isOfferGone(error))
     return (
       <EmptyState
         title={told || t('details.gone')}

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import type { DayFare } from '@safar/contract/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,20 +16,53 @@ import type { FlightSearch } from '../search/flight-search.ts'
 import { addDays, daysBetween, todayOf, weekday } from '../search/iso-date.ts'
 import { leavingOn } from '../search/move-dates.ts'
 import { type ResultsPath, resultsOf } from '../search/results-path.ts'
+import { amountsOf } from './day-fares.ts'
 import styles from './fare-calendar.module.css'
 import { monthOf, monthsOn, weeksOf } from './months.ts'
 
-interface Fare {
-  amount: number
-  currency: string
-}
-interface MonthProps {
-  month: string
-  chosen: string
-  fares: ReadonlyMap<string, Fare | null>
+/** Where a price would stand. */
+const UNPRICED = '–'
+
+interface DayProps {
+  day: string
+  fare: DayFare | undefined
   least: number
+  chosen: boolean
   linkOf: (date: string) => string
   onChoose: () => void
+}
+
+/** A day that may have flights opens its search, whether or not its price is known. */
+function Day({ day, fare, least, chosen, linkOf, onChoose }: DayProps) {
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
+  const number = <span>{Number(day.slice(8))}</span>
+  if (!fare || fare.state === 'empty')
+    return (
+      <span className={styles.off} title={fare && t('strip.none')}>
+        {number}
+      </span>
+    )
+  const price = fare.state === 'priced' ? amountText(fare.from.amount, fare.from.currency) : null
+  return (
+    <Link
+      to={linkOf(day)}
+      onClick={onChoose}
+      aria-current={chosen ? 'date' : undefined}
+      data-lowest={(fare.state === 'priced' && fare.from.amount === least) || undefined}
+      aria-label={`${dateText(day, locale, 'full')}: ${price ?? t('calendar.unknown')}`}
+      title={price === null ? t('calendar.unknown') : undefined}
+    >
+      {number}
+      <bdi>{price ?? UNPRICED}</bdi>
+    </Link>
+  )
+}
+
+interface MonthProps extends Pick<DayProps, 'least' | 'linkOf' | 'onChoose'> {
+  month: string
+  chosen: string
+  fares: ReadonlyMap<string, DayFare>
 }
 
 const monthName = (month: string, locale: string) =>
@@ -38,8 +72,7 @@ const monthName = (month: string, locale: string) =>
     timeZone: 'UTC',
   }).format(new Date(month))
 
-function Month({ month, chosen, fares, least, linkOf, onChoose }: MonthProps) {
-  const { t } = useTranslation('flights')
+function Month({ month, chosen, fares, ...rest }: MonthProps) {
   const locale = useLocale()
   const weeks = weeksOf(month, locale === 'ar' ? 6 : 1)
   return (
@@ -57,31 +90,10 @@ function Month({ month, chosen, fares, least, linkOf, onChoose }: MonthProps) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.find(Boolean)}>
-            {week.map((day, index) => {
-              const fare = day ? fares.get(day) : undefined
+            {week.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-              if (!day) return <td key={index} />
-              return (
-                <td key={day}>
-                  {fare ? (
-                    <Link
-                      to={linkOf(day)}
-                      onClick={onChoose}
-                      aria-current={day === chosen ? 'date' : undefined}
-                      data-lowest={fare.amount === least || undefined}
-                      aria-label={`${dateText(day, locale, 'full')}: ${amountText(fare.amount, fare.currency)}`}
-                    >
-                      <span>{Number(day.slice(8))}</span>
-                      <bdi>{amountText(fare.amount, fare.currency)}</bdi>
-                    </Link>
-                  ) : (
-                    <span className={styles.off} title={fare === null ? t('strip.none') : undefined}>
-                      <span>{Number(day.slice(8))}</span>
-                    </span>
-                  )}
-                </td>
-              )
-            })}
+              <td key={index}>{day && <Day day={day} fare={fares.get(day)} chosen={day === chosen} {...rest} />}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -105,9 +117,10 @@ export function FareCalendar({ search, path, onClose }: Props) {
   const start = month < today ? today : month
   const end = monthsOn(month, 2) > last ? addDays(last, 1) : monthsOn(month, 2)
   const { data, isError, isPending, refetch } = useQuery(datesQuery(search, start, daysBetween(start, end), true))
-  const fares = new Map((data ?? []).map(({ date, from }) => [date, from]))
-  const least = Math.min(...(data ?? []).flatMap(({ from }) => (from ? [from.amount] : [])))
-  const currency = data?.find(({ from }) => from)?.from?.currency ?? 'PKR'
+  const fares = new Map((data ?? []).map((day) => [day.date, day]))
+  const least = Math.min(...amountsOf(data ?? []))
+  const priced = data?.find((day) => day.state === 'priced')
+  const unknown = data?.some((day) => day.state === 'unknown')
   return (
     <Modal
       opened
@@ -118,8 +131,9 @@ export function FareCalendar({ search, path, onClose }: Props) {
     >
       <div className={styles.head}>
         <p>
-          {t('calendar.detail', { currency })}
+          {t('calendar.detail', { currency: priced?.from.currency ?? 'PKR' })}
           {search.trip !== 'one_way' && ` ${t(search.trip === 'round_trip' ? 'calendar.stay' : 'calendar.journey')}`}
+          {unknown && ` ${t('calendar.unpriced', { mark: UNPRICED })}`}
         </p>
         <IconButton
           label={t('calendar.earlier')}

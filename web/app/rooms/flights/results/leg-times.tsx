@@ -31,27 +31,23 @@ export const LegTimes = memo(function LegTimes({ leg, names, acts, ...times }: P
       counted: t('list.label'),
     }
   }, [t, names, leg])
+  const quarters = (end: 'departure' | 'arrival', options: readonly Option<Quarter>[], chosen: Choice<Quarter>) => (
+    <DayQuarters
+      name={timeName(end, leg)}
+      title={words[end]}
+      counted={words.counted}
+      options={options}
+      chosen={chosen}
+      acts={acts}
+    />
+  )
   return (
     <section className={styles.group} aria-labelledby={`leg-times-${leg}`}>
       <p id={`leg-times-${leg}`} className={styles.heading}>
         {legName(leg)}
       </p>
-      <DayQuarters
-        name={timeName('departure', leg)}
-        title={words.departure}
-        counted={words.counted}
-        options={times.departures}
-        chosen={times.leaving}
-        acts={acts}
-      />
-      <DayQuarters
-        name={timeName('arrival', leg)}
-        title={words.arrival}
-        counted={words.counted}
-        options={times.arrivals}
-        chosen={times.arriving}
-        acts={acts}
-      />
+      {quarters('departure', times.departures, times.leaving)}
+      {quarters('arrival', times.arrivals, times.arriving)}
     </section>
   )
 })

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { DayFare } from '@safar/contract/flights.contract'
 import { IconCalendarStats } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,6 +14,7 @@ import type { FlightSearch } from '../search/flight-search.ts'
 import { addDays, todayOf } from '../search/iso-date.ts'
 import { leavingOn, stripStart } from '../search/move-dates.ts'
 import { type ResultsPath, resultsOf } from '../search/results-path.ts'
+import { amountsOf } from './day-fares.ts'
 import { FareCalendar } from './fare-calendar.tsx'
 import styles from './price-strip.module.css'
 
@@ -22,7 +24,8 @@ const LOWEST_BAR = 6
 
 interface DayProps {
   date: string
-  from: { amount: number; currency: string } | null | undefined
+  /** Undefined while it is asked for. */
+  fare: DayFare | undefined
   /** 0 for the lowest price of the strip, 1 for the highest. */
   height: number
   lowest: boolean
@@ -30,7 +33,7 @@ interface DayProps {
   to: string
 }
 
-function Day({ date, from, height, lowest, chosen, to }: DayProps) {
+function Day({ date, fare, height, lowest, chosen, to }: DayProps) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
   const block = LOWEST_BAR + Math.round(height * (TALLEST - LOWEST_BAR))
@@ -44,12 +47,13 @@ function Day({ date, from, height, lowest, chosen, to }: DayProps) {
     >
       <span className={styles.date}>{dateText(date, locale, 'short')}</span>
       <span className={styles.price}>
-        {from === undefined && <Skeleton height={14} width={56} mt={3} />}
-        {from === null && <span className={styles.none}>{t('strip.none')}</span>}
-        {from && <Money minor={from.amount} currency={from.currency} bare />}
+        {fare === undefined && <Skeleton height={14} width={56} mt={3} />}
+        {fare?.state === 'empty' && <span className={styles.none}>{t('strip.none')}</span>}
+        {fare?.state === 'unknown' && <span className={styles.unknown}>{t('strip.unknown')}</span>}
+        {fare?.state === 'priced' && <Money minor={fare.from.amount} currency={fare.from.currency} bare />}
       </span>
       {lowest && <span className="visually-hidden">{t('strip.lowest')}</span>}
-      {from && <i style={{ blockSize: block }} />}
+      {fare?.state === 'priced' && <i style={{ blockSize: block }} />}
     </Link>
   )
 }
@@ -62,7 +66,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
   const date = search.legs[0]?.date ?? today
   const start = stripStart(date, today, DAYS)
   const { data, isError } = useQuery(datesQuery(search, start, DAYS, true))
-  const prices = (data ?? []).flatMap(({ from }) => (from ? [from.amount] : []))
+  const prices = amountsOf(data ?? [])
   const least = Math.min(...prices)
   const most = Math.max(...prices)
   const row = useRef<HTMLDivElement>(null)
@@ -80,14 +84,16 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
     <nav className={styles.strip} aria-label={t('strip.label')}>
       <div className={styles.days} ref={row}>
         {days.map((day) => {
-          const from = data ? (data.find((one) => one.date === day)?.from ?? null) : undefined
+          const fare: DayFare | undefined =
+            data && (data.find((one) => one.date === day) ?? { date: day, state: 'unknown' })
+          const amount = fare?.state === 'priced' ? fare.from.amount : null
           return (
             <Day
               key={day}
               date={day}
-              from={from}
-              height={from && most > least ? (from.amount - least) / (most - least) : 0}
-              lowest={from?.amount === least}
+              fare={fare}
+              height={amount !== null && most > least ? (amount - least) / (most - least) : 0}
+              lowest={amount === least}
               chosen={day === date}
               to={resultsOf(leavingOn(search, day, today), path)}
             />

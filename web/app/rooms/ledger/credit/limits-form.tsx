@@ -1,6 +1,5 @@
 import { type AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,11 +14,8 @@ export function useLimits(agent: AgentBalance, onDone?: () => void) {
   const { run, busy } = useCall(ledger.setLimits, {
     refresh: [LEDGER],
     onFailure: form.showFailure,
-    // Its success has no sentence of the product's own: the server words it.
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      onDone?.()
-    },
+    done: 'reply',
+    onDone: () => onDone?.(),
   })
   const send = form.onSubmit((values) => void run({ body: limitsToSend(agent.agent_id, values) }))
   return { form, send, busy }

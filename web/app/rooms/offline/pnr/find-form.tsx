@@ -24,7 +24,7 @@ const values = z.object({
   supplier: z.string().min(1, 'required'),
 })
 
-/** A locator, looked up where it was booked. */
+/** A locator, looked up where it was booked. No supplier finds by locator alone: what was not booked here is pasted. */
 export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))
@@ -40,7 +40,14 @@ export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit((typed) => void run({ body: typed }))}>
       <Stack>
-        <TextField label={t('pnr.locator')} ltr required maxLength={8} {...form.getInputProps('locator')} />
+        <TextField
+          label={t('pnr.locator')}
+          help={t('pnr.findHelp')}
+          ltr
+          required
+          maxLength={8}
+          {...form.getInputProps('locator')}
+        />
         <SelectField label={t('pnr.supplier')} required data={data ?? HOUSE} {...form.getInputProps('supplier')} />
         <div>
           <PrimaryButton type="submit" busy={busy}>

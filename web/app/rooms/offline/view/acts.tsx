@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { amountText } from '../../../ui/amount.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../ui/buttons.tsx'
@@ -19,24 +18,23 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
 export const wordsOf = (minor: number, currency: string): string => `${currency} ${amountText(minor, currency)}`
 
-/** What every act shares: the server's sentence is said, and the booking is read anew. */
-export const said = (message: string, type: 'success' | 'error' | 'info' | 'warning') => showToast(message, type)
-
 function useMoves(booking: OfflineView) {
   const { t } = useTranslation('offline')
   const ask = useConfirm()
   const go = useNavigate()
   const { id, ref, amount, currency, state } = booking
   const words = { ref, amount: wordsOf(amount, currency) }
-  const shared = { refresh: afterAct, failed: 'Something went wrong while updating the booking.' } as const
-  const issue = useCall(offline.issue, { ...shared, onDone: ({ message, type }) => said(message, type) })
-  const cancel = useCall(offline.cancel, { ...shared, onDone: ({ message, type }) => said(message, type) })
+  const shared = {
+    done: 'reply',
+    failed: 'Something went wrong while updating the booking.',
+    refresh: afterAct,
+  } as const
+  const issue = useCall(offline.issue, shared)
+  const cancel = useCall(offline.cancel, shared)
   const remove = useCall(offline.remove, {
     failed: 'Something went wrong while deleting the booking.',
-    onDone: ({ message, type }) => {
-      said(message, type)
-      void go('/admin/offline-bookings')
-    },
+    done: 'reply',
+    onDone: () => void go('/admin/offline-bookings'),
   })
   const sure = async (which: 'issue' | 'cancel' | 'remove', body: string, danger: boolean) =>
     (await ask({ title: t(`ask.${which}.title`, words), body, action: t(`act.${which}`), danger })).ok

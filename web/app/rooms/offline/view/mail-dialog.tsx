@@ -2,6 +2,7 @@ import { offline } from '@safar/contract/offline.contract'
 import { z } from '@safar/contract/schema'
 import { email, locale } from '@safar/contract/shapes'
 import { useTranslation } from 'react-i18next'
+import { languages } from '../../../platform/locale.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
@@ -10,7 +11,6 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { said } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ to: email, locale, with_price: z.boolean(), note: z.string().max(500) })
@@ -27,7 +27,7 @@ export function MailDialog({ booking, onClose }: DialogProps) {
   const { run, busy } = useCall(offline.sendEmail, {
     failed: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => said(message, type),
+    done: 'reply',
   })
   const send = form.onSubmit(async ({ note, ...typed }) => {
     const text = note.replace(/\s+/g, ' ').trim()
@@ -43,14 +43,7 @@ export function MailDialog({ booking, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField label={t('mail.to')} type="email" required data-autofocus {...form.getInputProps('to')} />
-      <SelectField
-        label={t('mail.language')}
-        data={[
-          { value: 'en', label: 'English' },
-          { value: 'ar', label: 'العربية' },
-        ]}
-        {...form.getInputProps('locale')}
-      />
+      <SelectField label={t('mail.language')} data={[...languages]} {...form.getInputProps('locale')} />
       <TextAreaField label={t('mail.note')} minRows={2} maxLength={500} {...form.getInputProps('note')} />
       {booking.agent === null && (
         <CheckField label={t('mail.price')} {...form.getInputProps('with_price', { type: 'checkbox' })} />

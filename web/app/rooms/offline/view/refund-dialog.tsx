@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { PeopleChoice } from '../../bookings/public.ts'
 import { afterAct } from '../api.ts'
-import { said, wordsOf } from './acts.tsx'
+import { wordsOf } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { sumOf } from './people.tsx'
 
@@ -31,7 +31,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
     refresh: afterAct,
     failed: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => said(message, type),
+    done: 'reply',
   })
   const { travellers } = form.values
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]

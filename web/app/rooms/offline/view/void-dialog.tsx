@@ -8,7 +8,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/form.ts'
 import { afterAct } from '../api.ts'
-import { said, wordsOf } from './acts.tsx'
+import { wordsOf } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
@@ -22,7 +22,7 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
     refresh: afterAct,
     failed: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => said(message, type),
+    done: 'reply',
   })
   const fee = form.values.fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

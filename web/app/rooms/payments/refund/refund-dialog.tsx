@@ -1,7 +1,6 @@
 import { payments } from '@safar/contract/payments.contract'
 import { type PaymentRow, refundForm } from '@safar/contract/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
@@ -19,10 +18,8 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const { run, busy } = useCall(payments.refund, {
     refresh: [PAYMENTS, BOOKS],
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      onClose()
-    },
+    done: 'reply',
+    onDone: onClose,
   })
   return (
     <ActDialog

@@ -7,6 +7,7 @@ import { CardRow } from '../../../ui/card-rows.tsx'
 import { DateTimeText } from '../../../ui/dates.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { PartDialog, type PartRefund } from '../refund/part-dialog.tsx'
 import { RefundDialog } from '../refund/refund-dialog.tsx'
 import styles from './requests.module.css'
 
@@ -35,6 +36,12 @@ function Notes({ payment: { state, issue, difference, refund, fee, currency }, t
           {t(`refund.state.${refund.state}`)} <Money minor={refund.amount} currency={refund.currency} />
         </small>
       )}
+      {refund && refund.asked > refund.amount && (
+        <small>
+          {t('refund.part.of')} <Money minor={refund.asked} currency={refund.currency} />
+        </small>
+      )}
+      {refund?.part && <small data-bad>{t('refund.part.waits')}</small>}
       {fee !== null && (
         <small>
           {t('requests.fee')} <Money minor={fee} currency={currency} />
@@ -50,11 +57,34 @@ interface Props {
   topUp?: boolean
 }
 
+const partOf = ({ refund }: PaymentRow): PartRefund | null => (refund?.part ? { ...refund, part: refund.part } : null)
+
+/** What the office can do about the money of a payment: give it back, or end what was given back in part. */
+function Acts({ payment }: { payment: PaymentRow }) {
+  const { t } = useTranslation('payments')
+  const [open, setOpen] = useState(false)
+  const part = partOf(payment)
+  if (payment.refundable === 0 && !part) return null
+  const close = () => setOpen(false)
+  return (
+    <span className={styles.acts}>
+      <OutlineButton
+        size="xs"
+        leftSection={<IconCreditCardRefund size={14} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(part ? 'refund.part.open' : 'refund.open')}
+      </OutlineButton>
+      {open && part && <PartDialog payment={payment} refund={part} onClose={close} />}
+      {open && !part && <RefundDialog payment={payment} onClose={close} />}
+    </span>
+  )
+}
+
 /** One payment by card, and what can be done about it. */
 export function PaymentLine({ payment, topUp = false }: Props) {
   const { t } = useTranslation('payments')
-  const [refunding, setRefunding] = useState(false)
-  const { state, amount, currency, started_at, paid_at, refundable } = payment
+  const { state, amount, currency, started_at, paid_at } = payment
   return (
     <CardRow
       end={
@@ -77,18 +107,7 @@ export function PaymentLine({ payment, topUp = false }: Props) {
         </>
       )}
       <Notes payment={payment} topUp={topUp} />
-      {refundable > 0 && (
-        <span className={styles.acts}>
-          <OutlineButton
-            size="xs"
-            leftSection={<IconCreditCardRefund size={14} stroke={1.75} aria-hidden />}
-            onClick={() => setRefunding(true)}
-          >
-            {t('refund.open')}
-          </OutlineButton>
-        </span>
-      )}
-      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+      <Acts payment={payment} />
     </CardRow>
   )
 }

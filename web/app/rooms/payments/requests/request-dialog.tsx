@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import { payments } from '@safar/contract/payments.contract'
 import { requestForm } from '@safar/contract/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
+import { languages } from '../../../platform/locale.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { dayAt, officeToday } from '../../../ui/calendar.ts'
@@ -39,10 +39,8 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
   const { run, busy } = useCall(payments.sendRequest, {
     refresh: [PAYMENTS],
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      onClose()
-    },
+    done: 'reply',
+    onDone: onClose,
   })
   return (
     <ActDialog
@@ -62,14 +60,7 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
         {...form.getInputProps('due_on')}
       />
       <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />
-      <SelectField
-        label={t('requests.dialog.language')}
-        data={[
-          { value: 'en', label: 'English' },
-          { value: 'ar', label: 'العربية' },
-        ]}
-        {...form.getInputProps('locale')}
-      />
+      <SelectField label={t('requests.dialog.language')} data={[...languages]} {...form.getInputProps('locale')} />
       <TextField label={t('requests.dialog.note')} maxLength={240} {...form.getInputProps('note')} />
     </ActDialog>
   )

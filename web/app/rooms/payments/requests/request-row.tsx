@@ -2,9 +2,9 @@ import type { BookingView } from '@safar/contract/bookings.shapes'
 import type { RequestRow } from '@safar/contract/payments.shapes'
 import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { IconButton } from '../../../ui/buttons.tsx'
 import { CardRow } from '../../../ui/card-rows.tsx'
+import { copyAndSay } from '../../../ui/copy.ts'
 import { DateText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -21,6 +21,12 @@ const requestTones: Record<RequestRow['state'], StatusTone> = {
   expired: 'dead',
   withdrawn: 'dead',
 }
+
+interface Props {
+  request: RequestRow
+  booking: BookingView
+}
+
 function Withdraw({ request }: { request: RequestRow }) {
   const { t } = useTranslation('payments')
   const { withdraw, busy } = useWithdraw()
@@ -31,16 +37,9 @@ function Withdraw({ request }: { request: RequestRow }) {
   )
 }
 
-function Share({ request, booking }: { request: RequestRow; booking: BookingView }) {
+function Acts({ request, booking }: Props) {
   const { t } = useTranslation('payments')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(request.link)
-      showToast(t('requests.copied'), 'success')
-    } catch {
-      showToast(t('requests.notCopied'), 'warning')
-    }
-  }
+  const copy = () => copyAndSay(request.link, { copied: t('requests.copied'), notCopied: t('requests.notCopied') })
   return (
     <span className={styles.share}>
       <a
@@ -61,7 +60,7 @@ function Share({ request, booking }: { request: RequestRow; booking: BookingView
 }
 
 /** One request: who was asked for how much, and how far they have come. */
-export function RequestLine({ request, booking }: { request: RequestRow; booking: BookingView }) {
+export function RequestLine({ request, booking }: Props) {
   const { t } = useTranslation('payments')
   const { state, number, email, amount, currency, due_on } = request
   const open = state === 'sent' || state === 'viewed'
@@ -83,7 +82,7 @@ export function RequestLine({ request, booking }: { request: RequestRow; booking
       <small>
         {t('requests.due')} <DateText value={due_on} />
       </small>
-      {open && <Share request={request} booking={booking} />}
+      {open && <Acts request={request} booking={booking} />}
     </CardRow>
   )
 }

@@ -1,9 +1,6 @@
 import { payments } from '@safar/contract/payments.contract'
 import type { RequestRow } from '@safar/contract/payments.shapes'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../../platform/api.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { PAYMENTS } from '../api.ts'
@@ -12,14 +9,10 @@ import { PAYMENTS } from '../api.ts'
 export function useWithdraw() {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()
-  const queries = useQueryClient()
   const { run, busy } = useCall(payments.withdrawRequest, {
     refresh: [PAYMENTS],
-    onFailure: (error) => {
-      if (error instanceof ApiFailure && error.status === 409) void queries.invalidateQueries({ queryKey: [PAYMENTS] })
-      return false
-    },
-    onDone: ({ message, type }) => showToast(message, type),
+    overtaken: [PAYMENTS],
+    done: 'reply',
   })
   const withdraw = async ({ id, number }: RequestRow) => {
     const { ok } = await confirm({

@@ -17,11 +17,13 @@ export function CardTopUps({ agentId }: { agentId: number }) {
   return (
     <Card title={t('topUp.list')} flush className={styles.list ?? ''}>
       {state === 'error' && <ErrorState onRetry={onRetry} />}
-      <CardRows>
-        {rows.map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} topUp />
-        ))}
-      </CardRows>
+      {rows.length > 0 && (
+        <CardRows>
+          {rows.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} topUp />
+          ))}
+        </CardRows>
+      )}
       {hasMore && (
         <div className={styles.more}>
           <OutlineButton size="sm" busy={moreBusy} onClick={onMore}>

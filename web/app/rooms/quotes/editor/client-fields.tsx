@@ -3,6 +3,7 @@ import type { Offer } from '@safar/contract/flights.shapes'
 import { expiryOf } from '@safar/contract/quotes.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languages } from '../../../platform/locale.ts'
 import { dateTimeText } from '../../../ui/calendar.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -39,11 +40,6 @@ export function ClientFields({ form }: Form) {
   )
 }
 
-const languages = [
-  ['en', 'English'],
-  ['ar', 'العربية'],
-] as const
-
 function Language({ form }: Form) {
   const { t } = useTranslation('quotes')
   const id = useId()
@@ -55,11 +51,11 @@ function Language({ form }: Form) {
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
-        data={languages.map(([value, name]) => ({
+        data={languages.map(({ value, label }) => ({
           value,
           label: (
             <span lang={value} className={styles.language}>
-              {name}
+              {label}
             </span>
           ),
         }))}

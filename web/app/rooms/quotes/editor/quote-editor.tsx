@@ -4,7 +4,6 @@ import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/buttons.tsx'
 import { useContractForm } from '../../../ui/form.ts'
@@ -56,10 +55,8 @@ export function QuoteEditor({ offers, onClose, onSent }: Props) {
   const { run, busy } = useCall(quotes.send, {
     refresh: [QUOTES],
     onFailure: form.showFailure,
-    onDone: ({ message, type, quote }) => {
-      showToast(message, type)
-      setSent(quote.id)
-    },
+    done: 'reply',
+    onDone: ({ quote }) => setSent(quote.id),
   })
   const close = () => {
     onClose()

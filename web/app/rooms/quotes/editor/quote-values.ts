@@ -2,7 +2,7 @@ import type { Offer } from '@safar/contract/flights.shapes'
 import { DEFAULT_QUOTE_HOURS, type QuoteForm, quoteForm } from '@safar/contract/quotes.contract'
 import { z } from '@safar/contract/schema'
 import type { Locale } from '@safar/contract/shapes'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { minorOf } from '@safar/contract/vocabulary/currencies'
 import { amountText } from '../../../ui/amount.ts'
 
 export const hourChoices = [1, 3, 6, 12, 24, 48, 72] as const
@@ -16,11 +16,8 @@ const western = (text: string): string =>
 
 /** A typed price in minor units, digit by digit; null when it is no price of this currency. */
 export function typedPrice(text: string, currency: string): number | null {
-  const exponent = exponentOf(currency)
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(western(text)) ?? []
-  if (whole === undefined || part.length > exponent) return null
-  const price = Number(whole + part.padEnd(exponent, '0'))
-  return price > 0 && Number.isSafeInteger(price) ? price : null
+  // Of nothing and of no price alike there is none.
+  return minorOf(western(text), currency) || null
 }
 
 const { client_name, email, phone, note, locale } = quoteForm.shape

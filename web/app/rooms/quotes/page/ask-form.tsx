@@ -1,7 +1,6 @@
 import { quotes } from '@safar/contract/quotes.contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
 import { useCall } from '../../../platform/use-call.ts'
 import { CommitButton, OutlineButton } from '../../../ui/buttons.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -26,10 +25,8 @@ export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) 
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
   const { run, busy } = useCall(quotes.ask, {
     onFailure: form.showFailure,
-    onDone: ({ message, type }) => {
-      showToast(message, type)
-      onAsked()
-    },
+    done: 'reply',
+    onDone: onAsked,
   })
   // The form opens under the button that was pressed: the hand goes on where something is to be written.
   const here = useRef<HTMLFormElement>(null)

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../platform/files.ts'
-import { showToast, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useSayFailure } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/buttons.tsx'
+import { copyAndSay } from '../../../ui/copy.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx'
@@ -37,14 +38,7 @@ function useShareActs(quote: OwnQuote) {
   const { t } = useTranslation('quotes')
   const sayFailure = useSayFailure()
   const [busy, setBusy] = useState<'pdf' | 'picture' | null>(null)
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast(t('share.copied'), 'success')
-    } catch {
-      showToast(t('share.notCopied'), 'warning')
-    }
-  }
+  const copy = (text: string) => copyAndSay(text, { copied: t('share.copied'), notCopied: t('share.notCopied') })
   const file = async (kind: 'pdf' | 'picture') => {
     setBusy(kind)
     try {

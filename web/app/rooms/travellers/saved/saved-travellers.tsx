@@ -3,10 +3,9 @@ import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../platform/session.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
-import { travellerChoices } from '../api.ts'
+import { type Book, travellerChoices } from '../api.ts'
 import { titlesOf } from '../form/person-fields.tsx'
 import styles from '../travellers.module.css'
 import { useSavedTraveller } from './use-saved-traveller.ts'
@@ -20,6 +19,7 @@ interface Filled {
 }
 
 interface Props {
+  book: Book
   values: Filled
   set: (name: string, value: string | number | boolean | null) => void
   type: PassengerType
@@ -47,14 +47,16 @@ function fieldsOf(row: TravellerView, type: PassengerType, international: boolea
 const differs = (row: TravellerView, { given, family, born }: Filled) =>
   row.given !== given || row.family !== family || row.born !== born
 
-/** Picks somebody from the buyer's book, or puts who is typed here into it. Those without an account have no book. */
-export function SavedTravellers({ values, set, type, international, className }: Props) {
+/**
+ * Picks somebody from the buyer's book, or puts who is typed here into it; the office only picks. Those without an
+ * account have no book.
+ */
+export function SavedTravellers({ book, values, set, type, international, className }: Props) {
   const { t } = useTranslation('travellers')
-  const { user } = useSession()
-  const has = user?.role === 'agent' || user?.role === 'customer'
+  const own = book === 'own'
   const { asked, setTyped } = useTyped()
-  const { data = [] } = useQuery(travellerChoices(asked, has))
-  const picked = useSavedTraveller(values.traveller_id)
+  const { data = [] } = useQuery(travellerChoices(book, asked))
+  const picked = useSavedTraveller(book, values.traveller_id)
   const choices = data.filter((row) => row.type === type)
   const changed = picked !== null && differs(picked, values)
   const unlink = () => {
@@ -65,7 +67,7 @@ export function SavedTravellers({ values, set, type, international, className }:
   useEffect(() => {
     if (changed) unlink()
   })
-  if (!has) return null
+  if (!book) return null
 
   const pick = (id: string) => {
     const row = choices.find((each) => String(each.id) === id)
@@ -73,12 +75,13 @@ export function SavedTravellers({ values, set, type, international, className }:
     for (const [name, value] of Object.entries(fieldsOf(row, type, international))) set(name, value)
   }
   const empty = choices.length === 0 && asked === '' && !picked
+  if (empty && !own) return null
   return (
-    <div className={`${styles.saved} ${className ?? ''}`} data-one={picked || empty ? true : undefined}>
+    <div className={`${styles.saved} ${className ?? ''}`} data-one={picked || empty || !own ? true : undefined}>
       {!empty && (
         <RemoteSelect
-          label={t('saved.label')}
-          placeholder={t('saved.choose')}
+          label={t(own ? 'saved.label' : 'saved.theirs')}
+          placeholder={t(own ? 'saved.choose' : 'saved.chooseTheirs')}
           found={choices.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
           onTyped={setTyped}
           nameOf={() => (picked ? nameOf(picked) : '')}
@@ -86,7 +89,7 @@ export function SavedTravellers({ values, set, type, international, className }:
           onChange={pick}
         />
       )}
-      {!picked && (
+      {own && !picked && (
         <div className={styles.keep}>
           <CheckField
             label={t('saved.keep')}

@@ -1,0 +1,25 @@
+import { openMarket } from '../src/market.ts'
+import { saveAgentMargin } from '../src/rooms/pricing/save-agent-margin.ts'
+import { saveCharge } from '../src/rooms/pricing/save-charge.ts'
+import { saveMargins } from '../src/rooms/pricing/save-margins.ts'
+import type { Services } from '../src/services.ts'
+import { byHand, openDesk } from './demo-desk.ts'
+import { chargeValue, demoCharges, demoMargins, demoMarkups } from './demo-pricing.ts'
+
+/** Margins, charges and mark-ups, saved as people save them: every price of the demo can be explained. */
+export async function seedPricing(services: Services): Promise<void> {
+  const pricing = { ...services, pricing: openMarket(services).pricing }
+  const someone = await openDesk(services.db.queries)
+  const office = { actor: someone('admin'), origin: byHand.origin }
+  for (const { layer, agent, forms } of demoMargins)
+    await saveMargins(pricing, { layer, agentId: agent === null ? null : someone(agent).userId, forms }, office)
+  for (const charge of demoCharges) {
+    const { agent, own, name } = charge
+    const actor = own && agent !== null ? someone(agent) : office.actor
+    const agent_id = agent === null ? null : someone(agent).userId
+    const value = { kind: 'flat' as const, value: chargeValue(charge), active: true }
+    await saveCharge(pricing, { ...byHand, actor, body: { name, agent_id, ...value } })
+  }
+  for (const { agent, form } of demoMarkups)
+    await saveAgentMargin(pricing, { ...byHand, actor: someone(agent), body: { ...form, remove: false } })
+}

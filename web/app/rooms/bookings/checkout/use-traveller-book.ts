@@ -1,0 +1,11 @@
+import { useCan } from '../../../platform/session.ts'
+import type { Payer } from '../../flights/public.ts'
+import type { Book } from '../../travellers/public.ts'
+import type { Buyer } from '../api.ts'
+
+/** Whose saved travellers the form offers: the buyer's own, or, to the office, those of whom it books for. */
+export function useTravellerBook(buyer: Buyer, payer: Payer | null): Book {
+  const seesBooks = useCan('travellers.view')
+  if (buyer === 'agent' || buyer === 'customer') return 'own'
+  return payer && payer.kind !== 'walk-in' && seesBooks ? { ownerId: payer.id } : null
+}

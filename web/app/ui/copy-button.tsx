@@ -1,0 +1,33 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './buttons.tsx'
+import { copyText } from './copy.ts'
+
+interface Props {
+  value: string
+  /** What it is that is copied. */
+  name: string
+  size?: number
+}
+
+/** Copies a code or a number that is typed into other systems; for a moment it says that it did. */
+export function CopyButton({ value, name, size = 30 }: Props) {
+  const { t } = useTranslation('ui')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <IconButton
+      size={size}
+      label={t(copied ? 'copy.done' : 'copy.act', { name })}
+      onClick={() => void copyText(value).then(setCopied)}
+    >
+      <Icon size={16} stroke={1.75} />
+    </IconButton>
+  )
+}

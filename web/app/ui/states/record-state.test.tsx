@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../platform/api.ts'
+import { createI18n } from '../../platform/i18n/index.ts'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
+import { RecordState } from './record-state.tsx'
+
+type Query = Parameters<typeof RecordState>[0]['query']
+
+async function show(read: Partial<Query>) {
+  const query: Query = { data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...read }
+  render(
+    <I18nextProvider i18n={await createI18n('en')}>
+      <ThemeProvider locale="en">
+        <RecordState query={query} gone={{ title: 'No such booking' }} failed={{ title: 'Not read' }} />
+      </ThemeProvider>
+    </I18nextProvider>,
+  )
+  return query
+}
+
+afterEach(cleanup)
+
+test.each([404, 422])('%i: what does not exist is said to be gone, and cannot be tried again', async (status) => {
+  await show({ error: new ApiFailure(status, {}) })
+  expect(screen.getByText('No such booking')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a record that was looked for and not found is gone too', async () => {
+  await show({ data: null })
+  expect(screen.getByText('No such booking')).toBeTruthy()
+})
+
+test.each([403, 500])('%i: a failure is not taken for absence, and can be tried again', async (status) => {
+  const { refetch } = await show({ error: new ApiFailure(status, {}) })
+  expect(screen.getByRole('alert').textContent).toContain('Not read')
+  screen.getByRole('button').click()
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('what is on its way is neither gone nor failed', async () => {
+  await show({ isFetching: true })
+  expect(screen.getByRole('status')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
