@@ -18,7 +18,7 @@ const CLIENTS = 16
 const ROUNDS = 5
 const SECONDS = 5
 /** Searched for before each round: enough that no fare class runs out. */
-const SEARCHES = 12
+const SEARCHES = 60
 
 interface Measured {
   perSecond: number

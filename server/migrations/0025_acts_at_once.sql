@@ -3,47 +3,55 @@ grant usage on sequence bookings_id_seq to safar_app;
 
 -- The house supplier sells in one breath: whoever sells the same cabin waits for that long alone.
 
--- Seats of all flights, or of none: when it says false, what it has written must not be kept.
-create function sooper_take(in_ref text, in_until timestamptz, at timestamptz, lines jsonb, names jsonb)
-returns boolean language plpgsql set search_path = public as $$
-declare
-  wanted integer := jsonb_array_length(lines);
-  got integer;
+-- What lapsed in a cabin gives its seats back. Its own ref may be among it: asked for again, it sells anew.
+create function sooper_drop_lapsed(of_flight text, of_cabin text, at timestamptz)
+returns void language plpgsql set search_path = public as $$
 begin
-  -- Whoever sells these cabins next waits here; always in the same order, so that nobody waits in a circle.
-  insert into sooper_cabins (flight_key, cabin, capacity)
-    select w.flight_key, w.cabin, w.capacity
-      from jsonb_to_recordset(lines) as w (flight_key text, cabin text, capacity integer) order by 1, 2
-    on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, sooper_cabins.sold);
-
-  -- What lapsed in these cabins gives its seats back.
+  if not exists (select from sooper_sales where flight_key = of_flight and cabin = of_cabin and until <= at) then
+    return;
+  end if;
   with lapsed as (
-    delete from sooper_sales s using jsonb_to_recordset(lines) as w (flight_key text, cabin text)
-      where s.flight_key = w.flight_key and s.cabin = w.cabin and s.until <= at returning s.*
+    delete from sooper_sales s where s.flight_key = of_flight and s.cabin = of_cabin and s.until <= at returning s.*
   ), unnamed as (
     delete from sooper_seats n using lapsed l
       where n.flight_key = l.flight_key and n.cabin = l.cabin and n.ref = l.ref
   )
-  update sooper_cabins c set sold = c.sold - g.seats
-    from (select flight_key, cabin, sum(seats) as seats from lapsed group by flight_key, cabin) g
-    where c.flight_key = g.flight_key and c.cabin = g.cabin;
+  update sooper_cabins c set sold = c.sold - (select sum(seats) from lapsed)
+    where c.flight_key = of_flight and c.cabin = of_cabin;
+end $$;
+
+-- Seats of all flights, or of none: when it says false, what it has written must not be kept.
+create function sooper_take(in_ref text, in_until timestamptz, at timestamptz, lines jsonb, names jsonb)
+returns boolean language plpgsql set search_path = public as $$
+declare
+  line record;
+  named integer;
+begin
+  -- Whoever sells these cabins next waits here; always in the same order, so that nobody waits in a circle.
+  for line in
+    select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, capacity integer) order by 1, 2
+  loop
+    insert into sooper_cabins (flight_key, cabin, capacity) values (line.flight_key, line.cabin, line.capacity)
+      on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, sooper_cabins.sold);
+  end loop;
 
   -- Asked only now: the same hold, sent twice at once, waits above for its twin.
   if exists (select from sooper_sales where ref = in_ref and (until is null or until > at)) then
     return true;
   end if;
 
-  update sooper_cabins c set sold = c.sold + w.seats
-    from jsonb_to_recordset(lines) as w (flight_key text, cabin text, seats integer, capacity integer)
-    where c.flight_key = w.flight_key and c.cabin = w.cabin and c.sold + w.seats <= w.capacity;
-  get diagnostics got = row_count;
-  if got <> wanted then
-    return false;
-  end if;
-
-  insert into sooper_sales (ref, flight_key, cabin, seats, until)
-    select in_ref, w.flight_key, w.cabin, w.seats, in_until
-      from jsonb_to_recordset(lines) as w (flight_key text, cabin text, seats integer);
+  for line in
+    select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, seats integer, capacity integer)
+  loop
+    perform sooper_drop_lapsed(line.flight_key, line.cabin, at);
+    update sooper_cabins c set sold = c.sold + line.seats
+      where c.flight_key = line.flight_key and c.cabin = line.cabin and c.sold + line.seats <= line.capacity;
+    if not found then
+      return false;
+    end if;
+    insert into sooper_sales (ref, flight_key, cabin, seats, until)
+      values (in_ref, line.flight_key, line.cabin, line.seats, in_until);
+  end loop;
 
   if jsonb_array_length(names) = 0 then
     return true;
@@ -52,8 +60,8 @@ begin
     select n.flight_key, n.cabin, n.designator, in_ref
       from jsonb_to_recordset(names) as n (flight_key text, cabin text, designator text)
     on conflict do nothing;
-  get diagnostics got = row_count;
-  return got = jsonb_array_length(names);
+  get diagnostics named = row_count;
+  return named = jsonb_array_length(names);
 end $$;
 
 -- False when they have lapsed, or were never taken.

@@ -16,6 +16,8 @@ const KILLS = 500
 const READY = 4
 const AGENTS = 8
 const OFFICE = 3
+/** A long run says now and then how far it is: a multiple of those that stand ready. */
+const SAID_EVERY = 20
 /** A server has told of so many acts before it is killed, if it comes to that. */
 const LEAST_TOLD = 3
 const SPREAD_TOLD = 9
@@ -98,6 +100,7 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
         now = next
         kills++
       }
+      if (kills % SAID_EVERY === 0) process.stdout.write(`  ${kills} of ${steps} kills\n`)
     }
     load.stop()
     await load.finished()

@@ -24,6 +24,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** Connections for acts, and as many for lists. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(12),
   /** 32 bytes in base64: everything sealed in the database opens with it. */
   SECRET_KEY: z

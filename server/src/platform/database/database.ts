@@ -8,7 +8,9 @@ import { Connection, Preparing } from './connection.ts'
 export type Queries = NodePgDatabase
 
 export interface Database {
+  /** Of acts; lists have connections of their own. */
   pool: pg.Pool
+  lists: pg.Pool
   /** For lists: planned each time, as their best plan depends on what is looked for. */
   queries: Queries
   /** For what is found by its key: prepared, as one plan is right for all of them. */
@@ -110,6 +112,7 @@ export function openDatabase(url: string, { max, log }: { max: number; log: Logg
   const pool = openPool(url, max, log, { Client: Preparing, options: [...settings, planOnce] })
   return {
     pool,
+    lists,
     queries: drizzle(lists),
     keyed: drizzle(pool),
     again,

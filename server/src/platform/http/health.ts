@@ -29,13 +29,15 @@ export function healthPages(app: FastifyInstance, db: Database, config: Config):
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
+    help: 'Connections of acts and of lists by state',
+    labelNames: ['of', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'all' }, db.pool.totalCount)
-      this.set({ state: 'idle' }, db.pool.idleCount)
-      this.set({ state: 'waiting' }, db.pool.waitingCount)
+      for (const [of, pool] of Object.entries({ acts: db.pool, lists: db.lists })) {
+        this.set({ of, state: 'all' }, pool.totalCount)
+        this.set({ of, state: 'idle' }, pool.idleCount)
+        this.set({ of, state: 'waiting' }, pool.waitingCount)
+      }
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -13,6 +13,9 @@ interface Props {
 
 const shareOf = (part: number, all: number): number => Math.round((part / all) * 1000)
 
+/** Flight, wait, flight: what most lines have. A line with fewer keeps the rest without width, for the next offer. */
+const USUAL = 3
+
 /** The journey line of a list: the same line with few elements, and lengths that differ only where lines do. */
 export const FlightLine = ({ parts, minutes, scaleTo, label }: Props) => (
   <span className={looks.track} role="img" aria-label={label}>
@@ -20,13 +23,13 @@ export const FlightLine = ({ parts, minutes, scaleTo, label }: Props) => (
       className={`${looks.line} ${styles.line}`}
       style={{ flex: `0 1 ${shareOf(minutes, Math.max(minutes, scaleTo)) / 10}%` }}
     >
-      {parts.map((part, index) => (
+      {Array.from({ length: Math.max(USUAL, parts.length) }, (_, index) => parts[index]).map((part, index) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a journey have no name but their place.
           key={index}
-          className={looks[part.kind]}
-          data-night={part.kind === 'night' || undefined}
-          style={{ flexGrow: shareOf(part.minutes, minutes) }}
+          className={part && looks[part.kind]}
+          data-night={part?.kind === 'night' || undefined}
+          style={{ flexGrow: part ? shareOf(part.minutes, minutes) : 0 }}
         />
       ))}
     </span>

@@ -23,28 +23,49 @@ interface Props {
   tags: string
   /** Shows what an agent sees besides. */
   inside: boolean
+  /** Where it stands in the list: what is done to it is told by that. */
+  place: number
   /** Its flights and rules are unfolded. */
   opened: boolean
-  onOpen: (id: string) => void
+  onOpen: (place: number) => void
   compared: Tick
-  onCompare: (id: string) => void
+  onCompare: (place: number) => void
   /** Null where no quotes are made. */
   quoted: Tick | null
-  onQuote: (id: string) => void
+  onQuote: ((place: number) => void) | undefined
 }
 
 interface TickProps {
   tick: Tick
   label: string
-  onTurn: () => void
+  place: number
+  onTurn: ((place: number) => void) | undefined
 }
 
-const TickBox = ({ tick, label, onTurn }: TickProps) => (
+const TickBox = memo(({ tick, label, place, onTurn }: TickProps) => (
   <label className={styles.tick} data-full={tick === 'full' || undefined}>
-    <input type="checkbox" checked={tick === 'on'} disabled={tick === 'full'} onChange={onTurn} />
+    <input type="checkbox" checked={tick === 'on'} disabled={tick === 'full'} onChange={() => onTurn?.(place)} />
     {label}
   </label>
-)
+))
+
+interface ToggleProps extends Pick<Props, 'opened' | 'place' | 'onOpen' | 'labels'> {
+  /** Of what it unfolds. */
+  id: string
+}
+
+const Toggle = memo(({ opened, id, place, onOpen, labels }: ToggleProps) => (
+  <button
+    type="button"
+    className={styles.toggle}
+    aria-expanded={opened}
+    aria-controls={opened ? id : undefined}
+    onClick={() => onOpen(place)}
+  >
+    {opened ? labels.hide : labels.details}
+    <Icon name="down" />
+  </button>
+))
 
 const Price = ({
   facts,
@@ -58,18 +79,16 @@ const Price = ({
       <small>{facts.offer.currency}</small>
       {words.amount}
     </bdi>
-    <p className={styles.total}>
-      {words.perAdult} · {words.total}
-    </p>
+    <p className={styles.total}>{words.total}</p>
     <a href={to} className={styles.select} data-best={best || undefined} aria-label={words.select}>
       {labels.select}
     </a>
   </div>
 )
 
-/** One offer of the list. Its props are texts and the same objects each time: an unchanged card is not drawn again. */
-export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: Props) {
-  const { opened, onOpen } = rest
+/** One offer of the list. */
+export function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: Props) {
+  const { place, opened } = rest
   const id = useId()
   const { offer } = facts
   const listed = tags === '' ? [] : tags.split(' ')
@@ -81,22 +100,11 @@ export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo
           {labels[tag as Tag]}
         </span>
       ))}
-      <TickBox tick={rest.compared} label={labels.compare} onTurn={() => rest.onCompare(offer.id)} />
-      {rest.quoted && <TickBox tick={rest.quoted} label={labels.quote} onTurn={() => rest.onQuote(offer.id)} />}
+      <TickBox tick={rest.compared} label={labels.compare} place={place} onTurn={rest.onCompare} />
+      {rest.quoted && <TickBox tick={rest.quoted} label={labels.quote} place={place} onTurn={rest.onQuote} />}
     </>
   )
-  const toggle = (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-expanded={opened}
-      aria-controls={opened ? id : undefined}
-      onClick={() => onOpen(offer.id)}
-    >
-      {opened ? labels.hide : labels.details}
-      <Icon name="down" />
-    </button>
-  )
+  const toggle = <Toggle opened={opened} id={id} place={place} onOpen={rest.onOpen} labels={labels} />
   return (
     <article className={styles.card} data-best={best || undefined}>
       <div className={styles.main}>
@@ -120,4 +128,4 @@ export const OfferCard = memo(function OfferCard({ facts, words, labels, scaleTo
       {opened && <OfferDetails key={offer.id} offer={offer} id={id} />}
     </article>
   )
-})
+}

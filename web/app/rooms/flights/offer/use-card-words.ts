@@ -35,7 +35,7 @@ export interface CardWords {
   terms: readonly Term[]
   warnings: readonly WarningLine[]
   amount: string
-  perAdult: string
+  /** For whom the amount is, and what all pay. */
   total: string
   select: string
 }
@@ -119,8 +119,7 @@ function useCardWords(cabin: Cabin): (facts: Facts) => CardWords {
       terms: termsOf(t, offer),
       warnings: warningLines(warningsOf(offer, cabin), warning),
       amount: amountText(offer.per_adult, offer.currency),
-      perAdult: t('offer.perAdult'),
-      total: t('offer.total', { amount: total }),
+      total: `${t('offer.perAdult')} · ${t('offer.total', { amount: total })}`,
       select: t('offer.selectLong', { airline: legs[0]?.airline ?? '', time: legs[0]?.leaves ?? '', price }),
     }
   }

@@ -1,24 +1,31 @@
-import { type CSSProperties, type MouseEvent, memo, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { OutlineButton } from '../../../ui/buttons.tsx'
-import { OfferCard, type Tick } from '../offer/offer-card.tsx'
+import type { Tick } from '../offer/offer-card.tsx'
 import type { CardTexts } from '../offer/use-card-words.ts'
 import type { Facts } from '../offers/facts.rules.ts'
 import { leaderTags } from '../offers/narrow.rules.ts'
 import styles from './cards.module.css'
+import { Place } from './place.tsx'
+import { useAtPlace } from './use-at-place.ts'
 import type { Chosen } from './use-chosen.ts'
 import { useDrawn } from './use-drawn.ts'
 import type { Results } from './use-results.ts'
 
-/** Pixels that unfolded flights and rules take, and warnings at most, by the number of their lines. */
-const DETAILS = 400
-const warningsHeight = (lines: number): number => (lines === 0 ? 0 : 16 + 26 * lines)
+/** Pixels that the warnings of a card take at least: all of them in one row. */
+const WARNINGS = 34
 
-const tickOf = ({ ids, full }: Chosen, id: string): Tick => (ids.includes(id) ? 'on' : full ? 'full' : 'off')
+const turned = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+
+const tickOf = ({ ids, full }: Chosen, facts: Facts | undefined): Tick =>
+  facts && ids.includes(facts.offer.id) ? 'on' : full ? 'full' : 'off'
 
 interface Props {
   results: Results
+  /** As the list was until the last press has been answered. */
+  settled: Results
   texts: CardTexts
   /** Net prices are shown. */
   inside: boolean
@@ -54,19 +61,17 @@ const More = memo(function More({ count, onMore }: { count: number; onMore: () =
 })
 
 /** The offers of the page. A place keeps its elements when another offer comes to stand in it. */
-export function Cards({ results, texts: { words, labels }, inside, linkOf, compared, quoted }: Props) {
-  const { leaders, more, acts, page } = results
+export function Cards({ results, settled, texts, inside, linkOf, compared, quoted }: Props) {
+  const { leaders, acts, page } = results
   const list = useRef<HTMLUListElement>(null)
   const follow = useFollow()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const open = useCallback(
-    (id: string) => setOpened((was) => (was.includes(id) ? was.filter((other) => other !== id) : [...was, id])),
-    [],
-  )
-  const isOpen = (facts: Facts) => opened.includes(facts.offer.id)
-  const drawn = useDrawn(page, list, (facts) =>
-    isOpen(facts) ? DETAILS : warningsHeight(words(facts).warnings.length),
-  )
+  const drawn = useDrawn(page, settled.page, list, (facts) => (texts.words(facts).warnings.length > 0 ? WARNINGS : 0))
+  const at = useAtPlace(drawn)
+  const onOpen = useMemo(() => at((id) => setOpened((was) => turned(was, id))), [at])
+  const onCompare = useMemo(() => at(compared.turn), [at, compared.turn])
+  const quote = quoted?.turn
+  const onQuote = useMemo(() => quote && at(quote), [at, quote])
   const legs = page[0]?.offer.slices.length ?? 1
   return (
     <>
@@ -74,35 +79,32 @@ export function Cards({ results, texts: { words, labels }, inside, linkOf, compa
       <ul
         ref={list}
         className={styles.cards}
-        aria-label={labels.list}
+        aria-label={texts.labels.list}
         style={{ '--legs': legs } as CSSProperties}
         data-inside={inside || undefined}
         onClick={follow}
       >
         {drawn.map(({ facts, scaleTo }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: elements belong to the place; to fill it anew costs less.
-          <li key={place} data-place={place} data-blank={facts ? undefined : true}>
-            {facts && (
-              <OfferCard
-                facts={facts}
-                words={words(facts)}
-                labels={labels}
-                scaleTo={scaleTo}
-                to={linkOf(facts)}
-                tags={leaderTags(facts, leaders)}
-                inside={inside}
-                opened={isOpen(facts)}
-                onOpen={open}
-                compared={tickOf(compared, facts.offer.id)}
-                onCompare={compared.turn}
-                quoted={quoted && tickOf(quoted, facts.offer.id)}
-                onQuote={quoted?.turn ?? compared.turn}
-              />
-            )}
-          </li>
+          <Place
+            // biome-ignore lint/suspicious/noArrayIndexKey: elements belong to the place; to fill it anew costs less.
+            key={place}
+            place={place}
+            facts={facts}
+            texts={texts}
+            linkOf={linkOf}
+            scaleTo={scaleTo}
+            tags={facts ? leaderTags(facts, leaders) : ''}
+            inside={inside}
+            opened={facts !== undefined && opened.includes(facts.offer.id)}
+            onOpen={onOpen}
+            compared={tickOf(compared, facts)}
+            onCompare={onCompare}
+            quoted={quoted && tickOf(quoted, facts)}
+            onQuote={onQuote}
+          />
         ))}
       </ul>
-      {more > 0 && <More count={more} onMore={acts.showMore} />}
+      {settled.more > 0 && <More count={settled.more} onMore={acts.showMore} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { amountText } from '../../../ui/amount.ts'
 import styles from './filter-panel.module.css'
 
@@ -18,12 +18,19 @@ interface Props<T> {
   onlyLong?: string | undefined
 }
 
+/** Left alone while its count changes: to set a box again costs more than to write a number. */
+const Tick = memo(({ checked, onChange }: { checked: boolean; onChange: () => void }) => (
+  <input type="checkbox" checked={checked} onChange={onChange} />
+))
+
 function CheckRowOf<T>({ value, label, code, count, from, currency, checked, ...acts }: Props<T>) {
   const { onTurn, onOnly, only, onlyLong } = acts
+  const turn = useCallback(() => onTurn(value), [onTurn, value])
   return (
     <div className={styles.row} data-empty={count === 0 || undefined}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it. */}
       <label>
-        <input type="checkbox" checked={checked} onChange={() => onTurn(value)} />
+        <Tick checked={checked} onChange={turn} />
         <span className={styles.value}>
           {label} {code && <bdi>{code}</bdi>} <span className={styles.count}>{count}</span>
         </span>

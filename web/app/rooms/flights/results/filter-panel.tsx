@@ -8,11 +8,12 @@ import { LegTimes } from './leg-times.tsx'
 import { MinutesFilter } from './minutes-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { TermsFilter } from './terms-filter.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
 import type { Names } from './use-names.ts'
 import type { Results } from './use-results.ts'
 
 interface Props extends Pick<Results, 'narrowed' | 'filters' | 'acts' | 'index'> {
+  /** What the counts of all but the first group are of. */
+  settled: Results['narrowed']
   names: Names
   /** Agents and staff may filter by supplier. */
   office: boolean
@@ -22,8 +23,8 @@ interface Props extends Pick<Results, 'narrowed' | 'filters' | 'acts' | 'index'>
  * Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes; the
  * counts of all but the first group follow in the frame after the offers.
  */
-export const FilterPanel = memo(function FilterPanel({ narrowed, filters, acts, index, names, office }: Props) {
-  const settled = useAfterPaint(narrowed)
+export const FilterPanel = memo(function FilterPanel({ narrowed, settled, filters, acts, index, ...rest }: Props) {
+  const { names, office } = rest
   const facets = useMemo(() => facetsOf(settled), [settled])
   const list = (name: ListName) => (
     <CheckList

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardTexts } from '../offer/use-card-words.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -10,19 +10,28 @@ import { SortTabs } from './sort-tabs.tsx'
 import { StillAsking } from './still-asking.tsx'
 import { InsideSwitch } from './use-inside.tsx'
 import type { List } from './use-list.ts'
+import type { Names } from './use-names.ts'
+import type { Results } from './use-results.ts'
 
-function Meta({ list }: { list: List }) {
+interface MetaProps {
+  results: Results
+  suppliers: List['found']['suppliers']
+  names: Names
+  children: ReactNode
+}
+
+/** How many there are and what narrows them: drawn in the frame after the offers. */
+const Meta = memo(function Meta({ results, suppliers, names, children }: MetaProps) {
   const { t } = useTranslation('flights')
-  const { results, found, office, inside, names } = list
   const { count, index } = results
   const words = useMemo(() => {
-    const answered = found.suppliers.filter(({ state }) => state === 'answered').length
+    const answered = suppliers.filter(({ state }) => state === 'answered').length
     return {
       all: t('list.found', { count: index.facts.length }),
       answered: t('list.answered', { count: answered }),
       about: t('sort.about'),
     }
-  }, [t, found, index])
+  }, [t, suppliers, index])
   return (
     <div className={styles.meta}>
       <p role="status">
@@ -31,25 +40,27 @@ function Meta({ list }: { list: List }) {
         {words.answered}
       </p>
       <p className={styles.about}>{words.about}</p>
-      {office && <InsideSwitch inside={inside} />}
+      {children}
       <ActiveFilters results={results} names={names} />
     </div>
   )
-}
+})
 
 /** The offers with their orders above: what came while the reader was reading waits to be asked for. */
 export function ListSection({ list, texts, note }: { list: List; texts: CardTexts; note: ReactNode }) {
   const { t } = useTranslation('flights')
-  const { results, names, held, compared, quoted } = list
+  const { results, settled, found, names, held, compared, quoted } = list
   return (
     <section ref={list.section} className={styles.list} aria-labelledby="flights-found">
       <h2 id="flights-found" className="visually-hidden">
         {t('list.label')}
       </h2>
-      <SortTabs results={results} />
-      <Meta list={list} />
+      <SortTabs leaders={settled.leaders} sort={results.sort} acts={results.acts} />
+      <Meta results={settled} suppliers={found.suppliers} names={names}>
+        {list.office && <InsideSwitch inside={list.inside} />}
+      </Meta>
       {note}
-      <StillAsking found={list.found} />
+      <StillAsking found={found} />
       {held.waiting > 0 && (
         <button type="button" className={styles.waiting} onClick={held.release}>
           {t('list.waiting', { count: held.waiting })}
@@ -58,6 +69,7 @@ export function ListSection({ list, texts, note }: { list: List; texts: CardText
       {results.count > 0 ? (
         <Cards
           results={results}
+          settled={settled}
           texts={texts}
           inside={list.inside.shown}
           linkOf={list.linkOf}
@@ -67,13 +79,15 @@ export function ListSection({ list, texts, note }: { list: List; texts: CardText
       ) : (
         <NothingFound results={results} names={names} />
       )}
-      <Compare
-        offers={list.offersOf(compared.ids)}
-        linkOf={list.linkOf}
-        raised={quoted.ids.length > 0}
-        onRemove={compared.turn}
-        onClear={compared.clear}
-      />
+      {compared.ids.length > 0 && (
+        <Compare
+          offers={list.offersOf(compared.ids)}
+          linkOf={list.linkOf}
+          raised={quoted.ids.length > 0}
+          onRemove={compared.turn}
+          onClear={compared.clear}
+        />
+      )}
     </section>
   )
 }

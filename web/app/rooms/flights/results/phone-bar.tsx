@@ -13,16 +13,18 @@ import type { Results } from './use-results.ts'
 
 interface Props {
   results: Results
+  /** What the counts of the filters are of. */
+  settled: Results['narrowed']
   names: Names
   office: boolean
 }
 
 /** On narrow screens: filters in a sheet, orders in a menu, both one thumb away. */
-export function PhoneBar({ results, names, office }: Props) {
+export function PhoneBar({ results, settled, names, office }: Props) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
   const { narrowed, filters, acts, index } = results
-  const panel = { narrowed, filters, acts, index }
+  const panel = { narrowed, settled, filters, acts, index }
   const active = activeNames(results.filters).length
   const label = (sort: OfferSort) => {
     const other = otherSorts.find((one) => one === sort)

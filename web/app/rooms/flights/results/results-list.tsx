@@ -26,7 +26,7 @@ interface Props {
 function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { texts: CardTexts }) {
   const { t } = useTranslation('flights')
   const list = useList(found, search, path)
-  const { results, names, office } = list
+  const { results, settled, names, office } = list
   const { narrowed, filters, acts, index } = results
   // Filters stand beside the list, or in a sheet: never both, for each costs its part of every press.
   const narrow = useMediaQuery('(max-width: 61.99em)') ?? false
@@ -43,11 +43,19 @@ function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { tex
     <div className={styles.layout}>
       {!narrow && (
         <aside className={styles.filters} aria-label={t('filter.label')}>
-          <FilterPanel narrowed={narrowed} filters={filters} acts={acts} index={index} names={names} office={office} />
+          <FilterPanel
+            narrowed={narrowed}
+            settled={settled.narrowed}
+            filters={filters}
+            acts={acts}
+            index={index}
+            names={names}
+            office={office}
+          />
         </aside>
       )}
       <ListSection list={list} texts={texts} note={note} />
-      {narrow && <PhoneBar results={results} names={names} office={office} />}
+      {narrow && <PhoneBar results={results} settled={settled.narrowed} names={names} office={office} />}
       <ChosenOffers list={list} />
     </div>
   )

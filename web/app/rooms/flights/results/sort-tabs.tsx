@@ -7,7 +7,7 @@ import { amountText } from '../../../ui/amount.ts'
 import { useDurationText } from '../../../ui/duration.ts'
 import type { Leaders } from '../offers/narrow.rules.ts'
 import styles from './sort-tabs.module.css'
-import type { Acts, Results } from './use-results.ts'
+import type { Acts } from './use-results.ts'
 
 const leading = ['best', 'cheapest', 'fastest'] as const
 export const otherSorts = ['earliest', 'latest'] as const
@@ -78,8 +78,14 @@ function useTabs(leaders: Leaders | null) {
   )
 }
 
+interface Props {
+  leaders: Leaders | null
+  sort: OfferSort
+  acts: Acts
+}
+
 /** The three orders people want, each with the price and length of its first offer; the rest behind a menu. */
-export function SortTabs({ results: { leaders, sort, acts } }: { results: Results }) {
+export const SortTabs = memo(function SortTabs({ leaders, sort, acts }: Props) {
   const { label, tabs } = useTabs(leaders)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label says it.
@@ -90,4 +96,4 @@ export function SortTabs({ results: { leaders, sort, acts } }: { results: Result
       <MoreSorts sort={otherSorts.find((one) => one === sort) ?? null} acts={acts} />
     </div>
   )
-}
+})

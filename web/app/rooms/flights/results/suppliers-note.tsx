@@ -1,5 +1,6 @@
 import type { SearchReply } from '@safar/contract/flights.contract'
 import { IconClockExclamation } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apart } from '../offer/use-offer-words.ts'
 import styles from './suppliers-note.module.css'
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Names the suppliers whose flights are missing, so that a partial answer is known as one. */
-export function SuppliersNote({ suppliers, asking, onAskAgain }: Props) {
+export const SuppliersNote = memo(function SuppliersNote({ suppliers, asking, onAskAgain }: Props) {
   const { t } = useTranslation('flights')
   const names = (wanted: 'late' | 'down') =>
     suppliers
@@ -33,4 +34,4 @@ export function SuppliersNote({ suppliers, asking, onAskAgain }: Props) {
       </button>
     </div>
   )
-}
+})

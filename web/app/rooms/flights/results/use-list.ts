@@ -8,6 +8,7 @@ import { isInside, type ResultsPath } from '../search/results-path.ts'
 import { toQuery } from '../search/search-form.rules.ts'
 import type { Found } from '../search/search-lines.ts'
 import { MOST_COMPARED } from './compare.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useChosen } from './use-chosen.ts'
 import { useHeld } from './use-held.ts'
 import { useInside } from './use-inside.tsx'
@@ -40,7 +41,7 @@ export function useList(found: Found, search: FlightSearch, path: ResultsPath) {
   const office = isInside(path)
   const section = useRef<HTMLElement>(null)
   const held = useHeld(found, section)
-  const address = toQuery(search).toString()
+  const address = useMemo(() => toQuery(search).toString(), [search])
   const results = useResults(held.flights, address, held.release)
   const linkOf = useLinks(search, address, path)
   return {
@@ -51,6 +52,8 @@ export function useList(found: Found, search: FlightSearch, path: ResultsPath) {
     section,
     held,
     results,
+    /** As the list was until what a press asked for has been painted: what hangs on this follows in the next frame. */
+    settled: useAfterPaint(results),
     inside: useInside(office),
     names: useNames({ flights: held.flights, suppliers: found.suppliers }),
     compared: useChosen(MOST_COMPARED),

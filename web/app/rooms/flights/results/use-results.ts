@@ -72,7 +72,10 @@ export function useResults(offers: readonly Offer[], name: string, onAct: () => 
   const leaders = useMemo(() => leadersOf(narrowed), [narrowed])
   const { count } = narrowed
   const more = Math.min(PAGE, count - shown)
-  return { all, index, count, page, leaders, narrowed, filters, sort, more, acts }
+  return useMemo(
+    () => ({ all, index, count, page, leaders, narrowed, filters, sort, more, acts }),
+    [all, index, count, page, leaders, narrowed, filters, sort, more, acts],
+  )
 }
 
 export type Results = ReturnType<typeof useResults>
