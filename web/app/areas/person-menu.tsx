@@ -33,10 +33,10 @@ export function PersonMenu({ user, side }: Props) {
       <Menu.Dropdown>
         <div className={styles.who}>
           <strong>
-            <bdi>{user.name}</bdi>
+            <bdi dir="auto">{user.name}</bdi>
           </strong>
           <span>{t(`role.${user.role}`)}</span>
-          {user.agency_name && <bdi>{user.agency_name}</bdi>}
+          {user.agency_name && <bdi dir="auto">{user.agency_name}</bdi>}
         </div>
         <Menu.Divider />
         {place && (

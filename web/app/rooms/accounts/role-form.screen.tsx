@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { isUnknown } from '../../platform/api.ts'
 import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { RecordState } from '../../ui/states/record-state.tsx'
 import { roleById } from './api.ts'
 import { RoleForm } from './roles/role-form.tsx'
 
@@ -25,17 +25,25 @@ function New() {
 
 function Manage({ id }: { id: number }) {
   const { t } = useTranslation('accounts')
-  const { data: role, isPending, error, refetch } = useQuery(roleById(id))
-  useSayQueryFailure(error, 'Failed to fetch role')
+  const query = useQuery(roleById(id))
+  const { data: role, error } = query
+  useSayQueryFailure(isUnknown(error) ? null : error, 'Failed to fetch role')
   return (
     <>
       <ScreenHead
         title={role?.name ?? t('roles.title')}
         detail={role && t('roles.memberCount', { count: role.members })}
       />
-      {isPending && <LoadingState shape="form" count={6} />}
-      {error && <ErrorState title={t('roles.failed')} onRetry={() => void refetch()} />}
-      {role && <RoleForm key={role.id} role={role} />}
+      {role ? (
+        <RoleForm key={role.id} role={role} />
+      ) : (
+        <RecordState
+          query={query}
+          gone={{ title: t('roles.gone'), help: t('roles.goneHelp') }}
+          failed={{ title: t('roles.failed') }}
+          loading={{ shape: 'form', count: 6 }}
+        />
+      )}
     </>
   )
 }

@@ -34,7 +34,11 @@ function Person({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const paths = usePeoplePaths()
-  const cards = useShowsCardAllowance(user)
+  const payment = useShowsCardAllowance(user) && (
+    <Card title={t('users.payment')}>
+      <CardAllowance user={user} />
+    </Card>
+  )
   return (
     <>
       <ScreenHead
@@ -53,17 +57,11 @@ function Person({ user }: { user: UserRow }) {
                 <StandingLine user={user} />
               </Card>
             )}
-            {cards && (
-              <Card title={t('users.payment')}>
-                <CardAllowance user={user} />
-              </Card>
-            )}
+            {user.role === 'agent' && payment}
           </Stack>
-          {user.role === 'agent' && (
-            <Stack>
-              <AgencyCards id={user.id} edit={paths.editAgency(user.id)} />
-            </Stack>
-          )}
+          <Stack>
+            {user.role === 'agent' ? <AgencyCards id={user.id} edit={paths.editAgency(user.id)} /> : payment}
+          </Stack>
         </Columns>
         {user.role === 'agent' && <AgentMoney agentId={user.id} />}
       </Stack>

@@ -1,15 +1,18 @@
 import { Fragment } from 'react'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { joinedNames } from './joined-names.ts'
 import { useAccountName } from './use-account-name.ts'
 
-/** Names in their order; each keeps the direction of its own letters. */
-export function AccountNames({ names }: { names: readonly string[] }) {
+/** Names in their order, as the books write them in one line; each keeps the direction of its own letters. */
+export function AccountNames({ line }: { line: string }) {
   const nameOf = useAccountName()
+  const comma = useLocale() === 'ar' ? '، ' : ', '
   return (
     <small>
-      {names.map((name, place) => (
+      {joinedNames(line).map((name, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sides of an entry never change.
         <Fragment key={place}>
-          {place > 0 && ', '}
+          {place > 0 && comma}
           <bdi dir="auto">{nameOf(name)}</bdi>
         </Fragment>
       ))}

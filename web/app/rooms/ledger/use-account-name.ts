@@ -16,6 +16,8 @@ const house = {
 
 const words = new Map(Object.entries(house))
 
+export const isOfTheHouse = (name: string): boolean => words.has(name)
+
 /** How an account is called here; names that people gave stay as they are. */
 export function useAccountName(): (name: string) => string {
   const { t } = useTranslation('ledger')

@@ -39,7 +39,7 @@ function useHealthColumns(): Column<SupplierRow>[] {
       header: t('columns.median'),
       numeric: true,
       text: ({ median_ms }) => median_ms,
-      cell: ({ median_ms }) => (median_ms === null ? '–' : <Ltr>{t('ms', { ms: figure(median_ms) })}</Ltr>),
+      cell: ({ median_ms }) => (median_ms === null ? '–' : t('ms', { ms: figure(median_ms) })),
     },
     {
       id: 'answers',

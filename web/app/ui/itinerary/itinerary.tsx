@@ -93,7 +93,7 @@ function Flight({ segment }: { segment: Segment }) {
           </>
         )}
         {' · '}
-        {duration(minutesBetween(from.at, to.at))}
+        <span className={styles.whole}>{duration(minutesBetween(from.at, to.at))}</span>
       </span>
     </li>
   )

@@ -43,7 +43,7 @@ export function useLineColumns({ currency, all, settling }: Shown): Column<State
       cell: (line) => (
         <TwoLines
           name
-          first={<bdi>{line.description || line.reference}</bdi>}
+          first={<bdi dir="auto">{line.description || line.reference}</bdi>}
           second={
             <>
               <DateText value={line.day} />

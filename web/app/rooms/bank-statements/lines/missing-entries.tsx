@@ -36,7 +36,12 @@ export function MissingEntries({ entries, currency }: Props) {
         />
       ),
     },
-    { id: 'note', header: t('columns.note'), text: ({ note }) => note, cell: ({ note }) => <bdi>{note}</bdi> },
+    {
+      id: 'note',
+      header: t('columns.note'),
+      text: ({ note }) => note,
+      cell: ({ note }) => <bdi dir="auto">{note}</bdi>,
+    },
     {
       id: 'amount',
       header: t('columns.amount'),

@@ -9,7 +9,7 @@ interface Props {
   buyer: Buyer
   payment: Payment
   busy: Act | null
-  /** A changed price waits for consent, or the newest one is on its way. */
+  /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
   blocked: boolean
   onAct: (act: Act) => void
 }

@@ -51,12 +51,16 @@ export interface BodyProps {
   onPrice: () => void
 }
 
+const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
+
 function useCheckoutForm({ shown: { flight }, contact }: BodyProps) {
   const [draft] = useState(() => readDraft(flight.id))
   const international = isInternational(flight)
+  // What was kept before it was known who is signed in names nobody yet.
+  const kept = draft && (isNamed(draft.values.contact) ? draft.values : { ...draft.values, contact })
   const form = useContractForm(
     checkoutForm,
-    draft?.values ?? {
+    kept ?? {
       travellers: placesOf(flight).map(({ type }) => emptyTraveller(type, international)),
       contact,
       note: '',
@@ -84,7 +88,7 @@ export function CheckoutBody(props: BodyProps) {
   const price = usePrice(props, wanted)
   const { offer, total, owed } = price
   const extras = useQuery(extrasQuery(shown.flight.id))
-  const { payment, setPayment, funds, covered, card } = usePayment(buyer, payer, owed)
+  const { payment, setPayment, funds, covered, card, asking } = usePayment(buyer, payer, owed)
   const inside = useInside(buyer === 'agent')
   const travellerBook = useTravellerBook(buyer, payer)
   const { book, busy } = useBook({
@@ -141,7 +145,7 @@ export function CheckoutBody(props: BodyProps) {
           buyer={buyer}
           payment={payment}
           busy={busy}
-          blocked={price.change !== null || price.settling || price.error !== null}
+          blocked={asking || price.change !== null || price.settling || price.error !== null}
           onAct={(wish) => void act(wish)}
         />
       </PricePanel>

@@ -91,7 +91,7 @@ function BookedFor({ payer }: { payer: Payer }) {
   const name = data?.agency_name ?? data?.name
   return (
     <p className={styles.bookedFor}>
-      {t(`checkout.office.for.${payer.kind}`)} {name && <bdi>{name}</bdi>}
+      {t(`checkout.office.for.${payer.kind}`)} {name && <bdi dir="auto">{name}</bdi>}
     </p>
   )
 }

@@ -84,36 +84,38 @@ export function ExtrasCard({ offer, extras, people, wanted, onWant }: ExtrasProp
   if (extras.bags.length + extras.meals.length === 0) return null
   return (
     <Card title={t('checkout.extras.title')} flush>
-      {offer.slices.map(({ segments: [first, ...rest] }, place) => (
-        <Group
-          key={`bag${first?.id}`}
-          title={t('checkout.extras.bags', { route: routeOf(first?.from, (rest.at(-1) ?? first)?.to) })}
-          none={t('checkout.extras.noBag')}
-          people={people}
-          optionsOf={(passenger) =>
-            extras.bags
-              .filter((bag) => bag.slice === place && bag.passenger === passenger)
-              .map(({ id, kg, price }) => ({ id, label: priced(t('checkout.extras.kg', { kg }), price) }))
-          }
-          taken={wanted.bags}
-          onTake={(bags) => onWant({ ...wanted, bags })}
-        />
-      ))}
-      {segments.map(({ id, from, to }) => (
-        <Group
-          key={`meal${id}`}
-          title={t('checkout.extras.meals', { route: routeOf(from, to) })}
-          none={t('checkout.extras.noMeal')}
-          people={people}
-          optionsOf={(passenger) =>
-            extras.meals
-              .filter((meal) => meal.segment === id && meal.passenger === passenger)
-              .map((meal) => ({ id: meal.id, label: priced(local(meal.name, meal.name_ar), meal.price) }))
-          }
-          taken={wanted.meals}
-          onTake={(meals) => onWant({ ...wanted, meals })}
-        />
-      ))}
+      <div className={styles.groups}>
+        {offer.slices.map(({ segments: [first, ...rest] }, place) => (
+          <Group
+            key={`bag${first?.id}`}
+            title={t('checkout.extras.bags', { route: routeOf(first?.from, (rest.at(-1) ?? first)?.to) })}
+            none={t('checkout.extras.noBag')}
+            people={people}
+            optionsOf={(passenger) =>
+              extras.bags
+                .filter((bag) => bag.slice === place && bag.passenger === passenger)
+                .map(({ id, kg, price }) => ({ id, label: priced(t('checkout.extras.kg', { kg }), price) }))
+            }
+            taken={wanted.bags}
+            onTake={(bags) => onWant({ ...wanted, bags })}
+          />
+        ))}
+        {segments.map(({ id, from, to }) => (
+          <Group
+            key={`meal${id}`}
+            title={t('checkout.extras.meals', { route: routeOf(from, to) })}
+            none={t('checkout.extras.noMeal')}
+            people={people}
+            optionsOf={(passenger) =>
+              extras.meals
+                .filter((meal) => meal.segment === id && meal.passenger === passenger)
+                .map((meal) => ({ id: meal.id, label: priced(local(meal.name, meal.name_ar), meal.price) }))
+            }
+            taken={wanted.meals}
+            onTake={(meals) => onWant({ ...wanted, meals })}
+          />
+        ))}
+      </div>
     </Card>
   )
 }

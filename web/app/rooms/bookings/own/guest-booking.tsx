@@ -17,13 +17,14 @@ const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 /** What a guest is told next. They move nothing by themselves: the office does it for them. */
 function Next({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
-  const { state, ref, contact } = booking
+  const { state, ref, contact, payment } = booking
   const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
+  const byCard = state === 'held' && payment === 'card'
   const doubt = state === 'in_doubt' || state === 'pending'
   return (
     <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
       {doubt && t(`checkout.next.${state}`)}
-      {waiting.includes(state) && t('guest.waiting', values)}
+      {waiting.includes(state) && (byCard ? t('checkout.next.card') : t('guest.waiting', values))}
       {state === 'confirmed' && t('checkout.next.confirmed')}
       {!doubt && !waiting.includes(state) && state !== 'confirmed' && t('guest.over', values)}
     </p>

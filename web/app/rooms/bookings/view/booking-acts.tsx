@@ -97,14 +97,16 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   const { acts, busy } = useActs(booking, office, open, onClash)
   const Dialog = opened && dialogs[opened]
   const first = nextOf(booking)
+  // A customer who pays by card has that button before this one.
+  const First = !office && booking.agent === null && booking.payment === 'card' ? OutlineButton : CommitButton
   const may = (move: Offered) => move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
   useStart(start, booking, acts)
   return (
     <>
       {first && (
-        <CommitButton busy={busy} onClick={acts[first]}>
+        <First busy={busy} onClick={acts[first]}>
           {t(labelOf(first, booking, { office, brief }))}
-        </CommitButton>
+        </First>
       )}
       {beside.filter(may).map((move) => (
         <OutlineButton key={move} disabled={busy} onClick={acts[move]}>

@@ -72,6 +72,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         <Columns aside>
           <Stack>
             <Journey booking={booking} />
+            {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
               <Events events={booking.events} />
             </Card>
@@ -85,7 +86,6 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             <Card title={t('view.ledger.title')} flush>
               <Entries booking={booking} />
             </Card>
-            {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.facts')}>
               <BookingFacts booking={booking} office={office} />
             </Card>

@@ -26,7 +26,7 @@ export function Entries({ booking }: { booking: Pick<BookingView, 'entries' | 'c
             <Ltr>{voucher}</Ltr>
           </b>
           <small>
-            <DateText value={day} /> · <bdi>{note}</bdi>
+            <DateText value={day} /> · <bdi dir="auto">{note}</bdi>
           </small>
         </CardRow>
       ))}

@@ -34,12 +34,14 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
       <AmountField
         label={t('view.quote.penalty')}
         help={t('view.quote.penaltyHelp')}
+        placeholder=""
         currency={currency}
         {...form.getInputProps('penalty')}
       />
       <AmountField
         label={t('view.quote.fee')}
         help={t('view.quote.feeHelp')}
+        placeholder=""
         currency={currency}
         {...form.getInputProps('fee')}
       />

@@ -35,7 +35,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
       title={t('view.reissue.quoteTitle')}
       text={
         <p>
-          {reissue && <bdi>{reissue.wish}</bdi>}
+          {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
           <br />
           {sum === null ? t('view.reissue.quoteText') : t('view.reissue.quoteSum', { sum: moneyWords(sum, currency) })}
         </p>

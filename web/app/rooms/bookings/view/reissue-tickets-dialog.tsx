@@ -26,7 +26,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
       title={t('view.reissue.ticketsTitle')}
       text={
         <p>
-          {reissue && <bdi>{reissue.wish}</bdi>}
+          {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
           <br />
           {t('view.reissue.ticketsText')}
         </p>

@@ -47,7 +47,7 @@ function Line({ of, currency }: { of: StatementLine; currency: string }) {
     <li className={style.line}>
       <KindBadge kind={of.kind} />
       <span className={style.lineText}>
-        <span>{of.note}</span>
+        <span dir="auto">{of.note}</span>
         <small>
           <DateText value={of.day} /> · {of.voucher}
         </small>

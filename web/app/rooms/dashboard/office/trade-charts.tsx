@@ -34,7 +34,7 @@ function ByDay(days: Days) {
   const locale = useLocale()
   const { data, isError, refetch } = useQuery(profitLossOf({ ...days, by: 'day' }))
   if (isError) return <ErrorState title={t('chart.failed')} onRetry={() => void refetch()} />
-  const currency = data?.currency ?? ''
+  const currency = data?.currency ?? 'PKR'
   const points = everyDay(data?.rows ?? [], days).map(({ day, row }) => ({
     label: dateText(day, locale, 'day'),
     values: { sales: row ? row.sales - row.refunds : 0, profit: row?.profit ?? 0 },

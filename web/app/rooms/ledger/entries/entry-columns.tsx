@@ -14,12 +14,15 @@ import { movedBy } from './sides.rules.ts'
 
 const currencyOf = ({ lines }: EntryView) => lines[0]?.account.currency ?? 'PKR'
 
+/** On a page of the other direction a name keeps the order of its own words. */
+const apart = (name: string) => `\u2068${name}\u2069`
+
 /** Columns of all entries. Of one account only its own side is added up. */
 export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
-  const namesOf = ({ lines }: EntryView, side: 'debit' | 'credit') =>
-    lines.flatMap((line) => (line[side] > 0 ? [nameOf(line.account.name)] : [])).join(', ')
+  const namesOf = ({ lines }: EntryView, side: 'debit' | 'credit', written = (name: string) => name) =>
+    lines.flatMap((line) => (line[side] > 0 ? [written(nameOf(line.account.name))] : [])).join(', ')
   const own = (entry: EntryView, side: 'debit' | 'credit') =>
     accountId === null
       ? movedBy(entry)
@@ -59,9 +62,9 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
       cell: (entry) => (
         <span className={style.two}>
           <span className={style.parties}>
-            <span>{namesOf(entry, 'debit')}</span>
+            <span>{namesOf(entry, 'debit', apart)}</span>
             <IconArrowRight className="flip" size={14} stroke={1.75} aria-label={t('columns.to')} />
-            <span>{namesOf(entry, 'credit')}</span>
+            <span>{namesOf(entry, 'credit', apart)}</span>
           </span>
           {entry.note && <small className={style.note}>{entry.note}</small>}
         </span>

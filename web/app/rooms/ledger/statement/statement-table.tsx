@@ -72,7 +72,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
                 </td>
                 <td className={style.note}>
                   <span dir="auto">{line.note || '–'}</span>
-                  {office && <AccountNames names={line.against.split(', ')} />}
+                  {office && <AccountNames line={line.against} />}
                 </td>
                 <td className={style.debit}>{money(line.debit)}</td>
                 <td className={style.credit}>{money(line.credit)}</td>

@@ -60,7 +60,7 @@ export function useOfflineColumns(office: boolean): Column<OfflineRow>[] {
       id: 'supplier',
       header: t('column.supplier'),
       text: ({ supplier }) => supplier ?? '',
-      cell: ({ supplier }) => <bdi>{supplier}</bdi>,
+      cell: ({ supplier }) => <bdi dir="auto">{supplier}</bdi>,
     },
     {
       id: 'limit',

@@ -10,6 +10,8 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { detailNames } from '../form/values.ts'
 import style from './view.module.css'
 
+/** A city and its code stay on one line. */
+const TOGETHER = '\u00a0'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What was sold: flights one by one, anything else as names and values. */
@@ -22,7 +24,7 @@ export function Sold({ booking }: { booking: OfflineView }) {
   const shown = (name: string, value: unknown) => {
     const text = String(value)
     if (name === 'country') return countries.of(text) ?? text
-    return DAY.test(text) ? <DateText value={text} /> : <bdi>{text}</bdi>
+    return DAY.test(text) ? <DateText value={text} /> : <bdi dir="auto">{text}</bdi>
   }
   return (
     <div className={style.inside}>
@@ -71,7 +73,10 @@ export function Flights({ booking, segments }: FlightsProps) {
           }
         >
           <b>
-            {cityOf(segment.from)} <Ltr className="code">{segment.from}</Ltr> <MiniLine /> {cityOf(segment.to)}{' '}
+            {cityOf(segment.from)}
+            {TOGETHER}
+            <Ltr className="code">{segment.from}</Ltr> <MiniLine /> {cityOf(segment.to)}
+            {TOGETHER}
             <Ltr className="code">{segment.to}</Ltr>
           </b>
           <small>

@@ -52,7 +52,7 @@ export function ClientRequest({ request, token }: { request: PublicRequest; toke
         </p>
         {note && (
           <p className={styles.note}>
-            <bdi>{note}</bdi>
+            <bdi dir="auto">{note}</bdi>
           </p>
         )}
       </header>

@@ -17,6 +17,9 @@ function standingOf({ state, booking }: PublicRequest): Standing {
   return booking.open ? 'open' : 'closed'
 }
 
+/** What nobody pays any more is no longer 'to pay'. */
+const amountWord = { open: 'page.amount', paid: 'page.amountPaid' } as const
+
 function Banks({ banks, number }: { banks: PublicRequest['banks']; number: string }) {
   const { t } = useTranslation('payments')
   if (banks.length === 0) return <p className={styles.text}>{t('page.askAgency')}</p>
@@ -66,13 +69,17 @@ export function PayBox({ request, token }: { request: PublicRequest; token: stri
   const standing = standingOf(request)
   return (
     <Card raised className={styles.box ?? ''}>
-      <p className={styles.label}>{t('page.amount')}</p>
+      <p className={styles.label}>
+        {t(standing === 'open' || standing === 'paid' ? amountWord[standing] : 'page.asked')}
+      </p>
       <p className={styles.sum}>
         <Money minor={request.amount} currency={request.currency} />
       </p>
-      <p className={styles.text}>
-        {t('page.due')} <DateText value={request.due_on} style="long" />
-      </p>
+      {standing === 'open' && (
+        <p className={styles.text}>
+          {t('page.due')} <DateText value={request.due_on} style="long" />
+        </p>
+      )}
       {standing !== 'open' && (
         <p className={styles.standing} data-good={standing === 'paid' || undefined} role="status">
           {t(`page.standing.${standing}`)}

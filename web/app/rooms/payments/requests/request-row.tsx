@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/buttons.tsx'
 import { CardRow } from '../../../ui/card-rows.tsx'
 import { copyAndSay } from '../../../ui/copy.ts'
-import { DateText } from '../../../ui/dates.tsx'
+import { DateText, DateTimeText } from '../../../ui/dates.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { whatsappLink } from '../../../ui/reach.ts'
@@ -59,10 +59,27 @@ function Acts({ request, booking }: Props) {
   )
 }
 
+/** Until when it can be paid, or when it was; what was taken back waits for no day. */
+function When({ request: { state, due_on, paid_at } }: { request: RequestRow }) {
+  const { t } = useTranslation('payments')
+  if (state === 'withdrawn') return null
+  return (
+    <small>
+      {paid_at ? (
+        <DateTimeText value={paid_at} />
+      ) : (
+        <>
+          {t('requests.due')} <DateText value={due_on} />
+        </>
+      )}
+    </small>
+  )
+}
+
 /** One request: who was asked for how much, and how far they have come. */
 export function RequestLine({ request, booking }: Props) {
   const { t } = useTranslation('payments')
-  const { state, number, email, amount, currency, due_on } = request
+  const { state, number, email, amount, currency } = request
   const open = state === 'sent' || state === 'viewed'
   return (
     <CardRow
@@ -79,9 +96,7 @@ export function RequestLine({ request, booking }: Props) {
       <small>
         <Ltr>{email}</Ltr>
       </small>
-      <small>
-        {t('requests.due')} <DateText value={due_on} />
-      </small>
+      <When request={request} />
       {open && <Acts request={request} booking={booking} />}
     </CardRow>
   )

@@ -44,7 +44,7 @@ export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string })
       )}
       {quote.note && (
         <p className={styles.note}>
-          <bdi>{quote.note}</bdi>
+          <bdi dir="auto">{quote.note}</bdi>
         </p>
       )}
     </header>
