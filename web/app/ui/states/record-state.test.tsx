@@ -2,6 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../platform/api.ts'
 import { createI18n } from '../../platform/i18n/index.ts'
@@ -10,12 +11,24 @@ import { RecordState } from './record-state.tsx'
 
 type Query = Parameters<typeof RecordState>[0]['query']
 
-async function show(read: Partial<Query>) {
+async function show(read: Partial<Query>, at = '/booking/R7QX2M') {
   const query: Query = { data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...read }
   render(
     <I18nextProvider i18n={await createI18n('en')}>
       <ThemeProvider locale="en">
-        <RecordState query={query} gone={{ title: 'No such booking' }} failed={{ title: 'Not read' }} />
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            {['/booking/:ref', '/my-booking/:id'].map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <RecordState query={query} gone={{ title: 'No such booking' }} failed={{ title: 'Not read' }} />
+                }
+              />
+            ))}
+          </Routes>
+        </MemoryRouter>
       </ThemeProvider>
     </I18nextProvider>,
   )
@@ -46,4 +59,9 @@ test('what is on its way is neither gone nor failed', async () => {
   await show({ isFetching: true })
   expect(screen.getByRole('status')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('from a record that is gone a way leads back to its list', async () => {
+  await show({ data: null }, '/my-booking/77')
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/my-booking')
 })

@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
 import { isUnknown } from '../../platform/api.ts'
+import { OutlineButton } from '../buttons.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { LoadingState, type LoadingStateProps } from './loading-state.tsx'
@@ -11,9 +14,17 @@ interface Props {
   loading?: LoadingStateProps
 }
 
+/** The address of a record without its id leads to the list it stands in. */
+function BackToList() {
+  const { t } = useTranslation('ui')
+  const { pathname } = useLocation()
+  return <OutlineButton to={pathname.replace(/\/[^/]+\/?$/, '')}>{t('record.back')}</OutlineButton>
+}
+
 /** In place of a record that is not here: there is none, which is told apart from a failure, or it is on its way. */
 export function RecordState({ query: { data, error, isFetching, refetch }, gone, failed, loading }: Props) {
-  if (data === null || isUnknown(error)) return <EmptyState {...gone} />
+  const { id } = useParams()
+  if (data === null || isUnknown(error)) return <EmptyState actions={id && <BackToList />} {...gone} />
   if (error) return <ErrorState {...failed} onRetry={() => void refetch()} busy={isFetching} />
   return <LoadingState shape="cards" count={2} {...loading} />
 }
