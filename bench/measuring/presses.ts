@@ -36,10 +36,8 @@ function nextPaint(kind: string): { painted: Promise<Painted> } {
   const { promise, resolve } = Promise.withResolvers<Painted>()
   const start = ({ timeStamp }: Event) =>
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      // A message posted in a frame is read when that frame has been painted.
-      port1.onmessage = () => resolve(since(timeStamp))
-      port2.postMessage(0)
+      // The first task after this frame's own, which ends with its paint: before timers, and before we ask for the result.
+      void scheduler.postTask(() => resolve(since(timeStamp)), { priority: 'user-blocking' })
     })
   addEventListener(kind, start, { capture: true, once: true })
   return { painted: promise }
