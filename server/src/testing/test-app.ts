@@ -15,9 +15,19 @@ import { managedRolePermissions, managedRoles, type User, users } from '../rooms
 import { agencies } from '../rooms/agents/tables.ts'
 import { createTestDatabase } from './test-database.ts'
 
+/** In UTC: the agency's day ends at seven in the evening, and with it whatever can be voided. */
+const LAST_HOURS = { from: 15, to: 19 }
+
+/** Now; in the last hours of the agency's day their beginning, so that hours may pass before it ends. */
+function beginning(): number {
+  const now = new Date()
+  const late = now.getUTCHours() >= LAST_HOURS.from && now.getUTCHours() < LAST_HOURS.to
+  return late ? now.setUTCHours(LAST_HOURS.from, 0, 0, 0) : now.getTime()
+}
+
 /** A clock that stands until it is moved. */
 export class TestClock {
-  private time = Date.now()
+  private time = beginning()
   now = (): Date => new Date(this.time)
   forward(minutes: number): void {
     this.time += minutes * 60_000

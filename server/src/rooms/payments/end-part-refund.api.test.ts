@@ -125,7 +125,8 @@ describe('a refund of which the payment house shows only a part', () => {
     const { key, tracker } = await till.open({ query: { token: link } })
     await till.deliver(till.safepay.pay(tracker))
     await till.work()
-    await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)
+    const voided = await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)
+    expect(voided.body.booking.state).toBe('voided')
     const id = Number((await till.row(key)).id)
     till.safepay.refunds = 'part'
     await till.app.call(payments.refund, { body: { id, amount: booking.owed, reason: 'Voided' } }, office)

@@ -6,20 +6,6 @@ import { openTill } from './testing/till.ts'
 const till = await openTill()
 afterAll(() => till.close())
 
-async function started() {
-  const customer = await till.customerHolds()
-  return { ...customer, ...(await till.open({ query: { booking_id: customer.booking.id } }, customer.token)) }
-}
-
-const fees = async (tracker: string) => {
-  const { rows } = await till.app.owner.query(
-    `select a.code, l.amount::int from ledger_lines l join ledger_accounts a on a.id = l.account_id
-       join ledger_entries e on e.id = l.entry_id where e.key = $1 order by l.place`,
-    [`payment:${tracker}:fee`],
-  )
-  return rows
-}
-
 describe('a word that was lost', () => {
   const askForFees = async (minutes: number) => {
     till.app.clock.forward(minutes)
@@ -28,7 +14,7 @@ describe('a word that was lost', () => {
   }
   /** Paid, and seen by the page alone: no word has come. */
   async function paidInSilence() {
-    const paid = await started()
+    const paid = await till.customerStarts()
     till.safepay.pay(paid.tracker)
     till.app.clock.forward(1)
     await till.app.call(payments.show, { params: { key: paid.key } })
@@ -43,10 +29,10 @@ describe('a word that was lost', () => {
     const { key, tracker, booking } = await paidInSilence()
     till.safepay.tellsMoney = true
     await askForFees(5)
-    expect(await fees(tracker)).toEqual([])
+    expect(await till.fees(tracker)).toEqual([])
     await askForFees(30)
     const fee = feeOf(booking.owed)
-    expect(await fees(tracker)).toEqual([
+    expect(await till.fees(tracker)).toEqual([
       { code: 'revenue:card_fees', amount: -fee },
       { code: 'gateway:safepay', amount: fee },
     ])
@@ -55,7 +41,7 @@ describe('a word that was lost', () => {
     await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))
     await till.work()
     await askForFees(120)
-    expect(await fees(tracker)).toHaveLength(2)
+    expect(await till.fees(tracker)).toHaveLength(2)
     expect(await till.row(key)).toMatchObject({ fee_looks: 1 })
     expect(await till.differences()).toEqual([])
   })
@@ -68,7 +54,7 @@ describe('a word that was lost', () => {
     till.safepay.tellsMoney = true
     await askForFees(31)
     expect(await till.row(key)).toMatchObject({ fee_looks: 2 })
-    expect(await fees(tracker)).toHaveLength(2)
+    expect(await till.fees(tracker)).toHaveLength(2)
   })
 
   test('word and report at the same moment: one fee', async () => {
@@ -78,12 +64,12 @@ describe('a word that was lost', () => {
     await till.app.owner.query("select graphile_worker.add_job('payments.look_up_fees')")
     await Promise.all([till.deliver(till.safepay.hook(tracker, 'payment.succeeded')).then(till.work), till.work()])
     await till.work()
-    expect(await fees(tracker)).toHaveLength(2)
+    expect(await till.fees(tracker)).toHaveLength(2)
     expect(await till.differences()).toEqual([])
   })
 
   test('of a payment that is not in the books is not asked for', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     Object.assign(till.safepay.trackers.get(tracker) ?? {}, { amount: 100 })
     await till.deliver(till.safepay.pay(tracker))
     await till.work()

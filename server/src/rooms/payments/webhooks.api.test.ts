@@ -9,16 +9,11 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-async function started() {
-  const { user, token, booking } = await till.customerHolds()
-  return { user, token, booking, ...(await till.open({ query: { booking_id: booking.id } }, token)) }
-}
-
 const events = async () => Number((await till.app.owner.query('select count(*) from payment_events')).rows[0].count)
 
 describe('a word of the payment house', () => {
   test('401 unsigned, 401 forged, and neither has any effect', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     const before = await events()
     const hook = till.safepay.pay(tracker)
     const forged = createHmac('sha512', 'another secret').update(hook.body).digest('hex')
@@ -32,7 +27,7 @@ describe('a word of the payment house', () => {
   })
 
   test('of the older shape counts as much, signed over its data', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     till.safepay.pay(tracker)
     expect(await till.deliver(till.safepay.hook(tracker, 'payment:created', 1))).toBe(200)
     await till.work()
@@ -40,7 +35,7 @@ describe('a word of the payment house', () => {
   })
 
   test('that says paid is not believed: the payment house itself is asked', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     expect(await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))).toBe(200)
     await till.work()
     expect(await till.row(key)).toMatchObject({ state: 'started', booking: 'held' })
@@ -60,7 +55,7 @@ describe('a word of the payment house', () => {
 
 describe('words doubled, shuffled and lost', () => {
   test('ten copies of one word, at once: one entry, one sale', async () => {
-    const { key, tracker, user } = await started()
+    const { key, tracker, user } = await till.customerStarts()
     const hook = till.safepay.pay(tracker)
     const before = await events()
     expect(await Promise.all(Array.from({ length: 10 }, () => till.deliver(hook)))).toEqual(Array(10).fill(200))
@@ -81,7 +76,7 @@ describe('words doubled, shuffled and lost', () => {
       [2, 1, 0],
     ] as const
     for (const order of orders) {
-      const { key, tracker, user, booking } = await started()
+      const { key, tracker, user, booking } = await till.customerStarts()
       const failed = till.safepay.hook(tracker, 'payment.failed')
       const paid = till.safepay.pay(tracker)
       // The first word finds the money there; by the last it has gone back.
@@ -102,7 +97,7 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('given back before anybody looked: nothing in the books, nothing issued', async () => {
-    const { key, tracker, user } = await started()
+    const { key, tracker, user } = await till.customerStarts()
     till.safepay.pay(tracker)
     await till.deliver(till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded'))
     await till.work()
@@ -111,7 +106,7 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('a lost word: the page that waits asks for itself', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     till.safepay.pay(tracker)
     till.app.clock.forward(1)
     const { body } = await till.app.call(payments.show, { params: { key } })
@@ -121,8 +116,8 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('a lost word and a closed browser: the job asks; who never paid runs out, and late money still counts', async () => {
-    const lost = await started()
-    const never = await started()
+    const lost = await till.customerStarts()
+    const never = await till.customerStarts()
     till.safepay.pay(lost.tracker)
     const look = () =>
       till.app.owner.query("select graphile_worker.add_job('payments.look_up_due')").then(() => till.work())
@@ -140,7 +135,7 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('a refund whose word was lost is found within days', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     await till.deliver(till.safepay.pay(tracker))
     await till.work()
     till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
@@ -152,7 +147,7 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('a declined card may be followed by a good one on the same page', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     await till.deliver(till.safepay.hook(tracker, 'payment.failed'))
     await till.work()
     expect(await till.row(key)).toMatchObject({ state: 'failed', booking: 'held' })
@@ -162,7 +157,7 @@ describe('words doubled, shuffled and lost', () => {
   })
 
   test('the payment house down when its word comes: the job stays and finds it later', async () => {
-    const { key, tracker } = await started()
+    const { key, tracker } = await till.customerStarts()
     const hook = till.safepay.pay(tracker)
     till.safepay.down = true
     expect(await till.deliver(hook)).toBe(200)
@@ -180,7 +175,7 @@ describe('words doubled, shuffled and lost', () => {
 
   test('paid twice by two pages: issued once, the second stays in the wallet and the office is told', async () => {
     const admin = await till.app.person('admin')
-    const { key, tracker, user, token, booking } = await started()
+    const { key, tracker, user, token, booking } = await till.customerStarts()
     await till.app.owner.query("update payments set started_at = started_at - interval '2 hours' where key = $1", [key])
     const second = await till.open({ query: { booking_id: booking.id } }, token)
     expect(second.tracker).not.toBe(tracker)

@@ -62,6 +62,11 @@ export async function openTill() {
     formFor,
     guestHolds,
     customerHolds,
+    /** A customer's booking and a payment for it that has only begun. */
+    async customerStarts() {
+      const customer = await customerHolds()
+      return { ...customer, ...(await open({ query: { booking_id: customer.booking.id } }, customer.token)) }
+    },
     agentHolds,
     open,
     deliver,
@@ -84,6 +89,15 @@ export async function openTill() {
     async wallet(userId: number): Promise<number> {
       const { rows } = await app.owner.query('select balance from ledger_wallets where owner_id = $1', [userId])
       return Number(rows[0]?.balance)
+    },
+    /** What was posted as the fee of a payment. */
+    async fees(tracker: string): Promise<{ code: string; amount: number }[]> {
+      const { rows } = await app.owner.query(
+        `select a.code, l.amount::int from ledger_lines l join ledger_accounts a on a.id = l.account_id
+         join ledger_entries e on e.id = l.entry_id where e.key = $1 order by l.place`,
+        [`payment:${tracker}:fee`],
+      )
+      return rows
     },
     async guests(): Promise<number> {
       const { rows } = await app.owner.query(

@@ -13,7 +13,7 @@ import type { CardLabels, CardWords } from './use-card-words.ts'
 /** A box of the card's own: ticked, free to tick, or full already. */
 export type Tick = 'on' | 'off' | 'full'
 
-interface Props {
+export interface OfferCardProps {
   facts: Facts
   words: CardWords
   labels: CardLabels
@@ -49,7 +49,7 @@ const TickBox = memo(({ tick, label, place, onTurn }: TickProps) => (
   </label>
 ))
 
-interface ToggleProps extends Pick<Props, 'opened' | 'place' | 'onOpen' | 'labels'> {
+interface ToggleProps extends Pick<OfferCardProps, 'opened' | 'place' | 'onOpen' | 'labels'> {
   /** Of what it unfolds. */
   id: string
 }
@@ -73,7 +73,7 @@ const Price = ({
   labels,
   to,
   best,
-}: Pick<Props, 'facts' | 'words' | 'labels' | 'to'> & { best: boolean }) => (
+}: Pick<OfferCardProps, 'facts' | 'words' | 'labels' | 'to'> & { best: boolean }) => (
   <div className={styles.price}>
     <bdi className={styles.amount} dir="ltr">
       <small>{facts.offer.currency}</small>
@@ -87,7 +87,7 @@ const Price = ({
 )
 
 /** One offer of the list. */
-export function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: Props) {
+export function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: OfferCardProps) {
   const { place, opened } = rest
   const id = useId()
   const { offer } = facts

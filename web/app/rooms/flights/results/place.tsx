@@ -1,23 +1,13 @@
 import { memo } from 'react'
-import { OfferCard, type Tick } from '../offer/offer-card.tsx'
+import { OfferCard, type OfferCardProps } from '../offer/offer-card.tsx'
 import type { CardTexts } from '../offer/use-card-words.ts'
 import type { Facts } from '../offers/facts.rules.ts'
 
-interface Props {
-  place: number
+interface Props extends Omit<OfferCardProps, 'facts' | 'words' | 'labels' | 'to'> {
   /** Undefined where the place is empty. */
   facts: Facts | undefined
   texts: CardTexts
   linkOf: (facts: Facts) => string
-  scaleTo: number
-  tags: string
-  inside: boolean
-  opened: boolean
-  onOpen: (place: number) => void
-  compared: Tick
-  onCompare: (place: number) => void
-  quoted: Tick | null
-  onQuote: ((place: number) => void) | undefined
 }
 
 /** A place of the list and the offer in it. All it is given is compared by value: an unchanged place is not drawn again. */
