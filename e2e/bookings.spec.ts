@@ -53,7 +53,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await enterNew(page, 'agent', own)
-  await giveCredit(await callerAsOffice(page, own), own)
+  await giveCredit(await callerAsOffice(own), own)
   const id = await hold(await callerOn(page))
 
   await test.step('issues from the board of deadlines, by the keyboard alone', async () => {
@@ -84,7 +84,7 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await enterNew(page, 'agent', own)
-  await giveCredit(await callerAsOffice(page, own), own)
+  await giveCredit(await callerAsOffice(own), own)
   const call = await callerOn(page)
   const id = await hold(call)
   await call('POST', '/confirm-pnr', { id })

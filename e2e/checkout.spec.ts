@@ -7,8 +7,8 @@ const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(45)}&cabin=economy&adults=2&children=0&infants=0`
 
 /** The office gives an agent credit: what they may spend before they have paid. */
-async function giveCredit(page: Page, own: string, credit_limit: number): Promise<void> {
-  const call = await callerAsOffice(page, own)
+async function giveCredit(own: string, credit_limit: number): Promise<void> {
+  const call = await callerAsOffice(own)
   const { agents } = await call('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
   const limits = { credit_limit, booking_limit: null, credit_days: null, low_balance: null }
   await call('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
@@ -100,7 +100,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
   test.setTimeout(120_000)
   const { checkout } = texts(locale, 'bookings')
   const { email } = await newPerson('agent', own)
-  await giveCredit(page, own, 100_000_000)
+  await giveCredit(own, 100_000_000)
   await enter(page, email, '/agent/dashboard-flights')
   await openCheckout(page, locale, 1)
   await fillTwo(page, locale)

@@ -13,6 +13,7 @@ interface Fixtures {
 
 let journeys = 0
 const part = () => 1 + Math.floor(Math.random() * 250)
+const address = () => `10.${part()}.${part()}.${part()}`
 
 /** A journey in one language and width. A script error or a broken content policy on the way fails it. */
 export const test = base.extend<Fixtures>({
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
   own: async ({}, use, info) => use(`${info.project.name}-${info.workerIndex}-${Date.now()}-${++journeys}`),
   context: async ({ context, locale, baseURL }, use, info) => {
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address() })
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
     await context.addInitScript((chosen) => {
       // The blank page before the first one has no storage.
@@ -119,28 +120,25 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await input.pressSequentially(code)
 }
 
-/** A call of the product, made with a token from beside the page. */
-async function callWith(page: Page, token: string, method: string, path: string, data?: object) {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(csrf) }
-  const reply = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
-  expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true)
+/** Calls the product with a token alone: without a browser's cookies, which the page's own calls change meanwhile. */
+const callWith = (token: string) => async (method: string, path: string, data?: object) => {
+  const reply = await fetch(`http://127.0.0.1:${process.env.SAFAR_E2E_PORT}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address(), 'content-type': 'application/json' },
+    body: data ? JSON.stringify(data) : null,
+  })
+  expect(reply.ok, `${method} ${path}: ${reply.status}`).toBe(true)
   return reply.json()
 }
 
 /** Calls as whoever is signed in on the page. */
-export const callerOn = async (page: Page) => {
-  const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
-  return (method: string, path: string, data?: object) => callWith(page, token, method, path, data)
-}
+export const callerOn = async (page: Page) =>
+  callWith(await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
 /** Calls as somebody who needs no page of their own. */
-export const callerAs = async (page: Page, email: string) => {
-  const token = await openSession(email)
-  return (method: string, path: string, data?: object) => callWith(page, token, method, path, data)
-}
+export const callerAs = async (email: string) => callWith(await openSession(email))
 
-export const callerAsOffice = async (page: Page, own: string) => callerAs(page, (await newPerson('admin', own)).email)
+export const callerAsOffice = async (own: string) => callerAs((await newPerson('admin', own)).email)
 
 /** The smallest PNG there is: one pixel. */
 export const pixel = Buffer.from(

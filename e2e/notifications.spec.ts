@@ -50,7 +50,7 @@ test('a notification leads to its screen; all are cleared once that is confirmed
   const agent = await newPerson('agent', own)
   // Before the deposit: only who is there by then is told of it.
   const admin = await newPerson('admin', own)
-  const id = await deposit(await callerAs(page, agent.email), 90_000, own)
+  const id = await deposit(await callerAs(agent.email), 90_000, own)
 
   await enter(page, admin.email, '/admin/dashboard')
   const bell = page.getByRole('button', { name: new RegExp(`^${words.bell}`) })

@@ -45,6 +45,7 @@ export const byHand = {
   params: undefined,
   query: undefined,
   file: async () => undefined,
+  cookies: undefined,
   setCookie: () => undefined,
   hangUp: () => AbortSignal.timeout(60_000),
 } as const

@@ -12,7 +12,10 @@ const flat = (value: number, narrow: Narrow = {}): MarginForm =>
 
 const umrah = { origin_country: 'PK', destination_country: 'SA' }
 
-/** Mostly whole rupees, as agencies quote. What the office earns: on airlines whoever buys, on the public, and on agents, who pay less than the public. */
+/**
+ * Mostly whole rupees, as agencies quote. What the office earns: on airlines whoever buys, on the public, and on agents,
+ * who pay less than the public.
+ */
 export const demoMargins: { layer: 'airline' | 'customer' | 'agent'; agent: string | null; forms: MarginForm[] }[] = [
   {
     layer: 'airline',

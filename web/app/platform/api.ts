@@ -62,6 +62,8 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
+const CSRF_MISMATCH = 419
+
 const csrfToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
 function headersOf(json: boolean, options: Options): Headers {
@@ -87,13 +89,17 @@ export async function answerTo(
   { body, ...where }: Loose,
   options: Options = {},
 ): Promise<Response> {
-  const response = await fetch(urlOf(endpoint, where), {
-    method: endpoint.method,
-    headers: headersOf(body !== undefined, options),
-    body: options.form ?? (body === undefined ? null : JSON.stringify(body)),
-    credentials: 'same-origin',
-    signal: options.signal ?? null,
-  })
+  const ask = () =>
+    fetch(urlOf(endpoint, where), {
+      method: endpoint.method,
+      headers: headersOf(body !== undefined, options),
+      body: options.form ?? (body === undefined ? null : JSON.stringify(body)),
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+    })
+  let response = await ask()
+  // The cookie came between its reading and the call's leaving. Refused at the door: nothing was done yet.
+  if (response.status === CSRF_MISMATCH) response = await ask()
   if (response.ok) return response
   if (response.status === 401 && !options.quiet) turnedOut()
   throw new ApiFailure(response.status, await response.json().catch(() => ({})))

@@ -14,7 +14,7 @@ afterAll(() => documents.close())
 const letterhead = { name: 'Bismillah Travels', lines: ['12 Mall Road, Lahore', '+92 300 1234567'], logo: null }
 
 test('a PDF says its words in order, with its number and pages at the foot', async () => {
-  const { buffer, type, name } = await tableFile(documents, 'pdf', {
+  const { content, type, name } = await tableFile(documents, 'pdf', {
     title: 'Statement of account',
     number: 'S-000042',
     letterhead,
@@ -29,14 +29,14 @@ test('a PDF says its words in order, with its number and pages at the foot', asy
     totals: { what: 'Closing balance', sum: { amount: -900_719_925_474_099_301n, currency: 'PKR' } },
   })
   expect({ type, name }).toEqual({ type: 'application/pdf', name: 'Statement-of-account.pdf' })
-  const lines = readLines(buffer)
+  const lines = readLines(content)
   expect(lines).toContain('5 Dec 2026Ticket 214-1234567890123,456.50')
   expect(lines.join('\n')).toContain('Amount (PKR)')
   expect(lines.at(-1)).toBe('S-0000421 / 1')
 })
 
 test('an Arabic PDF reads from right to left, its numbers and codes from left to right', async () => {
-  const { buffer } = await tableFile(documents, 'pdf', {
+  const { content } = await tableFile(documents, 'pdf', {
     title: 'عرض سعر رقم Q-000123 إلى \u2066Ahmed Khan\u2069 في لاهور',
     locale: 'ar',
     letterhead,
@@ -46,14 +46,14 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
     ],
     rows: [{ what: 'PK 203', sum: { amount: 1_234_567, currency: 'KWD' } }],
   })
-  const lines = readLines(buffer, 'rtl')
+  const lines = readLines(content, 'rtl')
   const title = lines.find((line) => line.includes('Q-000123')) ?? ''
   const order = ['عرض', 'سعر', 'Q-000123', 'Ahmed', 'Khan'].map((word) => title.indexOf(word))
   expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
   expect(order.slice(0, 4)).toEqual([...order.slice(0, 4)].sort((a, b) => a - b))
   // The mark that keeps a name together is not drawn.
   expect(title).not.toMatch(/[\u2066\u2069]|[a-z]Ahmed/)
-  const runs = readPdf(buffer)
+  const runs = readPdf(content)
   const amount = runs.find(({ text }) => text.includes('1,234.567'))
   const flight = runs.find(({ text }) => text.includes('203'))
   expect(amount && flight && amount.y === flight.y && amount.x < flight.x).toBe(true)
@@ -62,8 +62,8 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
 test('a long table goes on over pages, each under the same head', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ what: `Line ${place + 1}` }))
   const columns = [{ key: 'what', label: 'Details', kind: 'text' as const }]
-  const { buffer } = await tableFile(documents, 'pdf', { title: 'Long', locale: 'en', columns, rows })
-  const runs = readPdf(buffer)
+  const { content } = await tableFile(documents, 'pdf', { title: 'Long', locale: 'en', columns, rows })
+  const runs = readPdf(content)
   const pages = new Set(runs.map(({ page }) => page)).size
   expect(pages).toBeGreaterThan(2)
   expect(runs.filter(({ text }) => text.includes('Details'))).toHaveLength(pages)
@@ -74,7 +74,7 @@ test('a worker that ends loses its own document and no other', async () => {
   const table = { title: 'After', locale: 'en' as const, columns: [], rows: [] }
   const [crashed, after] = await Promise.allSettled([documents.pdf('crash', {}), tableFile(documents, 'pdf', table)])
   expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
-  expect(after.status === 'fulfilled' && readLines(after.value.buffer)).toContain('After')
+  expect(after.status === 'fulfilled' && readLines(after.value.content)).toContain('After')
 })
 
 test('a document that does not exist is refused by name', async () => {

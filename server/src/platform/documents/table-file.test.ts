@@ -23,7 +23,7 @@ const row = (name: string, amount: bigint, currency = 'PKR') => ({
 })
 
 const csv = async (rows: ReturnType<typeof row>[]) =>
-  (await tableFile(noDocuments, 'csv', { title: 'A/B: test', locale: 'en', columns, rows })).buffer.toString()
+  (await tableFile(noDocuments, 'csv', { title: 'A/B: test', locale: 'en', columns, rows })).content.toString()
 
 test('a CSV begins with the mark of UTF-8 and names the currency once', async () => {
   expect(await csv([row('نور', 1_234_550n)])).toBe(
@@ -49,8 +49,8 @@ test('amounts are exact whatever the exponent, and mixed currencies are named be
 })
 
 const sheet = async (locale: 'en' | 'ar', rows: ReturnType<typeof row>[]) => {
-  const { buffer, name } = await tableFile(noDocuments, 'xlsx', { title: 'Sales [2026]', locale, columns, rows })
-  const read = unzip(buffer)
+  const { content, name } = await tableFile(noDocuments, 'xlsx', { title: 'Sales [2026]', locale, columns, rows })
+  const read = unzip(content)
   return {
     name,
     sheet: read('xl/worksheets/sheet1.xml'),

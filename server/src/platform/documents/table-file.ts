@@ -17,7 +17,7 @@ import { amountText, dateText } from './words.ts'
 import { xlsxTable } from './xlsx-table.ts'
 
 export interface TableFile {
-  buffer: Buffer
+  content: Buffer
   type: string
   name: string
 }
@@ -77,5 +77,5 @@ const makers: Record<FileFormat, (documents: Documents, table: Table) => Promise
 /** A list as a file, in whichever form it was asked for. */
 export async function tableFile(documents: Documents, format: FileFormat, table: Table): Promise<TableFile> {
   const name = table.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'
-  return { buffer: await makers[format](documents, table), type: types[format], name: `${name}.${format}` }
+  return { content: await makers[format](documents, table), type: types[format], name: `${name}.${format}` }
 }

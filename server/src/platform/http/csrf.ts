@@ -3,9 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
+const OURS = /^[\w-]{32}$/
 
-export const csrfCookie = (secure: boolean): string =>
-  `XSRF-TOKEN=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+/**
+ * The cookie for a page to repeat. A browser that has one keeps it: a second tab that opens must not outdate
+ * what the first is about to send.
+ */
+export function csrfCookie(cookies: string | undefined, secure: boolean): string {
+  const kept = COOKIE.exec(cookies ?? '')?.[1]
+  const token = kept && OURS.test(kept) ? kept : randomBytes(24).toString('base64url')
+  return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+}
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 

@@ -66,6 +66,14 @@ describe('forgery', () => {
     expect(status).toBe(204)
     expect(String(headers['set-cookie'])).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
   })
+
+  test.each([
+    ['a second tab gets the one the browser has', `XSRF-TOKEN=${'a'.repeat(32)}`, true],
+    ['one that is not ours is made anew', 'XSRF-TOKEN=abc', false],
+  ])('%s', async (_, cookie, kept) => {
+    const { headers } = await app.http.inject({ url: `/api${accounts.csrfCookie.path}`, headers: { cookie } })
+    expect(String(headers['set-cookie']).startsWith(`${cookie};`)).toBe(kept)
+  })
 })
 
 test('every answer carries the security headers and its request id', async () => {

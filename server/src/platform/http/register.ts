@@ -20,7 +20,7 @@ import { refuseBrokenText } from './text-check.ts'
 
 /** A file as a reply. */
 export interface FileReply {
-  stream: Readable
+  content: Readable | Buffer
   type: string
   name: string
 }
@@ -46,6 +46,8 @@ export interface Call<E> {
   origin: Origin
   intent: Intent
   file: () => Promise<MultipartFile | undefined>
+  /** The cookies the browser sent, as one line. */
+  cookies: string | undefined
   setCookie: (line: string) => void
   /** Aborted when the caller leaves before the reply is whole. */
   hangUp: () => AbortSignal
@@ -106,6 +108,7 @@ async function answer(
     locale: languageOf(request),
     origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     file: () => request.file(),
+    cookies: request.headers.cookie,
     setCookie: (line: string) => void reply.header('set-cookie', line),
     hangUp: () => hangUpOf(reply),
   }
@@ -134,7 +137,7 @@ function send(endpoint: Endpoint, given: unknown, request: FastifyRequest, reply
     return reply
       .type(file.type)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .send(file.stream)
+      .send(file.content)
   }
   if (endpoint.streamed) {
     const lines = given as AsyncIterable<unknown>

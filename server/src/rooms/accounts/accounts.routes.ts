@@ -12,8 +12,8 @@ import { login, requestCode, verifyCode } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export const accountsRoutes = (services: Services): Handlers<typeof accounts> => ({
-  csrfCookie: async ({ setCookie }) => {
-    setCookie(csrfCookie(services.config.publicUrl.startsWith('https:')))
+  csrfCookie: async ({ cookies, setCookie }) => {
+    setCookie(csrfCookie(cookies, services.config.publicUrl.startsWith('https:')))
     return undefined
   },
   currentUser: async ({ actor }) => {

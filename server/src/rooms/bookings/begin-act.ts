@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
 import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
 import { type AroundRow, aroundColumns, aroundOf } from './circumstances.ts'
+import { waitingHold } from './money.ts'
 import { type Around, type Mover, mayMove } from './moves.rules.ts'
 import { readSettings, type Selling } from './selling.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -54,8 +55,7 @@ interface BesideRow extends AroundRow {
 
 const beside = statement<BesideRow>(`
   select ${aroundColumns}, ${wasActedOn} as acted_on,
-    (select h.ref from ledger_holds h where h.booking_id = b.id and h.state = 'open' and h.purpose = 'money' limit 1)
-      as money_hold
+    (${waitingHold('b.id')}) as money_hold
   from (values ($1::bigint)) as b (id)`)
 
 /** The booking, kept as it is until the transaction ends. What is asked after it sees what others had written. */

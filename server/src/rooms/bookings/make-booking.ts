@@ -5,12 +5,13 @@ import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
 import { type Origin, record } from '../../platform/activity.ts'
 import { type Queries, sayLast } from '../../platform/database/database.ts'
-import { ask, insertion, selected, statement } from '../../platform/database/statement.ts'
+import { ask, insertion, statement } from '../../platform/database/statement.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../flights/public.ts'
 import { placeHoldLast, tellMoneyRefusal } from '../ledger/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import { askToAct, openAttempt } from './attempts.ts'
+import { bookingRow } from './booking-row.ts'
 import { keptToken } from './guest.ts'
 import { holdMoney, holdSpace } from './money.ts'
 import { readSettings, type Selling } from './selling.ts'
@@ -219,7 +220,6 @@ const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: str
 
 const begin = statement<{ id: number; before: number | null }>(`
   select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.intent = $1) as before`)
-const byId = statement<Booking>(`select ${selected(bookings)} from bookings where id = $1`)
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
 export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
@@ -227,7 +227,7 @@ export async function makeBooking(selling: Selling, asked: Wish): Promise<Bookin
   const { keyed } = selling.db
   const [begun] = await ask(keyed, begin(asked.intent))
   if (!begun) throw new Error('a booking was not begun')
-  const [before] = begun.before === null ? [] : await ask(keyed, byId(begun.before))
+  const before = begun.before === null ? null : await bookingRow(keyed, begun.before)
   if (before) return before
   const owner = buyer.agentId ?? buyer.customerId
   const travellers = await fillSaved(selling, keyed, owner, asked.form.travellers)

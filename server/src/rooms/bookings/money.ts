@@ -81,8 +81,10 @@ export async function holdMoney(
 
 const release = statement(`
   select ledger_release(ref) from ledger_holds where booking_id = $1 and state = 'open' and purpose = any($2::text[])`)
-const openHold = statement<{ ref: string }>(`
-  select ref from ledger_holds where booking_id = $1 and state = 'open' and purpose = 'money' limit 1`)
+/** The ref of the money hold that waits for a booking. */
+export const waitingHold = (booking: string) =>
+  `select h.ref from ledger_holds h where h.booking_id = ${booking} and h.state = 'open' and h.purpose = 'money' limit 1`
+const openHold = statement<{ ref: string }>(waitingHold('$1'))
 
 /** Everything this booking still has set aside goes back, or what was for one purpose alone. */
 export async function releaseHolds(

@@ -1,6 +1,7 @@
 export { lockBooking, within } from './begin-act.ts'
 export { entriesOf } from './beside-booking.ts'
 export { buyerLink, officeLink } from './booking-links.ts'
+export { lockRow } from './booking-row.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { readBooking } from './bookings.queries.ts'
 export { officeBuyer } from './buyers.ts'

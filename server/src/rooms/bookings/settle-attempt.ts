@@ -3,21 +3,14 @@ import type { Order, Outcome } from '@safar/suppliers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { type Queries, sayLast } from '../../platform/database/database.ts'
-import { ask, selected, statement } from '../../platform/database/statement.ts'
+import { ask, statement } from '../../platform/database/statement.ts'
 import { allocate, releaseHold } from '../ledger/public.ts'
+import { lockRow } from './booking-row.ts'
 import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from './invoices.ts'
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from './money.ts'
 import { type Moved, moveBooking } from './move-booking.ts'
 import type { Selling } from './selling.ts'
-import {
-  type Act,
-  type Attempt,
-  type Booking,
-  bookingRefunds,
-  bookings,
-  bookingTravellers,
-  type Plan,
-} from './tables.ts'
+import { type Act, type Attempt, type Booking, bookingRefunds, bookingTravellers, type Plan } from './tables.ts'
 
 type Open = Pick<Attempt, 'id' | 'act' | 'plan'>
 
@@ -129,7 +122,6 @@ function saidOf(outcome: Outcome<Order>) {
   return { kind: outcome.kind, value: order }
 }
 
-const kept = statement<Booking>(`select ${selected(bookings)} from bookings where id = $1 for update`)
 const settled = statement<Open>(`
   update booking_attempts set state = $2, said = $3, settled_at = $4
   where client_ref = $1 and state in ('sent', 'unknown') returning id, act, plan`)
@@ -173,8 +165,8 @@ export async function settleAttempt(
 ): Promise<Booking> {
   const at = selling.clock.now()
   const said = JSON.stringify(saidOf(outcome))
-  const [[booking], [attempt], bill] = await Promise.all([
-    ask(tx, kept(of.id)),
+  const [booking, [attempt], bill] = await Promise.all([
+    lockRow(tx, of.id),
     ask(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
     act === 'issue' && readBill(tx, of),
   ])

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { collections as contract } from '@safar/contract/collections.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { locale as localeShape, recordId } from '@safar/contract/shapes'
@@ -69,5 +68,5 @@ export async function openReceipt(
 ): Promise<FileReply> {
   const { receipt } = await collectionViewOf(db.queries, actor, params.id)
   const pdf = await documents.pdf(RECEIPT, { id: params.id, locale: query.locale ?? locale })
-  return { stream: Readable.from([pdf]), type: 'application/pdf', name: `${receipt}.pdf` }
+  return { content: pdf, type: 'application/pdf', name: `${receipt}.pdf` }
 }

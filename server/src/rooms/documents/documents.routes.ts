@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { documents as contract } from '@safar/contract/documents.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +12,7 @@ export function documentsRoutes(services: Services): Handlers<typeof contract> {
   async function open(access: Access, choice: Parameters<typeof choosePaper>[2]) {
     const { paper, reference } = await choosePaper(services, access, choice)
     const bytes = await services.documents.pdf(BOOKING_PAPER, reference)
-    return { stream: Readable.from([bytes]), type: 'application/pdf', name: paper.file_name }
+    return { content: bytes, type: 'application/pdf', name: paper.file_name }
   }
 
   return {

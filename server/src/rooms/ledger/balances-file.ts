@@ -2,7 +2,7 @@ import type { AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableColumn } from '../../platform/documents/table.ts'
-import { tableReply } from '../../platform/documents/table-reply.ts'
+import { tableFile } from '../../platform/documents/table-file.ts'
 import { dateText } from '../../platform/documents/words.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
@@ -90,5 +90,5 @@ export async function balancesFile(
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const { agents, next } = await listBalances(db.queries, actor, { ...query, limit: MOST_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
-  return tableReply(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
+  return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
 }

@@ -2,7 +2,7 @@ import type { AccountRef, EntryView, ledger } from '@safar/contract/ledger.contr
 import type { Locale } from '@safar/contract/shapes'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableColumn, TableRow } from '../../platform/documents/table.ts'
-import { tableReply } from '../../platform/documents/table-reply.ts'
+import { tableFile } from '../../platform/documents/table-file.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -115,5 +115,5 @@ export async function entriesFile(services: Services, { query, actor, locale }: 
   if (next) throw invalid({ from: 'file_too_long' })
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const table = entriesTable(data, account, { query, locale }, today)
-  return tableReply(documents, query.format, table)
+  return tableFile(documents, query.format, table)
 }

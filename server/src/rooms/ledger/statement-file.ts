@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/shapes'
 import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
 import { dayIn } from '../../platform/clock.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
-import { tableReply } from '../../platform/documents/table-reply.ts'
+import { tableFile } from '../../platform/documents/table-file.ts'
 import { amountText } from '../../platform/documents/words.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
@@ -95,5 +95,5 @@ export async function statementFile(
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = dayIn(config.AGENCY_ZONE, clock.now())
   const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })
-  return tableReply(documents, query.format, table)
+  return tableFile(documents, query.format, table)
 }

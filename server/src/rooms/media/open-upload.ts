@@ -11,5 +11,5 @@ export async function openUpload(
 ): Promise<FileReply> {
   const upload = await findReadable(db.queries, actor, params.file_name)
   if (!upload) throw notFound()
-  return { stream: await storage.getStream(placeOf(upload.fileName)), type: upload.type, name: upload.name }
+  return { content: await storage.getStream(placeOf(upload.fileName)), type: upload.type, name: upload.name }
 }

@@ -37,7 +37,7 @@ export function offlineRoutes(selling: OfflineSelling): Handlers<typeof contract
     async document({ actor, params }) {
       const { id } = await readOffline(db.queries, actor, params.id)
       const file = await fileOf(db.queries, id, params.file_name)
-      return { stream: await storage.getStream(placeOf(file.fileName)), type: file.type, name: file.name }
+      return { content: await storage.getStream(placeOf(file.fileName)), type: file.type, name: file.name }
     },
     suppliers: async () => ({ data: await supplierNames(db.queries) }),
     readPnr: ({ body }) => readPasted(selling, body.text),

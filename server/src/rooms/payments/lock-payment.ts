@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, bookings } from '../bookings/public.ts'
+import { type Booking, lockRow } from '../bookings/public.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
 export interface Found {
@@ -15,7 +15,7 @@ async function lockBookingOf(tx: Queries, id: number): Promise<Booking | null> {
   const [row] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, id))
   if (!row) throw new Error(`there is no payment ${id}`)
   if (row.bookingId === null) return null
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, row.bookingId)).for('update')
+  const booking = await lockRow(tx, row.bookingId)
   if (!booking) throw new Error(`payment ${id} has lost its booking`)
   return booking
 }

@@ -80,12 +80,7 @@ describe('money that goes back to the card it came from', () => {
   })
 
   test('of a guest whose booking was voided; before that the money has paid for the booking', async () => {
-    const { link, booking } = await till.guestHolds()
-    const before = await till.guests()
-    const { key, tracker } = await till.open({ query: { token: link } })
-    await till.deliver(till.safepay.pay(tracker))
-    await till.work()
-    const id = Number((await till.row(key)).id)
+    const { booking, before, id } = await till.guestPays()
     const early = await refund(id, booking.owed)
     expect([early.status, early.body.reason]).toEqual([409, 'refund_not_free'])
     await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)

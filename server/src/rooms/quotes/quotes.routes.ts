@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { quotes as contract } from '@safar/contract/quotes.contract'
 import type { Locale } from '@safar/contract/shapes'
 import { notFound } from '../../platform/errors.ts'
@@ -14,7 +13,7 @@ import { type QuoteServices, sendQuote } from './send-quote.ts'
 
 async function pdfOf({ documents }: QuoteServices, id: number, locale: Locale | undefined): Promise<FileReply> {
   const bytes = await documents.pdf(QUOTE_DOCUMENT, { id, locale })
-  return { stream: Readable.from([bytes]), type: 'application/pdf', name: `${numberOf(id)}.pdf` }
+  return { content: bytes, type: 'application/pdf', name: `${numberOf(id)}.pdf` }
 }
 
 export const quotesRoutes = (services: QuoteServices): Handlers<typeof contract> => {
@@ -44,7 +43,7 @@ export const quotesRoutes = (services: QuoteServices): Handlers<typeof contract>
     logo: async ({ params }) => {
       const bytes = await logoOf(services, await findByToken(db.queries, params.token))
       if (!bytes) throw notFound()
-      return { stream: Readable.from([bytes]), type: 'image/png', name: 'logo.png' }
+      return { content: bytes, type: 'image/png', name: 'logo.png' }
     },
   }
 }

@@ -3,7 +3,7 @@ import { house } from '@safar/contract/vocabulary/house'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Fact } from '../../platform/documents/blocks.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
-import { tableReply } from '../../platform/documents/table-reply.ts'
+import { tableFile } from '../../platform/documents/table-file.ts'
 import { dateText } from '../../platform/documents/words.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { FileReply } from '../../platform/http/register.ts'
@@ -73,5 +73,5 @@ export async function reportFile<Name extends string>(
   about: About<Name>,
 ): Promise<FileReply> {
   if (report.rows.length > MOST_ROWS[format]) throw invalid({ to: 'file_too_long' })
-  return tableReply(documents, format, tableOf(report, about))
+  return tableFile(documents, format, tableOf(report, about))
 }

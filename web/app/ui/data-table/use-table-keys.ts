@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isShortcut } from '../keys.ts'
 
 export interface TableKeyActs {
   onSelect?: ((index: number) => void) | undefined
   onHelp: () => void
 }
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** A table hears keys pressed inside it, and those pressed nowhere when it is the page's first. */
 function hears(table: HTMLElement, target: EventTarget | null): boolean {
@@ -31,8 +29,7 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, acts: TableKe
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const element = table.current
-      if (!element || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-      if (!hears(element, event.target)) return
+      if (!element || !isShortcut(event) || !hears(element, event.target)) return
       const inRows = element.querySelector('tbody')?.contains(document.activeElement) ?? false
       const keys: Record<string, () => void> = {
         j: () => move(element, 1),

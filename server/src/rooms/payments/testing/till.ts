@@ -90,6 +90,15 @@ export async function openTill() {
       const { rows } = await app.owner.query('select balance from ledger_wallets where owner_id = $1', [userId])
       return Number(rows[0]?.balance)
     },
+    /** A guest's booking, paid for by card and issued; with what the guests' account was before. */
+    async guestPays() {
+      const { link, booking } = await guestHolds()
+      const before = await this.guests()
+      const { key, tracker } = await open({ query: { token: link } })
+      await deliver(safepay.pay(tracker))
+      await app.services.jobs.drain()
+      return { booking, before, id: Number((await this.row(key)).id) }
+    },
     /** What was posted as the fee of a payment. */
     async fees(tracker: string): Promise<{ code: string; amount: number }[]> {
       const { rows } = await app.owner.query(

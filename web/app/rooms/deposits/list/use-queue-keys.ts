@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isShortcut } from '../../../ui/keys.ts'
 
 interface Acts {
   /** Whether something is open: moving then opens the next. */
@@ -8,9 +9,6 @@ interface Acts {
   onAct: (key: 'a' | 'r', rowId: string | undefined) => void
 }
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
 const focused = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
 
 /** Keys of a queue beside the table's own: j and k carry the open panel along, a approves, r rejects. */
@@ -19,7 +17,7 @@ export function useQueueKeys(acts: Acts): void {
   latest.current = acts
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      if (!isShortcut(event)) return
       if (document.querySelector('[role="dialog"][aria-modal="true"] form')) return
       const { opened, onOpen, onAct } = latest.current
       const row = focused()
