@@ -9,37 +9,64 @@ export interface Press {
 }
 
 export interface Painted {
+  /** Until the next paint, and until the paint that has all of the screen right. */
   ms: number
-  /** Amounts of the cards on the screen, by their places in the list. */
-  cards: { place: number; price: string }[]
-  /** Beside the values of the first filter. */
+  wholeMs: number
+  /** Beside the values of the first filter, at the next paint. */
   counts: number[]
 }
 
-/** From the moment the browser had the press until the frame that answers it was painted, and what that frame showed. */
-function nextPaint(kind: string): { painted: Promise<Painted> } {
+/** Offers that the next paint must show. */
+const AT_ONCE = 2
+/** A press that is not answered on the whole screen by then is not answered. */
+const GIVEN_UP_MS = 3_000
+
+/**
+ * From the moment the browser had the press until the frame that answers it was painted. That frame must show the right
+ * amounts in the first places on the screen; the frames after it are watched until every place on the screen is right.
+ */
+function nextPaint({
+  kind,
+  wanted,
+  atOnce,
+  givenUp,
+}: {
+  kind: string
+  wanted: string[]
+  atOnce: number
+  givenUp: number
+}) {
   const amountIn = (place: Element) =>
     place.querySelector('article a')?.previousElementSibling?.previousElementSibling?.lastChild?.textContent ?? ''
-  const since = (start: number): Painted => {
-    const ms = performance.now() - start
-    const places = [...document.querySelectorAll<HTMLElement>('main li[data-place]')].filter((place) => {
+  const onScreen = () =>
+    [...document.querySelectorAll<HTMLElement>('main li[data-place]')].filter((place) => {
       const { top, bottom } = place.getBoundingClientRect()
       return top < innerHeight && bottom > 0
     })
-    const counts = document.querySelector('aside fieldset')?.querySelectorAll('label span span') ?? []
-    return {
-      ms,
-      cards: places.map((place) => ({ place: Number(place.dataset.place), price: amountIn(place) })),
-      counts: [...counts].map(({ textContent }) => Number(textContent)),
-    }
+  const wrongOf = (places: HTMLElement[]) =>
+    places.find((place) => amountIn(place) !== wanted[Number(place.dataset.place)])
+  // The first task after a frame's own, which ends with its paint: before timers, and before we ask for the result.
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => void scheduler.postTask(act, { priority: 'user-blocking' }))
+  const { promise, resolve, reject } = Promise.withResolvers<Painted>()
+  const fail = (place: HTMLElement) =>
+    reject(new Error(`${amountIn(place)} in place ${place.dataset.place}, not ${wanted[Number(place.dataset.place)]}`))
+  const untilWhole = (start: number, first: Omit<Painted, 'wholeMs'>) => {
+    const wholeMs = performance.now() - start
+    const places = onScreen()
+    const wrong = wrongOf(places)
+    if (!wrong && places.length >= Math.min(3, wanted.length)) resolve({ ...first, wholeMs })
+    else if (wrong && wholeMs > givenUp) fail(wrong)
+    else afterPaint(() => untilWhole(start, first))
   }
-  const { promise, resolve } = Promise.withResolvers<Painted>()
-  const start = ({ timeStamp }: Event) =>
-    requestAnimationFrame(() => {
-      // The first task after this frame's own, which ends with its paint: before timers, and before we ask for the result.
-      void scheduler.postTask(() => resolve(since(timeStamp)), { priority: 'user-blocking' })
-    })
-  addEventListener(kind, start, { capture: true, once: true })
+  const answered = (start: number) => {
+    const ms = performance.now() - start
+    const wrong = wrongOf(onScreen().slice(0, atOnce))
+    if (wrong) return fail(wrong)
+    const counts = document.querySelector('aside fieldset')?.querySelectorAll('label span span') ?? []
+    untilWhole(start, { ms, counts: [...counts].map(({ textContent }) => Number(textContent)) })
+  }
+  addEventListener(kind, ({ timeStamp }) => afterPaint(() => answered(timeStamp)), { capture: true, once: true })
   return { painted: promise }
 }
 
@@ -56,7 +83,7 @@ const REST_MS = 450
 const HELD_MS = 60
 
 /** Presses by mouse or keyboard while the page is at rest. */
-export async function pressed(page: Page, { target, key, before }: Press): Promise<Painted> {
+export async function pressed(page: Page, { target, key, before }: Press, wanted: string[]): Promise<Painted> {
   if (before) {
     await page.waitForTimeout(REST_MS)
     await page.locator(before).click()
@@ -72,8 +99,15 @@ export async function pressed(page: Page, { target, key, before }: Press): Promi
   }
   await page.waitForTimeout(REST_MS)
   if (!key) await page.mouse.down()
-  const watch = await page.evaluateHandle(nextPaint, key ? 'keydown' : 'click')
+  const watch = await page.evaluateHandle(nextPaint, {
+    kind: key ? 'keydown' : 'click',
+    wanted,
+    atOnce: AT_ONCE,
+    givenUp: GIVEN_UP_MS,
+  })
   await page.waitForTimeout(HELD_MS)
   await (key ? page.keyboard.press(key) : page.mouse.up())
+  // To ask is work for the page too.
+  await page.waitForTimeout(REST_MS)
   return watch.evaluate(({ painted }) => painted)
 }

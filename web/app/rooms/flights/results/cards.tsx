@@ -62,11 +62,11 @@ const More = memo(function More({ count, onMore }: { count: number; onMore: () =
 
 /** The offers of the page. A place keeps its elements when another offer comes to stand in it. */
 export function Cards({ results, settled, texts, inside, linkOf, compared, quoted }: Props) {
-  const { leaders, acts, page } = results
+  const { acts, page } = results
   const list = useRef<HTMLUListElement>(null)
   const follow = useFollow()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const drawn = useDrawn(page, settled.page, list, (facts) => (texts.words(facts).warnings.length > 0 ? WARNINGS : 0))
+  const drawn = useDrawn(results, settled, list, (facts) => (texts.words(facts).warnings.length > 0 ? WARNINGS : 0))
   const at = useAtPlace(drawn)
   const onOpen = useMemo(() => at((id) => setOpened((was) => turned(was, id))), [at])
   const onCompare = useMemo(() => at(compared.turn), [at, compared.turn])
@@ -84,7 +84,7 @@ export function Cards({ results, settled, texts, inside, linkOf, compared, quote
         data-inside={inside || undefined}
         onClick={follow}
       >
-        {drawn.map(({ facts, scaleTo }, place) => (
+        {drawn.map(({ facts, leaders, scaleTo }, place) => (
           <Place
             // biome-ignore lint/suspicious/noArrayIndexKey: elements belong to the place; to fill it anew costs less.
             key={place}

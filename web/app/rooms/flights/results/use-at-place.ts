@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { Facts } from '../offers/facts.rules.ts'
+import type { Drawn } from './use-drawn.ts'
 
 /**
  * Turns what is done to an offer into what is done at a place of the list: the same function whichever offer comes to
  * stand there, so that the boxes and buttons of a place are not drawn anew with it.
  */
-export function useAtPlace(drawn: readonly { facts: Facts | undefined }[]) {
+export function useAtPlace(drawn: readonly Drawn[]) {
   const standing = useRef(drawn)
   useLayoutEffect(() => {
     standing.current = drawn

@@ -14,7 +14,6 @@ interface Near {
 const AT_FIRST: Near = { seen: { first: 0, last: 5 }, near: { first: 0, last: 7 } }
 /** As far as a fast hand scrolls while a card is drawn; each card more is moved and painted with every press. */
 const A_REACH_MORE = '45% 0px'
-const HARDLY_MORE = '24px 0px'
 
 const placeOf = (item: Element) => Number((item as HTMLElement).dataset.place)
 
@@ -43,7 +42,7 @@ export function useNear(list: RefObject<HTMLElement | null>, places: number) {
     if (!list.current) return
     const tell = (name: keyof Near) => (span: Span) =>
       setNear((was) => (same(was[name], span) ? was : { ...was, [name]: span }))
-    const stops = [watch(list.current, HARDLY_MORE, tell('seen')), watch(list.current, A_REACH_MORE, tell('near'))]
+    const stops = [watch(list.current, '0px', tell('seen')), watch(list.current, A_REACH_MORE, tell('near'))]
     return () => {
       for (const stop of stops) stop()
     }
