@@ -1,4 +1,4 @@
-/** The payment house stands beside the product, by whose port it is found. */
-export const paymentHousePort = (product: string): number => Number(product) + 1
+export const paymentHousePort = (): number => Number(process.env.SAFAR_E2E_PAYMENT_PORT)
 
-export const paymentHouse = (product: string): string => `http://127.0.0.1:${paymentHousePort(product)}`
+/** The payment house stands beside the product. */
+export const paymentHouse = (): string => `http://127.0.0.1:${paymentHousePort()}`

@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
 import { chromiumPath } from './chromium.ts'
 import { paymentHouse } from './payment-house.ts'
 
 // Chosen once in the main process; workers read the config again and find it set.
-process.env.SAFAR_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.SAFAR_E2E_PORT ??= String(await freePort())
+process.env.SAFAR_E2E_PAYMENT_PORT ??= String(await freePort())
 const port = process.env.SAFAR_E2E_PORT
 const url = `http://127.0.0.1:${port}`
 
@@ -57,8 +59,8 @@ export default defineConfig({
       SAFEPAY_PUBLIC_KEY: emulatorKeys.publicKey,
       SAFEPAY_SECRET_KEY: emulatorKeys.secretKey,
       SAFEPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-      SAFEPAY_HOST: paymentHouse(port),
-      SAFEPAY_CHECKOUT: `${paymentHouse(port)}/embedded`,
+      SAFEPAY_HOST: paymentHouse(),
+      SAFEPAY_CHECKOUT: `${paymentHouse()}/embedded`,
     },
   },
   projects: [

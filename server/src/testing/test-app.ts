@@ -15,14 +15,16 @@ import { managedRolePermissions, managedRoles, type User, users } from '../rooms
 import { agencies } from '../rooms/agents/tables.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** In UTC: the agency's day ends at seven in the evening, and with it whatever can be voided. */
-const LAST_HOURS = { from: 15, to: 19 }
+/** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */
+const LATE = 15
 
-/** Now; in the last hours of the agency's day their beginning, so that hours may pass before it ends. */
+/**
+ * Now; when it is late, as long before the end of the agency's day as tests let pass. So the date here, where tests count
+ * days, is the agency's too.
+ */
 function beginning(): number {
   const now = new Date()
-  const late = now.getUTCHours() >= LAST_HOURS.from && now.getUTCHours() < LAST_HOURS.to
-  return late ? now.setUTCHours(LAST_HOURS.from, 0, 0, 0) : now.getTime()
+  return now.getUTCHours() < LATE ? now.getTime() : now.setUTCHours(LATE, 0, 0, 0)
 }
 
 /** A clock that stands until it is moved. */

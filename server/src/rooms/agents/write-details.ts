@@ -2,6 +2,7 @@ import type { agencyDetails } from '@safar/contract/agents.contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { difference } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
@@ -67,14 +68,14 @@ interface Written {
 
 /** Writes the details of an agency. `fileOwners`: whose uploads it may take up. */
 export async function writeDetails(
-  services: Pick<Services, 'clock' | 'vault'>,
+  services: Pick<Services, 'clock' | 'config' | 'vault'>,
   tx: Queries,
   userId: number,
   form: Details,
   fileOwners: number[],
 ): Promise<Written> {
   const [before] = await tx.select().from(agencies).where(eq(agencies.userId, userId)).for('update')
-  const today = services.clock.now().toISOString().slice(0, 10)
+  const today = dayIn(services.config.AGENCY_ZONE, services.clock.now())
   // A licence that ran out does not stop a new address from being saved.
   if (form.dts_expiry < today && form.dts_expiry !== before?.dtsExpiry) throw invalid({ dts_expiry: 'date_past' })
   await refuseForeignFiles(tx, form, before, fileOwners)

@@ -163,3 +163,15 @@ test('adding, changing and removing each leave a line', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['featured.add', 'featured.change', 'featured.remove'])
   expect(rows[1]?.changes).toEqual({ title: ['Winter umrah', 'Rajab'] })
 })
+
+test("a fare goes with the agency's midnight, which is not that of UTC", async () => {
+  await add()
+  await looked()
+  const day = inDays(0)
+  const at = async (time: string) => {
+    app.clock.forward((Date.parse(`${day}T${time}Z`) - app.clock.now().getTime()) / 60_000)
+    await app.owner.query('update featured_fares set date = $1, checked_at = $2', [day, app.clock.now()])
+    return (await onHome()).length
+  }
+  expect([await at('18:59'), await at('19:01')]).toEqual([1, 0])
+})

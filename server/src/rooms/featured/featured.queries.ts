@@ -63,9 +63,8 @@ export async function featuredRowOf(queries: Queries, world: World, id: number):
   return toRow(world, row)
 }
 
-/** What Home shows: routes in use with a fare that still holds. */
-export async function listShown(queries: Queries, world: World, now: Date): Promise<FeaturedFlight[]> {
-  const today = now.toISOString().slice(0, 10)
+/** What Home shows: routes in use with a fare that still holds, for a day that is not over. */
+export async function listShown(queries: Queries, world: World, now: Date, today: string): Promise<FeaturedFlight[]> {
   return (await listFeatured(queries, world)).flatMap(({ active, fare, checked_at, ...row }) =>
     active && fare && checked_at && fare.date >= today && isFresh(new Date(checked_at), now)
       ? [{ ...row, fare, checked_at }]

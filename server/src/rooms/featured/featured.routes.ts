@@ -1,4 +1,5 @@
 import type { featured } from '@safar/contract/featured.contract'
+import { dayIn } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
@@ -6,9 +7,12 @@ import { removeFeatured } from './remove-featured.ts'
 import { saveFeatured } from './save-featured.ts'
 
 export function featuredRoutes(services: FeaturedServices): Handlers<typeof featured> {
-  const { db, clock, flights } = services
+  const { db, clock, config, flights } = services
   return {
-    list: async () => ({ data: await listShown(db.queries, flights.world, clock.now()) }),
+    list: async () => {
+      const now = clock.now()
+      return { data: await listShown(db.queries, flights.world, now, dayIn(config.AGENCY_ZONE, now)) }
+    },
     manage: async () => ({ data: await listFeatured(db.queries, flights.world) }),
     add: (call) => saveFeatured(services, call),
     update: ({ params, ...call }) => saveFeatured(services, { ...call, params: undefined }, params.id),

@@ -2,6 +2,7 @@ import type { travellers as contract, SavedTravellerForm } from '@safar/contract
 import { say } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -44,11 +45,11 @@ export async function refuseTwin(
 
 /** Adds a person to the caller's book. Numbers are sealed to the row, so the row comes first. */
 export async function saveTraveller(
-  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  { db, vault, clock, config }: Pick<Services, 'db' | 'vault' | 'clock' | 'config'>,
   { body, actor, locale, origin, intent }: Call<typeof contract.save>,
 ) {
   const now = clock.now()
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(config.AGENCY_ZONE, now)
   const troubles = savedTroubles(body, today)
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
   return db.tx(async (tx) => {

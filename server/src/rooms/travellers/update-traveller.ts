@@ -2,6 +2,7 @@ import type { travellers as contract } from '@safar/contract/travellers.contract
 import { say } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -14,11 +15,11 @@ import { ownOne, toView } from './travellers.queries.ts'
 
 /** Changes a person in the caller's book. The log says that a number changed, never which it was. */
 export async function updateTraveller(
-  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
+  { db, vault, clock, config }: Pick<Services, 'db' | 'vault' | 'clock' | 'config'>,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
 ) {
   const now = clock.now()
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(config.AGENCY_ZONE, now)
   return db.tx(async (tx) => {
     const [before] = await tx.select().from(travellers).where(ownOne(actor.userId, params.id)).for('update')
     if (!before) throw notFound()

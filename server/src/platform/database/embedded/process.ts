@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -23,14 +24,22 @@ export function postmasterOf(dataFolder: string): number {
   }
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Systems give the ports above to calls that go out, at any moment: only beneath does one that is free stay so. */
+const PORTS = { from: 10_000, to: 32_000 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.on('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+}
 
 /** Asks a postmaster to stop at once but cleanly, and waits until it has. */
 export async function stopPostmaster(pid: number): Promise<void> {

@@ -31,9 +31,10 @@ function Withdraw({ request }: { request: RequestRow }) {
   const { t } = useTranslation('payments')
   const { withdraw, busy } = useWithdraw()
   return (
-    <IconButton size={32} label={t('requests.withdraw.act')} busy={busy} onClick={() => void withdraw(request)}>
-      <IconArrowBackUp className="flip" size={16} stroke={1.75} />
-    </IconButton>
+    <button type="button" className={styles.act} disabled={busy} onClick={() => void withdraw(request)}>
+      <IconArrowBackUp className="flip" size={16} stroke={1.75} aria-hidden />
+      {t('requests.withdraw.act')}
+    </button>
   )
 }
 
@@ -43,7 +44,7 @@ function Acts({ request, booking }: Props) {
   return (
     <span className={styles.share}>
       <a
-        className={styles.whatsapp}
+        className={styles.act}
         href={whatsappLink(booking.contact.phone, requestMessage(request, booking))}
         target="_blank"
         rel="noreferrer"
