@@ -104,6 +104,8 @@ export const statement = z.object({
   closing: minor,
   debit: minor,
   credit: minor,
+  /** Of a wallet, what is set aside at this moment for what is under way. */
+  held: minor,
   lines: z.array(statementLine),
   next: z.string().nullable(),
 })

@@ -200,6 +200,23 @@ async function paySuppliers({ tx, payables, tills, officeId }: Shop, now: Date, 
   }
 }
 
+const PAID_AHEAD = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
+
+/** A customer who paid at the counter before choosing a flight: the office books from it. */
+async function payAhead({ tx, tills, officeId }: Shop, now: Date, zone: string): Promise<void> {
+  const { key, daysAgo } = PAID_AHEAD
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from users where email = ${demoEmail(key)}`)
+  if (!rows[0]) return
+  const at = new Date(now.getTime() - daysAgo * DAY_MS)
+  const amount = BigInt(rupees(PAID_AHEAD.rupees))
+  const lines = [
+    { account: tills[0], amount: -amount },
+    { account: await walletOf(tx, Number(rows[0].id)), amount },
+  ]
+  const facts = { madeBy: officeId, note: 'Paid at the counter' }
+  await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayIn(zone, at), lines, facts })
+}
+
 /** Some months of trade in the books, dated back. Banks come before it, and deposits of their own after. */
 export async function seedLedger(services: Pick<Services, 'clock' | 'config' | 'jobs'>, tx: Queries): Promise<void> {
   const { clock, config, jobs } = services
@@ -220,6 +237,7 @@ export async function seedLedger(services: Pick<Services, 'clock' | 'config' | '
     const sum = (amount: number | null) => (amount === null ? null : rupees(amount))
     await tx.execute(sql`select ledger_set_limits(${wallet.id}, ${sum(credit)}, ${sum(booking)}, ${days}, ${sum(low)})`)
   }
+  await payAhead(shop, now, config.AGENCY_ZONE)
   await paySuppliers(shop, now, config.AGENCY_ZONE)
   const closed = dayIn(config.AGENCY_ZONE, new Date(now.getTime() - 2 * DAY_MS))
   await tx.execute(sql`select ledger_close(${closed}::date)`)

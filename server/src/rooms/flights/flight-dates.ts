@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { flights as contract, DayFare } from '@safar/contract/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
@@ -19,13 +20,15 @@ function leavingOn({ legs, ...query }: Query, date: string, last: string): Query
   return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
 }
 
-/** Works days off until the time is up; a day nobody came to is left out. What is asked then is still answered. */
+/** Works days off until the time is up; a day nobody came to, or that was not answered by then, is left out. */
 async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
   const found = new Map<string, T>()
   const left = [...dates]
+  const over = once(until, 'abort')
+  const look = async (date: string) => void found.set(date, await ask(date))
   const work = async () => {
     for (let date = left.shift(); date !== undefined && !until.aborted; date = left.shift())
-      found.set(date, await ask(date))
+      await Promise.race([look(date), over])
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return found

@@ -2,6 +2,7 @@ import type { Input } from '@safar/contract/endpoint'
 import { ledger, type Statement } from '@safar/contract/ledger.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
+import { placeHold } from './holds.ts'
 import { booksOf } from './testing/books.ts'
 
 const app = await startTestApp()
@@ -159,6 +160,16 @@ test('a kind leaves lines out and keeps the true running balance', async () => {
     expect(lines).toHaveLength(10)
     for (const line of lines) expect(line).toEqual(all.get(line.entry_id))
   }
+})
+
+test('what is set aside is told beside the balance, which it does not change', async () => {
+  const { user, wallet } = await books.agentWith(9_000n)
+  const day = books.today()
+  await app.services.db.tx((tx) =>
+    placeHold(tx, { ref: 'aside', account: wallet, amount: 2_500n, purpose: 'money', day }),
+  )
+  const { body } = await read({ agent_id: user.id })
+  expect([body.closing, body.held]).toEqual([9_000, 2_500])
 })
 
 test('lines that arrive between two pages come at the end, and none is lost or shown twice', async () => {

@@ -28,6 +28,7 @@ interface Row extends Record<string, unknown> {
   opening_debited: string
   closing: string
   closing_debited: string
+  held: string
   /** Null in the one row of a period without lines. */
   entry_id: string | null
   kind: EntryKind
@@ -79,6 +80,7 @@ const statementSql = (account: AccountRef, wanted: Wanted, reader: StatementRead
     order by l.day, l.entry_id limit ${wanted.limit + 1}),
   running as (${running(account, wanted)})
   select o.balance as opening, o.debited as opening_debited, c.balance as closing, c.debited as closing_debited,
+    coalesce((select w.held from ledger_wallets w where w.account_id = ${account.id}), 0) as held,
     p.entry_id, p.kind, p.day::text as day, p.at, p.note, p.booking_id, p.amount, r.balance,
     ${reader.outside ? sql`null` : sql`other.names`} as against
   from ledger_before(${account.id}, ${wanted.from ?? '-infinity'}::date) o
@@ -128,6 +130,7 @@ export async function readStatement(
     closing: wire(ownSide(account.class, closing)),
     debit: wire(debit),
     credit: wire(closing - opening + debit),
+    held: wire(BigInt(about.held)),
     lines: page.map((row) => toLine(account, reader, row)),
     next,
   }

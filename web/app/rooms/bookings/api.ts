@@ -48,8 +48,8 @@ async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null>
   if (buyer === 'agent' || payer?.kind === 'agent')
     return (await call(ledger.balances, { query: { limit: 1, ...agentOf(payer) } })).agents[0] ?? null
   const owner = payer?.kind === 'customer' ? { agent_id: payer.id } : {}
-  const { account, closing } = await call(ledger.statement, { query: { limit: 1, ...owner } })
-  return { currency: account.currency, balance: closing, available: closing, credit_limit: 0 }
+  const { account, closing, held } = await call(ledger.statement, { query: { limit: 1, ...owner } })
+  return { currency: account.currency, balance: closing, available: closing - held, credit_limit: 0 }
 }
 
 /** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */
