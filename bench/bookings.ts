@@ -9,7 +9,7 @@ import { openGround, type Server } from '../tools/torture/bookings/server.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
 import { createRandom, type Random } from '../tools/torture/random.ts'
-import { middle } from './measuring/middle.ts'
+import { atShare, middle } from './measuring/middle.ts'
 import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
 
 /** A booking is two calls with two acts at a supplier; TPC-B is five statements. */
@@ -108,14 +108,14 @@ export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
     const { rows } = await asOwner(ground.databaseUrl, (owner) => owner.query('select * from ledger_differences()'))
     // Neighbours in time are compared, then the middle is taken: a busy minute slows both.
     const ratio = Number(middle(ours.map(({ perSecond }, round) => perSecond / (theirs[round] ?? 1))).toFixed(3))
-    const times = ours.flatMap((each) => each.times).sort((a, b) => a - b)
+    const times = ours.flatMap((each) => each.times)
     return {
       ok: ratio >= LEAST && rows.length === 0,
       ratio,
       per_s: Math.round(middle(ours.map(({ perSecond }) => perSecond))),
       pgbench_tps: Math.round(middle(theirs)),
-      p50_ms: Math.round(times[Math.floor(times.length / 2)] ?? 0),
-      p99_ms: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+      p50_ms: atShare(times, 0.5, 0),
+      p99_ms: atShare(times, 0.99, 0),
       server_cpu_ms: Number((ours.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / times.length).toFixed(1)),
       bookings: times.length,
       refused: ours.reduce((sum, { refused }) => sum + refused, 0),

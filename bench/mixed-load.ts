@@ -11,7 +11,7 @@ import { openGround, type Server } from '../tools/torture/bookings/server.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient, type Status } from '../tools/torture/money/client.ts'
 import { createRandom, type Random } from '../tools/torture/random.ts'
-import { middle } from './measuring/middle.ts'
+import { atShare, middle } from './measuring/middle.ts'
 
 const PER_SECOND = 50
 const SECONDS = 120
@@ -145,8 +145,7 @@ async function loadFor(crowd: Crowd, seconds: number, measured: boolean): Promis
   await Promise.all(acts)
 }
 
-const at = (times: number[], share: number) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0)
+const at = (times: number[], share: number) => atShare(times, share, 0)
 
 /** 50 requests a second, four in five of them searches: what readers and bookers wait for, and what memory does. Steps are seconds. */
 export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {

@@ -16,26 +16,22 @@ export interface Painted {
   counts: number[]
 }
 
-/** Offers that the next paint must show. */
-const AT_ONCE = 2
-/** A press that is not answered on the whole screen by then is not answered. */
-const GIVEN_UP_MS = 3_000
+interface Watched {
+  kind: 'keydown' | 'click'
+  /** The amounts of the list as it must become. */
+  wanted: string[]
+  /** Offers that the next paint must show, and the least that the screen has in the end. */
+  atOnce: number
+  fewest: number
+  /** A press that is not answered on the whole screen by then is not answered. */
+  givenUp: number
+}
 
 /**
  * From the moment the browser had the press until the frame that answers it was painted. That frame must show the right
  * amounts in the first places on the screen; the frames after it are watched until every place on the screen is right.
  */
-function nextPaint({
-  kind,
-  wanted,
-  atOnce,
-  givenUp,
-}: {
-  kind: string
-  wanted: string[]
-  atOnce: number
-  givenUp: number
-}) {
+function nextPaint({ kind, wanted, atOnce, fewest, givenUp }: Watched) {
   const amountIn = (place: Element) =>
     place.querySelector('article a')?.previousElementSibling?.previousElementSibling?.lastChild?.textContent ?? ''
   const onScreen = () =>
@@ -55,9 +51,11 @@ function nextPaint({
     const wholeMs = performance.now() - start
     const places = onScreen()
     const wrong = wrongOf(places)
-    if (!wrong && places.length >= Math.min(3, wanted.length)) resolve({ ...first, wholeMs })
-    else if (wrong && wholeMs > givenUp) fail(wrong)
-    else afterPaint(() => untilWhole(start, first))
+    const few = places.length < fewest
+    if (!wrong && !few) resolve({ ...first, wholeMs })
+    else if (wholeMs < givenUp) afterPaint(() => untilWhole(start, first))
+    else if (wrong) fail(wrong)
+    else reject(new Error(`only ${places.length} offers`))
   }
   const answered = (start: number) => {
     const ms = performance.now() - start
@@ -99,12 +97,9 @@ export async function pressed(page: Page, { target, key, before }: Press, wanted
   }
   await page.waitForTimeout(REST_MS)
   if (!key) await page.mouse.down()
-  const watch = await page.evaluateHandle(nextPaint, {
-    kind: key ? 'keydown' : 'click',
-    wanted,
-    atOnce: AT_ONCE,
-    givenUp: GIVEN_UP_MS,
-  })
+  const kind = key ? 'keydown' : 'click'
+  const watched: Watched = { kind, wanted, atOnce: 2, fewest: 3, givenUp: 3_000 }
+  const watch = await page.evaluateHandle(nextPaint, watched)
   await page.waitForTimeout(HELD_MS)
   await (key ? page.keyboard.press(key) : page.mouse.up())
   // To ask is work for the page too.

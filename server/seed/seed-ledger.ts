@@ -48,6 +48,17 @@ const desks = [
   ['hotel-desk', 'Hotel contracts'],
 ] as const
 
+/** Somebody of the demo, where they are part of it. */
+async function personOf(tx: Queries, key: string): Promise<{ id: number; salesmanId: number | null } | undefined> {
+  const { rows } = await tx.execute<{ id: string; salesman_id: string | null }>(
+    sql`select id, salesman_id from users where email = ${demoEmail(key)}`,
+  )
+  return rows.map(({ id, salesman_id }) => ({
+    id: Number(id),
+    salesmanId: salesman_id === null ? null : Number(salesman_id),
+  }))[0]
+}
+
 async function openShop(tx: Queries): Promise<Shop> {
   const account = (code: string) => houseAccount(tx, code)
   const payables = new Map<string, Account>()
@@ -56,7 +67,7 @@ async function openShop(tx: Queries): Promise<Shop> {
   const banks = await tx.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where class = 'bank' and currency = 'PKR' order by id limit 3`,
   )
-  const office = await tx.execute<{ id: string }>(sql`select id from users where email = ${demoEmail('accounts')}`)
+  const office = await personOf(tx, 'accounts')
   const [first, ...more] = banks.rows.map(({ id, currency }) => ({ id: Number(id), currency }))
   return {
     tx,
@@ -69,7 +80,7 @@ async function openShop(tx: Queries): Promise<Shop> {
     },
     payables,
     tills: first ? [first, ...more] : [await account(house.cash)],
-    officeId: office.rows[0] ? Number(office.rows[0].id) : null,
+    officeId: office?.id ?? null,
   }
 }
 
@@ -205,13 +216,13 @@ const PAID_AHEAD = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
 /** A customer who paid at the counter before choosing a flight: the office books from it. */
 async function payAhead({ tx, tills, officeId }: Shop, now: Date, zone: string): Promise<void> {
   const { key, daysAgo } = PAID_AHEAD
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from users where email = ${demoEmail(key)}`)
-  if (!rows[0]) return
+  const customer = await personOf(tx, key)
+  if (!customer) return
   const at = new Date(now.getTime() - daysAgo * DAY_MS)
   const amount = BigInt(rupees(PAID_AHEAD.rupees))
   const lines = [
     { account: tills[0], amount: -amount },
-    { account: await walletOf(tx, Number(rows[0].id)), amount },
+    { account: await walletOf(tx, customer.id), amount },
   ]
   const facts = { madeBy: officeId, note: 'Paid at the counter' }
   await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayIn(zone, at), lines, facts })
@@ -223,14 +234,10 @@ export async function seedLedger(services: Pick<Services, 'clock' | 'config' | '
   const shop = await openShop(tx)
   const now = clock.now()
   for (const trader of demoTraders) {
-    const { rows } = await tx.execute<{ id: string; salesman_id: string | null }>(
-      sql`select id, salesman_id from users where email = ${demoEmail(trader.key)}`,
-    )
-    const [agent] = rows
+    const agent = await personOf(tx, trader.key)
     if (!agent) continue
-    const agentId = Number(agent.id)
+    const { id: agentId, salesmanId } = agent
     const wallet = await walletOf(tx, agentId)
-    const salesmanId = agent.salesman_id === null ? null : Number(agent.salesman_id)
     const dice = diceOf(trader.key)
     await trade({ ...trader, shop, dice, agentId, salesmanId, wallet, balance: 0n, posted: 0 }, now, config.AGENCY_ZONE)
     const { credit, booking, days, low } = trader.limits

@@ -16,6 +16,10 @@ export function dayIn(zone: string, moment: Date): string {
   return calendar.format(moment)
 }
 
+/** The agency's day at this moment. */
+export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE: string } }): string =>
+  dayIn(config.AGENCY_ZONE, clock.now())
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment by the clock of a zone, as 2026-11-15 14:05: written the same in both languages. */

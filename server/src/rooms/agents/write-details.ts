@@ -2,7 +2,7 @@ import type { agencyDetails } from '@safar/contract/agents.contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { difference } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
@@ -75,7 +75,7 @@ export async function writeDetails(
   fileOwners: number[],
 ): Promise<Written> {
   const [before] = await tx.select().from(agencies).where(eq(agencies.userId, userId)).for('update')
-  const today = dayIn(services.config.AGENCY_ZONE, services.clock.now())
+  const today = todayOf(services)
   // A licence that ran out does not stop a new address from being saved.
   if (form.dts_expiry < today && form.dts_expiry !== before?.dtsExpiry) throw invalid({ dts_expiry: 'date_past' })
   await refuseForeignFiles(tx, form, before, fileOwners)

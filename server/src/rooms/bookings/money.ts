@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { dayIn } from '../../platform/clock.ts'
+import { dayIn, todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { ask, statement } from '../../platform/database/statement.ts'
 import {
@@ -42,7 +42,7 @@ const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<
 /** Space held at a supplier counts against an agent's booking limit. */
 export async function holdSpace(
   tx: Queries,
-  { clock, config }: Clocked,
+  clocked: Clocked,
   booking: Booking,
   place: Place = placeHold,
 ): Promise<void> {
@@ -54,14 +54,14 @@ export async function holdSpace(
     amount: BigInt(booking.owed),
     purpose: 'space',
     bookingId: booking.id,
-    day: dayIn(config.AGENCY_ZONE, clock.now()),
+    day: todayOf(clocked),
   })
 }
 
 /** Sets the price aside in the payer's wallet: the database says whether it is there. Null where no wallet pays. */
 export async function holdMoney(
   tx: Queries,
-  { clock, config }: Clocked,
+  clocked: Clocked,
   booking: Booking,
   ref: string,
   place: Place = placeHold,
@@ -74,7 +74,7 @@ export async function holdMoney(
     amount: BigInt(booking.owed),
     purpose: 'money',
     bookingId: booking.id,
-    day: dayIn(config.AGENCY_ZONE, clock.now()),
+    day: todayOf(clocked),
   })
   return ref
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
 import { type FoundFare, findFare } from './find-fare.ts'
 import { sameJourney } from './rules.ts'
@@ -26,13 +26,13 @@ async function mayMean({ flights }: FeaturedServices, fare: FoundFare): Promise<
 
 /** Looks for the fares of all routes in use, or of one: Home itself never waits for a supplier. */
 export async function refreshFares(services: FeaturedServices, id?: number): Promise<void> {
-  const { db, clock, config, flights, log } = services
+  const { db, flights, log } = services
   const routes = await db.queries
     .select()
     .from(featuredFlights)
     .where(id === undefined ? eq(featuredFlights.active, true) : eq(featuredFlights.id, id))
     .orderBy(asc(featuredFlights.position))
-  const today = dayIn(config.AGENCY_ZONE, clock.now())
+  const today = todayOf(services)
   for (const route of routes) {
     try {
       const fare = await findFare(flights, route, today)

@@ -2,7 +2,7 @@ import { type featured as contract, type FeaturedForm, MAX_FEATURED } from '@saf
 import { say } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -24,10 +24,10 @@ const valuesOf = (form: FeaturedForm) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-function readForm({ flights, clock, config }: FeaturedServices, form: FeaturedForm): Values {
+function readForm(services: FeaturedServices, form: FeaturedForm): Values {
   const values = valuesOf(form)
-  const isPlace = (code: string) => flights.world.airportsOf(code).length > 0
-  const troubles = troublesOf(values, isPlace, dayIn(config.AGENCY_ZONE, clock.now()))
+  const isPlace = (code: string) => services.flights.world.airportsOf(code).length > 0
+  const troubles = troublesOf(values, isPlace, todayOf(services))
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
   return values
 }

@@ -1,6 +1,6 @@
 import type { AgentBalance, ledger } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Table, TableColumn } from '../../platform/documents/table.ts'
 import { tableFile } from '../../platform/documents/table-file.ts'
 import { dateText } from '../../platform/documents/words.ts'
@@ -86,8 +86,8 @@ export async function balancesFile(
   services: Services,
   { query, actor, locale }: Call<typeof ledger.balancesFile>,
 ): Promise<FileReply> {
-  const { db, documents, clock, config } = services
-  const today = dayIn(config.AGENCY_ZONE, clock.now())
+  const { db, documents } = services
+  const today = todayOf(services)
   const { agents, next } = await listBalances(db.queries, actor, { ...query, limit: MOST_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
   return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))

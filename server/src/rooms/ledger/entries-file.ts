@@ -1,6 +1,6 @@
 import type { AccountRef, EntryView, ledger } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Table, TableColumn, TableRow } from '../../platform/documents/table.ts'
 import { tableFile } from '../../platform/documents/table-file.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -106,14 +106,14 @@ function entriesTable(
 
 /** Every entry of the list as a file, newest first as the list is. */
 export async function entriesFile(services: Services, { query, actor, locale }: Asked): Promise<FileReply> {
-  const { db, documents, clock, config } = services
+  const { db, documents } = services
   const { account_id, agent_id } = query
   // Between two accounts, the first is whose sides are told.
   const whose = account_id === undefined ? { agent_id } : { account_id }
   const account = (account_id ?? agent_id) === undefined ? null : await reachAccount(db.queries, actor, whose)
   const { data, next } = await listEntries(db.queries, { ...query, limit: MOST_LINES[query.format] })
   if (next) throw invalid({ from: 'file_too_long' })
-  const today = dayIn(config.AGENCY_ZONE, clock.now())
+  const today = todayOf(services)
   const table = entriesTable(data, account, { query, locale }, today)
   return tableFile(documents, query.format, table)
 }

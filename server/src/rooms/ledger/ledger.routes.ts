@@ -1,5 +1,5 @@
 import type { ledger } from '@safar/contract/ledger.contract'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -42,7 +42,7 @@ export const ledgerRoutes = (services: Services, promises: readonly Promised[]):
   balances: async ({ query, actor }) => {
     const { queries } = services.db
     if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.userId) throw notFound()
-    const today = dayIn(services.config.AGENCY_ZONE, services.clock.now())
+    const today = todayOf(services)
     const page = await listBalances(queries, actor, query, today)
     return { ...page, totals: await balanceTotals(queries, actor) }
   },

@@ -2,7 +2,7 @@ import type { ledger } from '@safar/contract/ledger.contract'
 import { say } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { moneyText } from '../../platform/documents/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -14,7 +14,7 @@ import type { PostingServices } from './post-transaction.ts'
 export function setLimits(services: PostingServices, call: Call<typeof ledger.setLimits>) {
   const { body, actor, locale, origin } = call
   const { agent_id, ...limits } = body
-  const today = dayIn(services.config.AGENCY_ZONE, services.clock.now())
+  const today = todayOf(services)
   return services.db.tx(async (tx) => {
     if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
     const before = await balanceOf(tx, actor, agent_id, today)

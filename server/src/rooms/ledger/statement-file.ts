@@ -1,7 +1,7 @@
 import type { ledger, Statement, StatementLine } from '@safar/contract/ledger.contract'
 import type { Locale } from '@safar/contract/shapes'
 import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
 import { tableFile } from '../../platform/documents/table-file.ts'
 import { amountText } from '../../platform/documents/words.ts'
@@ -88,12 +88,12 @@ export async function statementFile(
   services: Services,
   { query, actor, locale }: Call<typeof ledger.statementFile>,
 ): Promise<FileReply> {
-  const { db, documents, clock, config } = services
+  const { db, documents } = services
   const account = await reachAccount(db.queries, actor, query)
   const reader = { outside: actor.scope !== 'all', locale }
   const statement = await readStatement(db.queries, account, { ...query, limit: MOST_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })
-  const today = dayIn(config.AGENCY_ZONE, clock.now())
+  const today = todayOf(services)
   const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })
   return tableFile(documents, query.format, table)
 }

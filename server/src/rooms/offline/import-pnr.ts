@@ -3,7 +3,7 @@ import type { offline as contract } from '@safar/contract/offline.contract'
 import type { PnrPerson, PnrReply, PnrSegment, ReadPnr } from '@safar/contract/pnr.shapes'
 import type { Order } from '@safar/suppliers'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { type BookedTraveller, type Booking, bookingAttempts, bookings, travellersOf } from '../bookings/public.ts'
@@ -30,9 +30,8 @@ async function told({ db, flights }: OfflineSelling, pnr: ReadPnr): Promise<PnrR
 
 /** Reads a pasted reservation. */
 export function readPasted(selling: OfflineSelling, text: string): Promise<PnrReply> {
-  const { clock, config, flights } = selling
-  const zoneOf = (code: string) => flights.world.airport(code)?.zone
-  return told(selling, readPnr(text, { today: dayIn(config.AGENCY_ZONE, clock.now()), zoneOf }))
+  const zoneOf = (code: string) => selling.flights.world.airport(code)?.zone
+  return told(selling, readPnr(text, { today: todayOf(selling), zoneOf }))
 }
 
 const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment[] =>

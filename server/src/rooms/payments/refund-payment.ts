@@ -2,7 +2,7 @@ import type { payments as contract } from '@safar/contract/payments.contract'
 import { say, type TextKey } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn, minutesAfter } from '../../platform/clock.ts'
+import { minutesAfter, todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { moneyText } from '../../platform/documents/words.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -45,14 +45,14 @@ async function refuseSpent(tx: Queries, booking: Booking, currency: string, amou
 }
 
 /** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
-async function setAside({ clock, config }: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
+async function setAside(paying: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
   if (found.payment.entryId === null || found.payment.payerId === null) return
   await placeHold(tx, {
     ref: holdOf(refund),
     account: await accountOf(tx, found),
     amount: BigInt(refund.amount),
     purpose: 'money',
-    day: dayIn(config.AGENCY_ZONE, clock.now()),
+    day: todayOf(paying),
   })
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn, minutesAfter } from '../../platform/clock.ts'
+import { dayIn, minutesAfter, todayOf } from '../../platform/clock.ts'
 import { bookings } from '../bookings/public.ts'
 import { requestLetter } from './letters.ts'
 import type { Paying } from './paying.ts'
-import { agencyOf, linkOf, todayOf } from './requests.queries.ts'
+import { agencyOf, linkOf } from './requests.queries.ts'
 import { paymentRequests } from './tables.ts'
 
 const AT_ONCE = 200

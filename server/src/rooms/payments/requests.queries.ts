@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/shapes'
 import { house } from '@safar/contract/vocabulary/house'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { users } from '../accounts/public.ts'
@@ -28,9 +28,6 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 export const linkOf = ({ config, vault }: Pick<Paying, 'config' | 'vault'>, request: PaymentRequest): string =>
   `${config.publicUrl}/payment-request/${vault.open(tokenPlace(request.tokenDigest), request.tokenSealed)}`
-
-export const todayOf = ({ clock, config }: Pick<Paying, 'clock' | 'config'>): string =>
-  dayIn(config.AGENCY_ZONE, clock.now())
 
 /** An agent's requests are theirs; the office's are those of anybody in it. */
 export const isSender = (

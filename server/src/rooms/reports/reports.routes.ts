@@ -1,5 +1,5 @@
 import { MAX_REPORT_DAYS, type reports } from '@safar/contract/reports.contract'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -52,6 +52,5 @@ export const reportsRoutes = (services: Services): Handlers<typeof reports> => (
     const about = { ...query, title: 'collected', names: collectionNames, locale } as const
     return reportFile(services, query.format, report, about)
   },
-  queues: ({ actor }) =>
-    workQueues(services.db.queries, actor, dayIn(services.config.AGENCY_ZONE, services.clock.now())),
+  queues: ({ actor }) => workQueues(services.db.queries, actor, todayOf(services)),
 })

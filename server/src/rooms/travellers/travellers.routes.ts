@@ -1,5 +1,5 @@
 import type { travellers } from '@safar/contract/travellers.contract'
-import { dayIn } from '../../platform/clock.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { removeTraveller } from './remove-traveller.ts'
@@ -7,10 +7,10 @@ import { saveTraveller } from './save-traveller.ts'
 import { listTravellers, needOwner } from './travellers.queries.ts'
 import { updateTraveller } from './update-traveller.ts'
 
-const libraryOf = ({ db, vault, clock, config }: Services) => ({
-  queries: db.queries,
-  vault,
-  today: dayIn(config.AGENCY_ZONE, clock.now()),
+const libraryOf = (services: Services) => ({
+  queries: services.db.queries,
+  vault: services.vault,
+  today: todayOf(services),
 })
 
 export const travellersRoutes = (services: Services): Handlers<typeof travellers> => ({
