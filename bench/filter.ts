@@ -6,7 +6,7 @@ import { buildWeb } from '../tools/build-web.ts'
 import { inOrder, narrow } from '../web/app/rooms/flights/offers/narrow.rules.ts'
 import { type Act, acts, index, offers } from './measuring/filter-acts.ts'
 import { atShare, middle } from './measuring/middle.ts'
-import { type Painted, pressed } from './measuring/presses.ts'
+import { layLoop, type Painted, pressed } from './measuring/presses.ts'
 
 const TARGET_MS = 50
 const SLOWER = 4
@@ -42,6 +42,7 @@ async function openResults(browser: Browser, url: string): Promise<Page> {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${url}/flight/search?trip=one_way&leg=LHE-JED-${day}&adults=2&children=1`)
   await page.getByRole('article').first().waitFor()
+  await page.evaluate(layLoop)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   return page
@@ -58,31 +59,58 @@ async function measured(page: Page, act: Act): Promise<Painted> {
   return painted
 }
 
-/** Every press counts; that each kind is told by its middle is for whoever looks for the slow ones. */
-function told(times: ReadonlyMap<string, readonly Painted[]>) {
+type Named = Painted & { name: string }
+
+/**
+ * Machines that are shared stand almost still now and then, for tens of milliseconds and whatever runs on them. That is
+ * told by the bare loop on either side of a press, never by the press: where a loop took this much longer than usual, the
+ * press between does not count. Of the others every one does.
+ */
+const SLOW = 1.5
+/** With fewer presses than this share left, the run says nothing. */
+const ENOUGH = 0.7
+
+function steady(presses: readonly Named[]): Named[] {
+  const usual = middle(presses.flatMap(({ loopMs }) => loopMs))
+  return presses.filter(({ loopMs }) => Math.max(...loopMs) <= SLOW * usual)
+}
+
+const share = (presses: readonly Painted[], of: 'ms' | 'wholeMs', at: number) =>
+  atShare(
+    presses.map((painted) => painted[of]),
+    at,
+    1,
+  )
+
+/** Each kind by its middle and its most, for whoever looks for the slow ones. */
+function tellKinds(presses: readonly Named[]): void {
   const figure = (value: number) => value.toFixed(1).padStart(7)
-  for (const [name, painted] of times) {
-    const all = painted.map(({ ms }) => ms)
-    const whole = painted.map(({ wholeMs }) => wholeMs)
+  for (const [name, kind] of Map.groupBy(presses, ({ name }) => name)) {
+    const [half, most, whole] = [share(kind, 'ms', 0.5), share(kind, 'ms', 1), share(kind, 'wholeMs', 0.5)]
     process.stdout.write(
-      `  ${name.padEnd(28)}${figure(middle(all))} ms, at most ${figure(Math.max(...all))}, the whole screen ${figure(middle(whole))}\n`,
+      `  ${name.padEnd(28)}${figure(half)} ms, at most ${figure(most)}, the whole screen ${figure(whole)}\n`,
     )
   }
-  const presses = [...times.values()].flat()
-  const at = (share: number, of: keyof Pick<Painted, 'ms' | 'wholeMs'>) =>
-    atShare(
-      presses.map((painted) => painted[of]),
-      share,
-      1,
-    )
-  const p95_ms = at(0.95, 'ms')
+}
+
+function told(presses: readonly Named[]) {
+  const counted = steady(presses)
+  tellKinds(counted)
+  const loops = presses.flatMap(({ loopMs }) => loopMs)
+  const p95_ms = share(counted, 'ms', 0.95)
   return {
-    ok: p95_ms < TARGET_MS,
-    p50_ms: at(0.5, 'ms'),
+    ok: p95_ms < TARGET_MS && counted.length >= ENOUGH * presses.length,
+    p50_ms: share(counted, 'ms', 0.5),
     p95_ms,
-    max_ms: at(1, 'ms'),
-    whole_p50_ms: at(0.5, 'wholeMs'),
-    whole_p95_ms: at(0.95, 'wholeMs'),
+    max_ms: share(counted, 'ms', 1),
+    whole_p50_ms: share(counted, 'wholeMs', 0.5),
+    whole_p95_ms: share(counted, 'wholeMs', 0.95),
+    presses: presses.length,
+    counted: counted.length,
+    /** With the presses that met a slow moment, and how much the machine alone wavers. */
+    all_p95_ms: share(presses, 'ms', 0.95),
+    loop_p50_ms: atShare(loops, 0.5, 1),
+    loop_p95_ms: atShare(loops, 0.95, 1),
     offers: offers.length,
   }
 }
@@ -97,15 +125,15 @@ export async function run() {
   })
   try {
     const page = await openResults(browser, url)
-    const times = new Map<string, Painted[]>(acts.map(({ name }) => [name, []]))
+    const presses: Named[] = []
     for (let round = 0; round <= ROUNDS; round++) {
       for (const act of acts) {
         const painted = await measured(page, act)
         // The first presses compile the code; people make them too, but once.
-        if (round > 0) times.get(act.name)?.push(painted)
+        if (round > 0) presses.push({ ...painted, name: act.name })
       }
     }
-    return told(times)
+    return told(presses)
   } finally {
     await browser.close()
     await app.close()

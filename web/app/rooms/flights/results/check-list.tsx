@@ -21,34 +21,47 @@ interface Props<T> {
   acts: Acts
 }
 
-/** How the values are written, put together once for the search. */
-function useLabels<T extends StopCount | string>(name: 'stops' | ListName, values: readonly T[], names: Names) {
+/** How the group and its values are written, put together once for the search. */
+function useWords<T extends StopCount | string>(name: 'stops' | ListName, values: readonly T[], names: Names) {
   const { t } = useTranslation('flights')
   return useMemo(() => {
+    const title = t(`filter.${name}`)
     const text = (value: StopCount | string) => {
       if (name === 'stops') return t(`filter.stop_${value as StopCount}`)
       const code = String(value)
       if (name === 'layovers') return names.city(code)
       return apart({ airlines: names.airline, aircraft: names.aircraft, suppliers: names.supplier }[name](code))
     }
-    return new Map(
+    const labels = new Map(
       values.map((value) => [value, { text: text(value), only: t('filter.onlyThis', { what: text(value) }) }]),
     )
+    return { title, labels, only: t('filter.only'), all: t('filter.all'), allOf: t('filter.allOf', { what: title }) }
   }, [t, name, values, names])
 }
 
-function CheckListOf<T extends StopCount | string>({ name, values, options, chosen, names, acts }: Props<T>) {
+interface UnfoldProps {
+  whole: boolean
+  spare: number
+  onTurn: (whole: boolean) => void
+}
+
+const Unfold = memo(function Unfold({ whole, spare, onTurn }: UnfoldProps) {
   const { t } = useTranslation('flights')
-  const labels = useLabels(name, values, names)
+  return (
+    <button type="button" className={styles.more} aria-expanded={whole} onClick={() => onTurn(!whole)}>
+      {whole ? t('filter.fewerValues') : t('filter.moreValues', { count: spare })}
+    </button>
+  )
+})
+
+function CheckListOf<T extends StopCount | string>({ name, values, options, chosen, names, acts }: Props<T>) {
+  const words = useWords(name, values, names)
+  const { labels } = words
   const [whole, setWhole] = useState(false)
   const turn = useCallback((value: T) => acts.turn(name, values, value), [acts, name, values])
   const only = useCallback((value: T) => acts.only(name, value), [acts, name])
   const spare = options.length - FEW
   const shown = whole || spare < 2 ? options : options.slice(0, FEW)
-  const words = useMemo(() => {
-    const title = t(`filter.${name as 'stops' | ListName}`)
-    return { title, only: t('filter.only'), all: t('filter.all'), allOf: t('filter.allOf', { what: title }) }
-  }, [t, name])
   // One value is no choice.
   if (options.length < 2) return null
   return (
@@ -75,11 +88,7 @@ function CheckListOf<T extends StopCount | string>({ name, values, options, chos
           onlyLong={labels.get(value)?.only}
         />
       ))}
-      {spare >= 2 && (
-        <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? t('filter.fewerValues') : t('filter.moreValues', { count: spare })}
-        </button>
-      )}
+      {spare >= 2 && <Unfold whole={whole} spare={spare} onTurn={setWhole} />}
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardTexts } from '../offer/use-card-words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Cards } from './cards.tsx'
 import { Compare } from './compare.tsx'
@@ -46,26 +45,30 @@ const Meta = memo(function Meta({ results, suppliers, names, children }: MetaPro
   )
 })
 
-/** The offers with their orders above: what came while the reader was reading waits to be asked for. */
-export function ListSection({ list, texts, note }: { list: List; texts: CardTexts; note: ReactNode }) {
+function Waiting({ held }: Pick<List, 'held'>) {
   const { t } = useTranslation('flights')
-  const { results, settled, found, names, held, compared, quoted } = list
+  return (
+    <button type="button" className={styles.waiting} onClick={held.release}>
+      {t('list.waiting', { count: held.waiting })}
+    </button>
+  )
+}
+
+/** The offers with their orders above: what came while the reader was reading waits to be asked for. */
+export function ListSection({ list, note }: { list: List; note: ReactNode }) {
+  const { results, settled, found, names, held, compared, quoted, texts } = list
   return (
     <section ref={list.section} className={styles.list} aria-labelledby="flights-found">
       <h2 id="flights-found" className="visually-hidden">
-        {t('list.label')}
+        {texts.labels.list}
       </h2>
-      <SortTabs leaders={settled.leaders} sort={results.sort} acts={results.acts} />
+      <SortTabs leaders={settled.leaders} sort={results.sort} settled={settled.sort} acts={results.acts} />
       <Meta results={settled} suppliers={found.suppliers} names={names}>
         {list.office && <InsideSwitch inside={list.inside} />}
       </Meta>
       {note}
       <StillAsking found={found} />
-      {held.waiting > 0 && (
-        <button type="button" className={styles.waiting} onClick={held.release}>
-          {t('list.waiting', { count: held.waiting })}
-        </button>
-      )}
+      {held.waiting > 0 && <Waiting held={held} />}
       {results.count > 0 ? (
         <Cards
           results={results}

@@ -1,6 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
-import { type CardTexts, useCardTexts } from '../offer/use-card-words.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import type { ResultsPath } from '../search/results-path.ts'
 import type { Found } from '../search/search-lines.ts'
@@ -12,7 +9,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import styles from './results-list.module.css'
 import { StillAsking } from './still-asking.tsx'
 import { SuppliersNote } from './suppliers-note.tsx'
-import { useList } from './use-list.ts'
+import { type Ground, useGround, useList } from './use-list.ts'
 
 interface Props {
   found: Found
@@ -23,13 +20,10 @@ interface Props {
   onAskAgain: () => void
 }
 
-function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { texts: CardTexts }) {
-  const { t } = useTranslation('flights')
-  const list = useList(found, search, path)
-  const { results, settled, names, office } = list
+function Shown({ ground, asking, onAskAgain }: Pick<Props, 'asking' | 'onAskAgain'> & { ground: Ground }) {
+  const list = useList(ground)
+  const { results, settled, found, names, office, narrow } = list
   const { narrowed, filters, acts, index } = results
-  // Filters stand beside the list, or in a sheet: never both, for each costs its part of every press.
-  const narrow = useMediaQuery('(max-width: 61.99em)') ?? false
   const note = found.done && <SuppliersNote suppliers={found.suppliers} asking={asking} onAskAgain={onAskAgain} />
   if (found.flights.length === 0) {
     return (
@@ -42,7 +36,7 @@ function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { tex
   return (
     <div className={styles.layout}>
       {!narrow && (
-        <aside className={styles.filters} aria-label={t('filter.label')}>
+        <aside className={styles.filters} aria-label={ground.filtersLabel}>
           <FilterPanel
             narrowed={narrowed}
             settled={settled.narrowed}
@@ -54,7 +48,7 @@ function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { tex
           />
         </aside>
       )}
-      <ListSection list={list} texts={texts} note={note} />
+      <ListSection list={list} note={note} />
       {narrow && <PhoneBar results={results} settled={settled.narrowed} names={names} office={office} />}
       <ChosenOffers list={list} />
     </div>
@@ -62,8 +56,6 @@ function Shown({ found, search, path, asking, onAskAgain, texts }: Props & { tex
 }
 
 /** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
-export function ResultsList(props: Props) {
-  // Stands above what a press draws anew: the words of the cards do not change with it.
-  const texts = useCardTexts(props.search.cabin)
-  return <Shown {...props} texts={texts} />
+export function ResultsList({ found, search, path, ...asked }: Props) {
+  return <Shown ground={useGround(found, search, path)} {...asked} />
 }

@@ -81,11 +81,13 @@ function useTabs(leaders: Leaders | null) {
 interface Props {
   leaders: Leaders | null
   sort: OfferSort
+  /** The order that the menu tells: it follows in the frame after the offers. */
+  settled: OfferSort
   acts: Acts
 }
 
 /** The three orders people want, each with the price and length of its first offer; the rest behind a menu. */
-export const SortTabs = memo(function SortTabs({ leaders, sort, acts }: Props) {
+export const SortTabs = memo(function SortTabs({ leaders, sort, settled, acts }: Props) {
   const { label, tabs } = useTabs(leaders)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label says it.
@@ -93,7 +95,7 @@ export const SortTabs = memo(function SortTabs({ leaders, sort, acts }: Props) {
       {tabs.map((tab) => (
         <Tab key={tab.name} {...tab} pressed={sort === tab.name} acts={acts} />
       ))}
-      <MoreSorts sort={otherSorts.find((one) => one === sort) ?? null} acts={acts} />
+      <MoreSorts sort={otherSorts.find((one) => one === settled) ?? null} acts={acts} />
     </div>
   )
 })

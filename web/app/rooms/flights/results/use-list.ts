@@ -1,7 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { MAX_OPTIONS } from '@safar/contract/quotes.contract'
 import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
 import { offerLink } from '../offer/offer-link.ts'
+import { useCardTexts } from '../offer/use-card-words.ts'
 import type { Facts } from '../offers/facts.rules.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import { isInside, type ResultsPath } from '../search/results-path.ts'
@@ -36,14 +39,13 @@ function useLinks(search: FlightSearch, address: string, path: ResultsPath): (fa
   }, [address, path])
 }
 
-/** Everything the results page keeps while it is looked at. */
-export function useList(found: Found, search: FlightSearch, path: ResultsPath) {
+/** What stays as it is while the list is filtered and ordered: put together above it, and not with every press. */
+export function useGround(found: Found, search: FlightSearch, path: ResultsPath) {
+  const { t } = useTranslation('flights')
   const office = isInside(path)
   const section = useRef<HTMLElement>(null)
   const held = useHeld(found, section)
   const address = useMemo(() => toQuery(search).toString(), [search])
-  const results = useResults(held.flights, address, held.release)
-  const linkOf = useLinks(search, address, path)
   return {
     found,
     search,
@@ -51,15 +53,30 @@ export function useList(found: Found, search: FlightSearch, path: ResultsPath) {
     office,
     section,
     held,
-    results,
-    /** As the list was until what a press asked for has been painted: what hangs on this follows in the next frame. */
-    settled: useAfterPaint(results),
+    address,
     inside: useInside(office),
     names: useNames({ flights: held.flights, suppliers: found.suppliers }),
     compared: useChosen(MOST_COMPARED),
     quoted: useChosen(MAX_OPTIONS),
     quotes: useQuotes(path),
-    linkOf,
+    linkOf: useLinks(search, address, path),
+    texts: useCardTexts(search.cabin),
+    filtersLabel: t('filter.label'),
+    /** Filters stand beside the list, or in a sheet: never both, for each costs its part of every press. */
+    narrow: useMediaQuery('(max-width: 61.99em)') ?? false,
+  }
+}
+export type Ground = ReturnType<typeof useGround>
+
+/** Everything the results page keeps while it is looked at. */
+export function useList(ground: Ground) {
+  const { held, address } = ground
+  const results = useResults(held.flights, address, held.release)
+  return {
+    ...ground,
+    results,
+    /** As the list was until what a press asked for has been painted: what hangs on this follows in the next frame. */
+    settled: useAfterPaint(results),
     /** The offers behind some ids, in that order. */
     offersOf: (ids: readonly string[]) => ids.flatMap((id) => results.all.filter(({ offer }) => offer.id === id)),
   }
