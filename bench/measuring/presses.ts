@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
 
-declare global {
-  /** Milliseconds that a loop of always the same length took. */
-  var bareLoop: () => number
-}
-
 /** One press: a click on the target, or a key while it has the focus. */
 export interface Press {
   target: string
@@ -19,8 +14,8 @@ export interface Painted {
   wholeMs: number
   /** Beside the values of the first filter, at the next paint. */
   counts: number[]
-  /** How long the same bare loop took on the page's thread, right before the press and right after its paint. */
-  loopMs: readonly number[]
+  /** When the press came, in milliseconds since 1970. */
+  at: number
 }
 
 interface Watched {
@@ -32,15 +27,13 @@ interface Watched {
   fewest: number
   /** A press that is not answered on the whole screen by then is not answered. */
   givenUp: number
-  /** Milliseconds from now until the bare loop that comes before the press. */
-  loopIn: number
 }
 
 /**
  * From the moment the browser had the press until the frame that answers it was painted. That frame must show the right
  * amounts in the first places on the screen; the frames after it are watched until every place on the screen is right.
  */
-function nextPaint({ kind, wanted, atOnce, fewest, givenUp, loopIn }: Watched) {
+function nextPaint({ kind, wanted, atOnce, fewest, givenUp }: Watched) {
   const amountIn = (place: Element) =>
     place.querySelector('article a')?.previousElementSibling?.previousElementSibling?.lastChild?.textContent ?? ''
   const onScreen = () =>
@@ -66,33 +59,16 @@ function nextPaint({ kind, wanted, atOnce, fewest, givenUp, loopIn }: Watched) {
     else if (wrong) fail(wrong)
     else reject(new Error(`only ${places.length} offers`))
   }
-  let loopBefore = 0
-  setTimeout(() => {
-    loopBefore = bareLoop()
-  }, loopIn)
   const answered = (start: number) => {
     const ms = performance.now() - start
-    const loopAfter = bareLoop()
     const wrong = wrongOf(onScreen().slice(0, atOnce))
     if (wrong) return fail(wrong)
     const counts = document.querySelector('aside fieldset')?.querySelectorAll('label span span') ?? []
-    const first = { ms, counts: [...counts].map(({ textContent }) => Number(textContent)) }
-    // The loop is ours: the page did not wait for it.
-    untilWhole(start + loopAfter, { ...first, loopMs: [loopBefore, loopAfter] })
+    const at = performance.timeOrigin + start
+    untilWhole(start, { ms, at, counts: [...counts].map(({ textContent }) => Number(textContent)) })
   }
   addEventListener(kind, ({ timeStamp }) => afterPaint(() => answered(timeStamp)), { capture: true, once: true })
   return { painted: promise }
-}
-
-/** The bare loop, put into the page once and run until it is compiled: from then on it takes as long as the machine does. */
-export function layLoop(): void {
-  let sum = 0
-  globalThis.bareLoop = () => {
-    const start = performance.now()
-    for (let turn = 0; turn < 60_000; turn++) sum = (Math.imul(sum, 1_103_515_245) + turn) | 0
-    return performance.now() - start
-  }
-  for (let turn = 0; turn < 500; turn++) bareLoop()
 }
 
 /** Rolls the panel of filters, and the page only as far as that is not enough, as a hand on a wheel does. */
@@ -106,8 +82,6 @@ function reach(target: Element): void {
 const REST_MS = 450
 /** As long as a finger stays on the button. */
 const HELD_MS = 60
-/** The bare loop before a press runs this long before it, so as not to be in its way. */
-const LOOP_AHEAD_MS = 20
 
 /** Presses by mouse or keyboard while the page is at rest. */
 export async function pressed(page: Page, { target, key, before }: Press, wanted: string[]): Promise<Painted> {
@@ -127,14 +101,7 @@ export async function pressed(page: Page, { target, key, before }: Press, wanted
   await page.waitForTimeout(REST_MS)
   if (!key) await page.mouse.down()
   const kind = key ? 'keydown' : 'click'
-  const watched: Watched = {
-    kind,
-    wanted,
-    atOnce: 2,
-    fewest: 3,
-    givenUp: 3_000,
-    loopIn: HELD_MS - LOOP_AHEAD_MS,
-  }
+  const watched: Watched = { kind, wanted, atOnce: 2, fewest: 3, givenUp: 3_000 }
   const watch = await page.evaluateHandle(nextPaint, watched)
   await page.waitForTimeout(HELD_MS)
   await (key ? page.keyboard.press(key) : page.mouse.up())
