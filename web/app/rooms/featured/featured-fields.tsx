@@ -1,5 +1,6 @@
 import type { FeaturedRow } from '@safar/contract/featured.contract'
 import { useTranslation } from 'react-i18next'
+import { officeToday } from '../../ui/calendar.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -20,7 +21,7 @@ export function FeaturedFields({ form, row }: Props) {
   const arabic = useLocale() === 'ar'
   const known = (place: FeaturedRow['origin'] | undefined) =>
     place && `${place.code} – ${arabic ? place.city_ar : place.city}`
-  const today = new Date().toISOString().slice(0, 10)
+  const today = officeToday()
   return (
     <>
       <PanelSection title={t('form.route')}>

@@ -4,6 +4,7 @@ import { type OfflineView, offlineForm, type PriceParts } from '@safar/contract/
 import { z } from '@safar/contract/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { OFFICE_ZONE } from '../../../ui/calendar.ts'
 
 /** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
@@ -237,7 +238,7 @@ export function updateBody(id: number, values: OfflineValues): Input<typeof offl
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 const officeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Karachi',
+  timeZone: OFFICE_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 })

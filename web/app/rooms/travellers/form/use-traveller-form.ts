@@ -1,5 +1,6 @@
 import type { TravellerView } from '@safar/contract/travellers.contract'
 import { passengerTypeOn } from '@safar/contract/travellers.rules'
+import { officeToday } from '../../../ui/calendar.ts'
 import { useContractForm } from '../../../ui/form.ts'
 import { useMrzFill } from '../mrz/use-mrz-fill.ts'
 import type { PersonField } from './person-fields.tsx'
@@ -11,7 +12,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export function useTravellerForm(saved?: TravellerView) {
   const form = useContractForm(travellerValues, startOf(saved))
   const { born } = form.values
-  const type = isDay(born) ? passengerTypeOn(born, new Date().toISOString().slice(0, 10)) : null
+  const type = isDay(born) ? passengerTypeOn(born, officeToday()) : null
   const set = (name: string, value: string) => form.setFieldValue(name, value)
   const { take, isRead } = useMrzFill({ values: form.values, set, type: type ?? 'adult' })
   const person = {

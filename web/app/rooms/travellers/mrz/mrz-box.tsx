@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { officeToday } from '../../../ui/calendar.ts'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { type Mrz, readMrz } from './mrz.rules.ts'
 import styles from './mrz-box.module.css'
@@ -43,7 +44,7 @@ export function MrzBox({ id, onRead, stacked = false }: Props) {
   const [read, setRead] = useState<Mrz | null>(null)
   const paste = (pasted: string) => {
     setText(pasted)
-    const found = readMrz(pasted, new Date().toISOString().slice(0, 10))
+    const found = readMrz(pasted, officeToday())
     setRead(found)
     if (found) onRead(found)
   }
