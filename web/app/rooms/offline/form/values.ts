@@ -4,7 +4,7 @@ import { type OfflineView, offlineForm, type PriceParts } from '@safar/contract/
 import { z } from '@safar/contract/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { OFFICE_ZONE } from '../../../ui/calendar.ts'
+import { dayAt, timeText } from '../../../ui/calendar.ts'
 
 /** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
@@ -237,17 +237,12 @@ export function updateBody(id: number, values: OfflineValues): Input<typeof offl
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const officeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OFFICE_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 /** What stands in a booking, to be changed. Passports come masked and stay unless typed again. */
 export function valuesOf(view: OfflineView): OfflineValues {
   const empty = emptyOffline()
   const { details } = view
-  const [on = '', at = ''] = view.ticket_by ? officeClock.format(new Date(view.ticket_by)).split(' ') : []
+  const by = view.ticket_by
+  const [on, at] = by ? [dayAt(Date.parse(by)), timeText(by)] : ['', '']
   const typed = Object.fromEntries(
     detailNames.flatMap((name) => (name in details ? [[name, textOf(Reflect.get(details, name))]] : [])),
   )
