@@ -46,7 +46,7 @@ test('the office sells something outside, and mails it to the client', async ({ 
 
 test('the text of a reservation becomes a booking; what was not read is marked', async ({ page, locale, own }) => {
   const { pnr, form, person, price } = texts(locale, 'offline')
-  const sample = readFileSync(new URL('../server/src/rooms/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
+  const sample = readFileSync(new URL('../server/src/modules/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
   // Tickets are sold once, and this journey is made more than once.
   const serial = String(Date.now()).slice(-9)
   const text = sample.replaceAll('240123456', serial).replace('FP CASH', '?? CASH')

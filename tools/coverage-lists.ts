@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@safar/contract'
-import type { Endpoint } from '@safar/contract/endpoint'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { areas } from '../web/app/areas/index.ts'
 import { root } from './root.ts'
 

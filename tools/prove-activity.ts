@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { proveActivity } from '../server/src/modules/activity/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { createStorage } from '../server/src/platform/storage.ts'
-import { proveActivity } from '../server/src/rooms/activity/public.ts'
 
 /** `npm run activity:prove`: every line follows from the one before, and every anchor is met. Exit 1 where not. */
 const config = readConfig()

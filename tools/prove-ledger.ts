@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { promises } from '../server/src/books.ts'
+import { promises } from '../server/src/ledger-checks.ts'
+import { proveBooks } from '../server/src/modules/ledger/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { proveBooks } from '../server/src/rooms/ledger/public.ts'
 
 /** `npm run ledger:prove`: everything adds up, and every room's promise about money is kept. Exit 1 where not. */
 const config = readConfig()

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './root.ts'
 
-/** `npm run check` runs this: the walls between rooms, the sizes that keep them habitable, and no dumping ground. */
+/** `npm run check` runs this: the walls between modules, the sizes that keep them habitable, and no dumping ground. */
 const MAX_LINES = 300
 
 const files = globSync(['{contract,reference,suppliers,server,web,tools,e2e,bench}/**/*.{ts,tsx,mjs,css}'], {
@@ -36,7 +36,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-const roomOf = (file: string) => /^(server\/src|web\/app)\/rooms\/([^/]+)\//.exec(file)?.slice(1) ?? []
+const roomOf = (file: string) => /^(server\/src|web\/app)\/modules\/([^/]+)\//.exec(file)?.slice(1) ?? []
 
 /** The walls: who may import what. Each returns why not. */
 const walls: ((from: string, to: string) => string | false)[] = [
@@ -45,9 +45,9 @@ const walls: ((from: string, to: string) => string | false)[] = [
   (from, to) => from.startsWith('web/') && to.startsWith('server/') && 'web and server meet in the contract',
   (from, to) => from.startsWith('server/src') && to.startsWith('web/') && 'web and server meet in the contract',
   (from, to) =>
-    from.startsWith('server/src/platform/') && to.startsWith('server/src/rooms/') && 'the platform knows no room',
+    from.startsWith('server/src/platform/') && to.startsWith('server/src/modules/') && 'the platform knows no room',
   (from, to) =>
-    from.startsWith('web/app/ui/') && /^web\/app\/(rooms|areas)\//.test(to) && 'the design system knows no room',
+    from.startsWith('web/app/ui/') && /^web\/app\/(modules|areas)\//.test(to) && 'the design system knows no room',
   (from, to) => {
     const [side, room] = roomOf(from)
     const [otherSide, other] = roomOf(to)
@@ -56,7 +56,7 @@ const walls: ((from: string, to: string) => string | false)[] = [
       side === otherSide &&
       room !== other &&
       !/\/public\.tsx?$/.test(to) &&
-      'rooms meet through public.ts'
+      'modules meet through public.ts'
     )
   },
   (from, to) =>

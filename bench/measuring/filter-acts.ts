@@ -1,8 +1,8 @@
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
-import { factsOf } from '../../web/app/rooms/flights/offers/facts.rules.ts'
-import { type Filters, noFilters } from '../../web/app/rooms/flights/offers/filters.rules.ts'
-import { indexOf } from '../../web/app/rooms/flights/offers/offer-index.rules.ts'
-import { makeOffers } from '../../web/app/rooms/flights/testing/offers.fixture.ts'
+import { factsOf } from '../../web/app/features/flights/offers/facts.rules.ts'
+import { type Filters, noFilters } from '../../web/app/features/flights/offers/filters.rules.ts'
+import { indexOf } from '../../web/app/features/flights/offers/offer-index.rules.ts'
+import { makeOffers } from '../../web/app/features/flights/testing/offers.fixture.ts'
 import type { Press } from './presses.ts'
 
 export const offers = makeOffers(1_000)

@@ -1,5 +1,5 @@
-import type { OfflineForm } from '@safar/contract/offline.shapes'
-import type { TravellerForm } from '@safar/contract/travellers.shapes'
+import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
+import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 
 const RUPEE = 100
 

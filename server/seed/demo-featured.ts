@@ -1,4 +1,4 @@
-import type { featuredFlights } from '../src/rooms/featured/tables.ts'
+import type { featuredFlights } from '../src/modules/featured/tables.ts'
 
 interface DemoRoute {
   origin: string

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { dayIn } from '../src/platform/clock.ts'
-import type { Queries } from '../src/platform/database/database.ts'
 import {
   type Account,
   type Entry,
@@ -9,7 +7,9 @@ import {
   openAccount,
   postEntry,
   walletOf,
-} from '../src/rooms/ledger/public.ts'
+} from '../src/modules/ledger/public.ts'
+import { dayIn } from '../src/platform/clock.ts'
+import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { type DemoTrader, type Dice, demoTraders, diceOf, rupees, type Sold, somethingSold } from './demo-ledger.ts'
 import { demoEmail } from './demo-people.ts'

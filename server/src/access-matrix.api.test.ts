@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '@safar/contract'
-import type { Endpoint } from '@safar/contract/endpoint'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hashPassword, INVITE_LINK_HOURS, newToken, users } from './modules/accounts/public.ts'
 import { record } from './platform/activity.ts'
 import type { Queries } from './platform/database/database.ts'
-import { hashPassword, INVITE_LINK_HOURS, newToken, users } from './rooms/accounts/public.ts'
 import type { Services } from './services.ts'
 
 const DEFAULT_EMAIL = 'admin@safar.example'

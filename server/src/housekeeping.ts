@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { emailTokens, oneTimeCodes, sessions } from './rooms/accounts/public.ts'
+import { emailTokens, oneTimeCodes, sessions } from './modules/accounts/public.ts'
 import type { Services } from './services.ts'
 
 const KEYS_KEPT_HOURS = 72

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@safar/contract/endpoint'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 import type { Random } from './random.ts'
 

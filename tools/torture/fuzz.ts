@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { contract } from '@safar/contract'
-import type { Endpoint } from '@safar/contract/endpoint'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { type BadInput, badInput } from './bad-input.ts'

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { hashPassword } from '../../server/src/rooms/accounts/public.ts'
+import { hashPassword } from '../../server/src/modules/accounts/public.ts'
 import type { Run } from '../long-run.ts'
 import { createRandom } from './random.ts'
 import { startTarget } from './target.ts'

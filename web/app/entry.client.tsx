@@ -1,4 +1,4 @@
-import { accounts } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Locale } from '../shapes.ts'
+import type { Locale } from '../protocol/shapes.ts'
 
 /** Sentences about bookings and those who travel. */
 export const bookingTexts = {

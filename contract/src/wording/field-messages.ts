@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale } from '../shapes.ts'
+import type { Locale } from '../protocol/shapes.ts'
 import { isTextKey, say } from './texts.ts'
 
 type Issue = z.core.$ZodIssue

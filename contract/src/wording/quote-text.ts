@@ -1,5 +1,5 @@
-import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes.shapes.ts'
-import type { Locale } from '../shapes.ts'
+import type { Locale } from '../protocol/shapes.ts'
+import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
 import { exponentOf } from '../vocabulary/currencies.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 

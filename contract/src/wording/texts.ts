@@ -1,4 +1,4 @@
-import type { Locale } from '../shapes.ts'
+import type { Locale } from '../protocol/shapes.ts'
 import { bookingTexts } from './booking-texts.ts'
 import { moneyTexts } from './money-texts.ts'
 

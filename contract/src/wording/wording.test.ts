@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registration } from '../accounts.contract.ts'
+import { registration } from '../people/accounts.contract.ts'
 import { fieldMessages } from './field-messages.ts'
 import { say, texts } from './texts.ts'
 

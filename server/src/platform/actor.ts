@@ -1,4 +1,4 @@
-import type { Caller, Scope } from '@safar/contract/access'
+import type { Caller, Scope } from '@safar/contract/protocol/access'
 
 /** The person behind a request, with their rights as they are now. */
 export interface Actor extends Caller {

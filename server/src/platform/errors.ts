@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '@safar/contract/errors'
+import { type ErrorCode, statusOf } from '@safar/contract/protocol/errors'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 interface Details {

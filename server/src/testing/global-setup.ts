@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { loadReference } from '../modules/reference/public.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'
-import { loadReference } from '../rooms/reference/public.ts'
 import { TEMPLATE } from './test-database.ts'
 
 /** One PostgreSQL for the run. It is thrown away afterwards, so it need not survive a power cut. */

@@ -1,4 +1,4 @@
-import { media } from '@safar/contract/media.contract'
+import { media } from '@safar/contract/media/media.contract'
 import sharp from 'sharp'
 import type { TestApp } from './test-app.ts'
 

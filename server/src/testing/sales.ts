@@ -1,7 +1,7 @@
-import { bookings } from '@safar/contract/bookings.contract'
-import type { BookingForm } from '@safar/contract/bookings.shapes'
-import type { Offer } from '@safar/contract/flights.shapes'
-import { warmMarket } from '../market.ts'
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import { warmMarket } from '../catalog.ts'
 import * as buyers from './buyers.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 

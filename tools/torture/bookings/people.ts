@@ -1,7 +1,7 @@
+import { findUser } from '../../../server/src/modules/accounts/sign-in/accounts.queries.ts'
+import { openSession } from '../../../server/src/modules/accounts/sign-in/sessions.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import { findUser } from '../../../server/src/rooms/accounts/accounts.queries.ts'
-import { openSession } from '../../../server/src/rooms/accounts/sessions.ts'
 import { asOwner, houseAccounts, makeAgents } from '../money/agents.ts'
 
 const FUNDS = 10_000_000_000_000

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../server/src/platform/database/database.ts'
-import type { Wish } from '../../../server/src/rooms/bookings/make-booking.ts'
+import type { Wish } from '../../../server/src/modules/bookings/create/create-booking.ts'
 import {
   wishOf as agentsWish,
   STANDING,
   sellingOne,
   standingOffer,
-} from '../../../server/src/rooms/bookings/testing/standing-offer.ts'
+} from '../../../server/src/modules/bookings/testing/standing-offer.ts'
+import type { Database } from '../../../server/src/platform/database/database.ts'
 import { actorOf } from '../../../server/src/testing/actor.ts'
 import { agentWith } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'

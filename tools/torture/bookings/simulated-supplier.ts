@@ -1,5 +1,5 @@
 import type { FlightSupplier, HoldRequest, Order, Outcome, SupplierOffer } from '@safar/suppliers'
-import { fakeSupplier } from '../../../server/src/rooms/flights/testing/fake-supplier.ts'
+import { fakeSupplier } from '../../../server/src/modules/flights/testing/fake-supplier.ts'
 import type { Random } from '../random.ts'
 
 /** Everything that can become of an act at a supplier. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import type { Endpoint, Input, Reply } from '@safar/contract/endpoint'
-import type { Failure } from '@safar/contract/errors'
+import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
+import type { Failure } from '@safar/contract/protocol/errors'
 
 export interface Told<R> {
   /** 0 when the connection broke before the answer was whole. */

@@ -1,4 +1,4 @@
-import { ledger } from '@safar/contract/ledger.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { say } from '@safar/contract/wording/texts'
 import type { Random } from '../random.ts'
 import { inFlight } from './client.ts'

@@ -1,4 +1,4 @@
-import { plusDays } from '../../../server/src/rooms/flights/query.rules.ts'
+import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
 import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
 
 /** A wallet by its place, or an account of the house by its code. */

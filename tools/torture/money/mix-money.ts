@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deposits } from '@safar/contract/deposits.contract'
-import { type EntryView, ledger } from '@safar/contract/ledger.contract'
+import { deposits } from '@safar/contract/money/deposits.contract'
+import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../../server/src/platform/clock.ts'
 import type { Random } from '../random.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ledger } from '@safar/contract/ledger.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { say } from '@safar/contract/wording/texts'
 import type { Random } from '../random.ts'
 import type { Client } from './client.ts'

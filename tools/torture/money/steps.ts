@@ -1,5 +1,5 @@
 import type { AsyncCommand } from 'fast-check'
-import { plusDays } from '../../../server/src/rooms/flights/query.rules.ts'
+import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
 import { type Action, linesOf, WALLETS } from './actions.ts'
 import type { Books } from './books.ts'
 import type { LedgerModel, Outcome } from './ledger-model.ts'

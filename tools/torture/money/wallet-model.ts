@@ -1,4 +1,4 @@
-import { plusDays } from '../../../server/src/rooms/flights/query.rules.ts'
+import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
 
 /** A wallet as a bookkeeper without a computer would keep it: what was paid ahead, and each debt with its day. */
 export interface WalletModel {

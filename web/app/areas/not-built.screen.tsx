@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { OutlineButton, PrimaryButton } from '../ui/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../ui/actions/buttons.tsx'
 import { Notice } from './notice.tsx'
 import { screenName } from './screen-name.ts'
 

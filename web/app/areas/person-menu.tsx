@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { IconBuildingStore, IconHome, IconLanguage, IconLogout, IconTicket, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

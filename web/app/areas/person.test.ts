@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { describe, expect, it } from 'vitest'
 import { initialsOf, ownPlace } from './person.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { afterCode, HOME } from '../platform/guards.ts'
 
 /** Up to two letters for the avatar. */

@@ -1,4 +1,4 @@
-import { accounts } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { call } from '../platform/api.ts'
 import { signOut } from '../platform/session.ts'
 import { useSayFailure } from '../platform/toasts/index.tsx'

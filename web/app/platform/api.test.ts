@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { deposits } from '@safar/contract/deposits.contract'
+import { deposits } from '@safar/contract/money/deposits.contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint, Input, Reply } from '@safar/contract/endpoint'
-import type { Failure } from '@safar/contract/errors'
+import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
+import type { Failure } from '@safar/contract/protocol/errors'
 import { storedLocale } from './locale.ts'
 import { signOut, token } from './session.ts'
 

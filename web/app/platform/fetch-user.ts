@@ -1,4 +1,4 @@
-import { type AuthUser, accounts } from '@safar/contract/accounts.contract'
+import { type AuthUser, accounts } from '@safar/contract/people/accounts.contract'
 import { call } from './api.ts'
 import { remember, session, token } from './session.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '@safar/contract/endpoint'
-import { media } from '@safar/contract/media.contract'
+import { media } from '@safar/contract/media/media.contract'
+import type { Endpoint, Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { answerTo, call } from './api.ts'
 

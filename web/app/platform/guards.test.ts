@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import { describe, expect, test } from 'vitest'
 import { afterCode, afterRegistration, homeFromEntrance, homeOfRole, pastEntrance, turnedAway } from './guards.ts'

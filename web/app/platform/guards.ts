@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 
 type Who = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>

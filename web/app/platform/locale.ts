@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 
 export const LOCALE_KEY = 'locale'
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '@safar/contract/endpoint'
+import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { urlOf } from './api.ts'
 

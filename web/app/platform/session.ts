@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/accounts.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { useSyncExternalStore } from 'react'
 
 const TOKEN_KEY = 'access_token'

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Reply } from '@safar/contract/endpoint'
+import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import { answerTo } from './api.ts'
 
 /** Whole lines of a text that comes in pieces. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { deposits } from '@safar/contract/deposits.contract'
+import { deposits } from '@safar/contract/money/deposits.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'

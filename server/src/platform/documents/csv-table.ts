@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { decimalOf } from './labels.ts'
 import { headOf, isSum, type Table, type TableCell } from './table.ts'
-import { decimalOf } from './words.ts'
 
 /** A figure keeps its minus sign: it is ours, and no formula. */
 const field = (cell: TableCell): string | number => {

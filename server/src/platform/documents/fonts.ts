@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { isGlyphFont, keepOwnLetters } from './own-letters.ts'
+import { isGlyphFont, keepOwnLetters } from './supported-characters.ts'
 
 export const FAMILY = 'IBM Plex Sans Arabic'
 

@@ -1,8 +1,9 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
 import { type Documents, TABLE_DOCUMENT } from './documents.ts'
+import { amountText, dateText } from './labels.ts'
 import {
   currencyOf,
   headOf,
@@ -13,7 +14,6 @@ import {
   type TableRow,
   withCurrencies,
 } from './table.ts'
-import { amountText, dateText } from './words.ts'
 import { xlsxTable } from './xlsx-table.ts'
 
 export interface TableFile {

@@ -1,6 +1,6 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from './blocks.ts'
-import type { Sum } from './words.ts'
+import type { Sum } from './labels.ts'
 
 export type TableKind = 'text' | 'money' | 'date' | 'number'
 

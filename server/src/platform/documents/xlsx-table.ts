@@ -1,7 +1,7 @@
 import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
+import { decimalOf, officeDay } from './labels.ts'
 import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
-import { decimalOf, officeDay } from './words.ts'
 
 /** A sheet keeps fifteen digits of a number; what is longer stays text, whole. */
 const DIGITS = 15

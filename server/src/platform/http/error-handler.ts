@@ -1,5 +1,5 @@
-import { type ErrorCode, type Failure, statusOf } from '@safar/contract/errors'
-import type { Locale } from '@safar/contract/shapes'
+import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
 import { say, type TextKey } from '@safar/contract/wording/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'

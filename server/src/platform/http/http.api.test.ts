@@ -1,5 +1,5 @@
 import { contract } from '@safar/contract'
-import { accounts } from '@safar/contract/accounts.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

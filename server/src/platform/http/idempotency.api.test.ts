@@ -1,4 +1,4 @@
-import { managedRoles } from '@safar/contract/managed-roles.contract'
+import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FastifyRequest } from 'fastify'
 
 /** The language the caller asked to be answered in. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@safar/contract'
-import type { Endpoint } from '@safar/contract/endpoint'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {

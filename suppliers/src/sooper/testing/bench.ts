@@ -1,8 +1,8 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Query } from '../../flight-supplier.ts'
 import { noFaults } from '../faults.ts'
-import { createMemoryInventory } from '../memory-inventory.ts'
-import { createMemoryOrders } from '../memory-orders.ts'
+import { createMemoryInventory } from '../orders/memory-inventory.ts'
+import { createMemoryOrders } from '../orders/memory-orders.ts'
 import { createSooper, type SooperParts } from '../sooper.ts'
 
 /** `LHE-JED-2026-12-12,JED-LHE-2026-12-20` as a question. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFound } from '../../rooms/find/public.ts'
+import { useFound } from '../../features/find/public.ts'
 import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
 import type { NavGroup } from './nav.ts'
 

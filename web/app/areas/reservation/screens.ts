@@ -3,9 +3,9 @@ import type { Area } from '../screens.ts'
 export const reservation: Area = {
   layout: 'areas/reservation/layout.tsx',
   screens: {
-    '/reservation/reservation-users': { file: 'rooms/accounts/users.screen.tsx' },
+    '/reservation/reservation-users': { file: 'features/accounts/users.screen.tsx' },
     '/reservation/user-details': {
-      file: 'rooms/accounts/user-details.screen.tsx',
+      file: 'features/accounts/user-details.screen.tsx',
       detailOf: '/reservation/reservation-users',
     },
   },

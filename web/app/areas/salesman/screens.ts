@@ -3,18 +3,18 @@ import type { Area } from '../screens.ts'
 export const salesman: Area = {
   layout: 'areas/salesman/layout.tsx',
   screens: {
-    '/salesman/salesman/new-user': { file: 'rooms/agents/new-agent.screen.tsx' },
-    '/salesman/salesman/users': { file: 'rooms/accounts/users.screen.tsx' },
+    '/salesman/salesman/new-user': { file: 'features/agents/new-agent.screen.tsx' },
+    '/salesman/salesman/users': { file: 'features/accounts/users.screen.tsx' },
     '/salesman/salesman-user-details': {
-      file: 'rooms/accounts/user-details.screen.tsx',
+      file: 'features/accounts/user-details.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
     '/salesman/agent-bookings': {
-      file: 'rooms/bookings/assigned-bookings.screen.tsx',
+      file: 'features/bookings/buyer/assigned-bookings.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
     '/salesman/booking-details': {
-      file: 'rooms/bookings/assigned-booking.screen.tsx',
+      file: 'features/bookings/buyer/assigned-booking.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
   },

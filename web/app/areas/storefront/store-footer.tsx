@@ -1,9 +1,9 @@
 import { house } from '@safar/contract/vocabulary/house'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
-import { telLink, whatsappLink } from '../../ui/reach.ts'
 import styles from './store-footer.module.css'
 
 /** A number stays on one line and reads left to right inside an Arabic sentence. */

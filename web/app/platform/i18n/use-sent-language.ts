@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { token } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { cssTransition, ToastContainer, toast } from 'react-toastify'
 import { messageOf } from '../api.ts'

@@ -1,8 +1,8 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../buttons.tsx'
-import { Card } from '../card.tsx'
+import { IconButton } from '../actions/buttons.tsx'
+import { Card } from '../layout/card.tsx'
 import styles from './charts.module.css'
 
 interface ChartFrameProps {

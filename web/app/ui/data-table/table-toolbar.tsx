@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OutlineButton } from '../buttons.tsx'
+import { OutlineButton } from '../actions/buttons.tsx'
 import looks from './table-looks.module.css'
 import styles from './toolbar.module.css'
 

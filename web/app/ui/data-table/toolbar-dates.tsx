@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { useAddress } from '../address.ts'
 import { type DateRange, DateRangeField } from '../fields/date-range-field.tsx'
+import { useAddress } from '../url-state.ts'
 import style from './toolbar-dates.module.css'
 
 interface DatesProps {

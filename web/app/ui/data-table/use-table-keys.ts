@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isShortcut } from '../keys.ts'
+import { isShortcut } from '../actions/shortcuts.ts'
 
 export interface TableKeyActs {
   onSelect?: ((index: number) => void) | undefined

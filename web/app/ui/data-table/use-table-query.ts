@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddress } from '../address.ts'
+import { useAddress } from '../url-state.ts'
 import type { Sort } from './columns.ts'
 
 interface Defaults {

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
-import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './amount-typing.ts'
 import { asField, type FieldProps } from './field.ts'
 import styles from './fields.module.css'
+import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './values/amount-input.ts'
 
 export interface AmountFieldProps
   extends FieldProps,

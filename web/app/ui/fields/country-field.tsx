@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '../theme/theme-provider.tsx'
-import { countries } from './countries.ts'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
+import { countries } from './values/countries.ts'
 
 /** A country; the value is its two-letter code. */
 export function CountryField(props: Omit<SelectFieldProps, 'data'>) {

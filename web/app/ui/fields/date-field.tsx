@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../theme/theme-provider.tsx'
 import { asField, type FieldProps } from './field.ts'
-import { writtenDate } from './written-date.ts'
+import { writtenDate } from './values/written-date.ts'
 
 export interface DateFieldProps
   extends FieldProps,

@@ -2,8 +2,9 @@ import { Input, Popover } from '@mantine/core'
 import { IconChevronDown, IconMinus, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrimaryButton } from '../buttons.tsx'
+import { PrimaryButton } from '../actions/buttons.tsx'
 import { asField, type FieldProps } from './field.ts'
+import styles from './passengers-field.module.css'
 import {
   add,
   canAdd,
@@ -13,8 +14,7 @@ import {
   type Passengers,
   ruleMet,
   take,
-} from './passengers.ts'
-import styles from './passengers-field.module.css'
+} from './values/passengers.ts'
 
 const counted = { adults: 'adult', children: 'child', infants: 'infant' } as const
 

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import type { FocusEvent } from 'react'
-import { withCountryCode } from './phone.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { withCountryCode } from './values/phone.ts'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'ltr' | 'onChange'> {
   /** Takes the event while typing and the plain number when the country code is completed. */

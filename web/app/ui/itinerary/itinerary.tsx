@@ -1,10 +1,10 @@
 import { IconClock, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../brand/khatam.tsx'
-import { dateText } from '../calendar.ts'
-import { useDurationText } from '../duration.ts'
 import { Ltr } from '../ltr.tsx'
 import { useLocale } from '../theme/theme-provider.tsx'
+import { dateText } from '../time/calendar.ts'
+import { useDurationText } from '../time/duration.ts'
 import styles from './itinerary.module.css'
 
 export interface Call {

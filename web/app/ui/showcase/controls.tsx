@@ -1,8 +1,15 @@
 import { IconDownload, IconLanguage, IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommitButton, DangerButton, IconButton, OutlineButton, PrimaryButton, SoftButton } from '../buttons.tsx'
-import { Card } from '../card.tsx'
+import {
+  CommitButton,
+  DangerButton,
+  IconButton,
+  OutlineButton,
+  PrimaryButton,
+  SoftButton,
+} from '../actions/buttons.tsx'
+import { MoveButtons } from '../actions/move-buttons.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
 import { CheckField } from '../fields/check-field.tsx'
 import { CodeField } from '../fields/code-field.tsx'
@@ -16,9 +23,9 @@ import { PhoneField } from '../fields/phone-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
-import { StateChips } from '../state-chips.tsx'
-import { StatusBadge, toneOf } from '../status-badge.tsx'
+import { Card } from '../layout/card.tsx'
+import { StateChips } from '../status/state-chips.tsx'
+import { StatusBadge, toneOf } from '../status/status-badge.tsx'
 import { useSamples } from './samples.ts'
 import styles from './showcase.module.css'
 

@@ -1,6 +1,6 @@
 import { Lattice } from '../brand/lattice.tsx'
 import { Logo } from '../brand/logo.tsx'
-import { Card } from '../card.tsx'
+import { Card } from '../layout/card.tsx'
 import { JourneyLine } from '../line/journey-line.tsx'
 import { MiniLine } from '../line/mini-line.tsx'
 import { StepsLine } from '../line/steps-line.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { useLocale } from '../theme/theme-provider.tsx'
 
 const en = {

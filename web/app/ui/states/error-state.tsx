@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OutlineButton } from '../buttons.tsx'
+import { OutlineButton } from '../actions/buttons.tsx'
 import styles from './states.module.css'
 
 export interface ErrorStateProps {

@@ -1,9 +1,9 @@
 import 'dayjs/locale/ar-ly'
 import { DirectionContext, MantineProvider, MantineThemeProvider } from '@mantine/core'
 import { DatesProvider, type DatesProviderSettings } from '@mantine/dates'
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
-import { ConfirmProvider } from '../confirm.tsx'
+import { ConfirmProvider } from '../actions/confirm.tsx'
 import { type DensityName, makeTheme } from './theme.ts'
 
 const LocaleContext = createContext<Locale>('en')

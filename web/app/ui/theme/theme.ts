@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
-import type { Locale } from '@safar/contract/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 
 export type DensityName = 'shop' | 'office'
 

@@ -1,0 +1,112 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { line, optionalLine, recordId, said } from '../protocol/shapes.ts'
+import { bookingView } from './bookings.shapes.ts'
+
+export const done = said.extend({ booking: bookingView })
+export const byId = z.object({ id: recordId })
+export const why = { reason: optionalLine(240) }
+
+/** What can be done with issued tickets: taken back the same day, given back, or written anew. */
+export const afterSales = {
+  requestVoid: endpoint({
+    method: 'POST',
+    path: '/void-request',
+    summary: 'An agent asks for a void, while its window is open.',
+    access: only({ agent: 'own' }),
+    body: byId.extend(why),
+    reply: done,
+    idempotent: true,
+  }),
+  voidBooking: endpoint({
+    method: 'POST',
+    path: '/void-booking',
+    summary: 'The office voids: money back, less the fee. `refuse` sends a request back with a reason.',
+    access: office('bookings.void'),
+    body: byId.extend({
+      ...why /** Left out: the one of the settings. */,
+      fee: minor.min(0).optional(),
+      refuse: z.boolean().default(false),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  requestRefund: endpoint({
+    method: 'POST',
+    path: '/refund-request',
+    summary: 'Asks for a refund of some or all travellers.',
+    access: office('bookings.void', { agent: 'own', customer: 'own' }),
+    body: byId.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), reason: line(240) }),
+    reply: done,
+    idempotent: true,
+  }),
+  quoteRefund: endpoint({
+    method: 'POST',
+    path: '/refund-quote',
+    summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
+    access: office('bookings.void'),
+    body: byId.extend({ penalty: minor.min(0).optional(), fee: minor.min(0).default(0) }),
+    reply: done,
+    idempotent: true,
+  }),
+  confirmRefund: endpoint({
+    method: 'POST',
+    path: '/refund-confirm',
+    summary: 'Gives the money back as quoted, per traveller; `refuse` ends the request with a reason.',
+    access: office('bookings.void'),
+    body: byId.extend({ ...why, refuse: z.boolean().default(false) }),
+    reply: done,
+    idempotent: true,
+  }),
+  requestReissue: endpoint({
+    method: 'POST',
+    path: '/reissue-request',
+    summary: 'Asks for other flights on issued tickets of some or all travellers.',
+    access: office('bookings.void', { agent: 'own', customer: 'own' }),
+    body: byId.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), wish: line(240) }),
+    reply: done,
+    idempotent: true,
+  }),
+  quoteReissue: endpoint({
+    method: 'POST',
+    path: '/reissue-quote',
+    summary: "The office's price: the dearer fare, the airline's charge, our fee.",
+    access: office('bookings.void'),
+    body: byId.extend({ difference: minor.min(0), penalty: minor.min(0).default(0), fee: minor.min(0).default(0) }),
+    reply: done,
+    idempotent: true,
+  }),
+  confirmReissue: endpoint({
+    method: 'POST',
+    path: '/reissue-confirm',
+    summary: 'The buyer agrees to the price, and it is taken; `refuse` ends the wish with a reason.',
+    access: office('bookings.void', { agent: 'own', customer: 'own' }),
+    body: byId.extend({ ...why, refuse: z.boolean().default(false) }),
+    reply: done,
+    idempotent: true,
+  }),
+  finishReissue: endpoint({
+    method: 'POST',
+    path: '/reissue-tickets',
+    summary: 'The office writes down the new tickets.',
+    access: office('bookings.void'),
+    body: byId.extend({
+      tickets: z
+        .array(
+          z.object({
+            traveller: z.string().max(20),
+            number: z
+              .string()
+              .trim()
+              .regex(/^\d{3}-?\d{10}$/, 'ticket_number'),
+          }),
+        )
+        .min(1)
+        .max(18),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+}

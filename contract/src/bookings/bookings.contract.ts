@@ -1,0 +1,217 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { period } from '../money/ledger.contract.ts'
+import { anyone, office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { bookingStates } from '../vocabulary/bookings.ts'
+import { afterSales, byId, done, why } from './after-sales.calls.ts'
+import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
+
+const listQuery = {
+  ...pageQuery,
+  ...period,
+  state: z.enum(bookingStates).optional(),
+  agent_id: recordId.optional(),
+  supplier: z.string().max(40).optional(),
+  airline: z.string().max(3).optional(),
+  /** PNR, reference, ticket, passenger, phone. */
+  q: optionalLine(80),
+  dated: z.enum(['made', 'travel']).default('made'),
+}
+
+const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
+const onCustomers = office('bookings.view', { customer: 'own' })
+const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+
+export const bookings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/bookings',
+    summary: "Saves an agent's booking: held at the supplier.",
+    access: only({ agent: 'own' }),
+    body: bookingForm,
+    reply: done,
+    idempotent: true,
+  }),
+  createPublic: endpoint({
+    method: 'POST',
+    path: '/',
+    summary: "Saves a public customer's booking; without an account, the answer carries the link that opens it again.",
+    access: anyone,
+    body: bookingForm,
+    reply: done.extend({ token: z.string().nullable() }),
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+  createByOffice: endpoint({
+    method: 'POST',
+    path: '/admin-booking',
+    summary: 'The office books for an agent, who pays, or for a walk-in customer.',
+    access: office('bookings.create'),
+    body: bookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    reply: done,
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/get-bookings',
+    summary: "Agents' bookings, newest first.",
+    access: onAgents,
+    query: z.object(listQuery),
+    reply: pageOf(bookingRow).extend({
+      counts: z.array(z.object({ state: z.enum(bookingStates), count: z.number().int() })),
+    }),
+  }),
+  customerList: endpoint({
+    method: 'GET',
+    path: '/get-customer-bookings',
+    summary: "Public customers' bookings.",
+    access: onCustomers,
+    query: z.object(listQuery),
+    reply: pageOf(bookingRow),
+  }),
+  officeList: endpoint({
+    method: 'GET',
+    path: '/get-admin-bookings',
+    summary: 'Bookings made by the office.',
+    access: office('bookings.view'),
+    query: z.object(listQuery),
+    reply: pageOf(bookingRow),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/get-flight-booking-details/:id',
+    summary: 'One booking of an agent.',
+    access: onAgents,
+    params: idParams,
+    reply: z.object({ booking: bookingView }),
+  }),
+  showCustomers: endpoint({
+    method: 'GET',
+    path: '/get-customer-flight-booking-details/:id',
+    summary: 'One booking of a customer.',
+    access: onCustomers,
+    params: idParams,
+    reply: z.object({ booking: bookingView }),
+  }),
+  showOffices: endpoint({
+    method: 'GET',
+    path: '/get-admin-booking/:id',
+    summary: 'One booking made by the office.',
+    access: office('bookings.view'),
+    params: idParams,
+    reply: z.object({ booking: bookingView }),
+  }),
+  showByLink: endpoint({
+    method: 'GET',
+    path: '/guest-booking/:ref',
+    summary: 'One booking made without an account, for whoever holds its link.',
+    access: anyone,
+    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
+    query: z.object({ token: z.string().min(20).max(80) }),
+    reply: z.object({ booking: bookingView }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  pnr: endpoint({
+    method: 'GET',
+    path: '/get-pnr-details',
+    summary: 'The booking as the supplier has it now.',
+    access: office('bookings.view', { agent: 'own' }),
+    query: z.object({
+      pnr: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
+    }),
+    reply: z.object({
+      booking: bookingView,
+      /** Null when the supplier could not be asked. */
+      supplier: z.object({ state: z.string(), tickets: z.number().int(), agrees: z.boolean() }).nullable(),
+    }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/confirm-pnr',
+    summary: 'Issues: takes the money, makes the tickets. A changed price needs `agreed_total`.',
+    access: office('bookings.approve', { agent: 'own', customer: 'own' }),
+    body: byId.extend({ agreed_total: minor.optional() }),
+    reply: done,
+    idempotent: true,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/approve-booking',
+    summary: 'The office approves: issues what waits for it.',
+    access: office('bookings.approve'),
+    body: byId,
+    reply: done,
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/cancel-pnr',
+    summary: 'Releases a booking that is not issued.',
+    access: office('bookings.approve', { agent: 'own', customer: 'own' }),
+    body: byId.extend(why),
+    reply: done,
+    idempotent: true,
+  }),
+  ...afterSales,
+  update: endpoint({
+    method: 'POST',
+    path: '/update-booking',
+    summary: 'Changes what does not move money: contact, note, clocks.',
+    access: office('bookings.create'),
+    body: byId.extend({
+      contact: z.object({ name: line(120), email, phone }).optional(),
+      note: optionalLine(240),
+      pay_by: z.iso.datetime().nullish(),
+    }),
+    reply: done,
+  }),
+  updateAmount: endpoint({
+    method: 'POST',
+    path: '/update-booking-amount',
+    summary: 'Changes the sale price; the ledger gets the difference as an entry.',
+    access: office('bookings.amount'),
+    body: byId.extend({ amount: minor.min(0), reason: line(240) }),
+    reply: done,
+    idempotent: true,
+  }),
+  statusSettings: endpoint({
+    method: 'GET',
+    path: '/get-booking-status-settings',
+    summary: 'How bookings are issued and what they need.',
+    access: office('settings.manage'),
+    reply: z.object({ data: bookingSettings }),
+  }),
+  updateStatusSettings: endpoint({
+    method: 'POST',
+    path: '/update-booking-status-settings',
+    summary: 'Changes them.',
+    access: office('settings.manage'),
+    body: bookingSettings,
+    reply: said.extend({ data: bookingSettings }),
+  }),
+  deadlines: endpoint({
+    method: 'GET',
+    path: '/deadlines',
+    summary: 'What runs out, soonest first: pay-by, price guarantee, void window, departures within 48 hours.',
+    access: either,
+    query: z.object({ hours: z.coerce.number().int().min(1).max(168).default(48) }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          kind: z.enum(['pay_by', 'price_until', 'void_until', 'departure']),
+          at: z.iso.datetime(),
+          booking: bookingRow,
+          /** Who looks after the agent; told to the office. */
+          salesman: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+}

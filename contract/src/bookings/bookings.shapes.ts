@@ -1,0 +1,150 @@
+import { chosenExtras, minor, offer } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { travellerForm } from '../travellers/travellers.shapes.ts'
+import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
+import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+
+const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
+
+export const bookingForm = z.object({
+  flight_id: flightId,
+  /** Adults first; an infant travels with the adult of the same place. */
+  travellers: z
+    .array(travellerForm.extend({ traveller_id: recordId.nullish() }))
+    .min(1)
+    .max(2 * MAX_SEATS),
+  contact: z.object({ name: line(120), email, phone }),
+  ...chosenExtras,
+  /** What the buyer saw and agreed to, extras included, as shown to them. */
+  agreed_total: minor.min(0),
+  payment: z.enum(payments).default('balance'),
+  note: optionalLine(240),
+  /** The same people on the same flights were booked minutes ago, and it is meant. */
+  again: z.boolean().default(false),
+})
+export type BookingForm = z.infer<typeof bookingForm>
+
+export const bookedTraveller = z.object({
+  key: z.string(),
+  type: z.enum(passengerTypes),
+  title: z.string(),
+  given: z.string(),
+  family: z.string(),
+  born: isoDate,
+  gender: z.string(),
+  nationality: z.string(),
+  passport_masked: z.string().nullable(),
+  passport_expires: isoDate.nullable(),
+  frequent_flyer: z.string().nullable(),
+  ticket: z.string().nullable(),
+  /** What this person's ticket costs the reader. */
+  total: minor,
+  refunded: minor,
+  state: z.enum(['booked', 'issued', 'voided', 'refunded']),
+})
+export type BookedTraveller = z.infer<typeof bookedTraveller>
+
+const event = z.object({
+  at: z.iso.datetime(),
+  move: z.string(),
+  from: z.enum(bookingStates).nullable(),
+  to: z.enum(bookingStates),
+  by: z.object({ id: recordId, name: z.string() }).nullable(),
+  why: z.string().nullable(),
+})
+export type BookingEvent = z.infer<typeof event>
+
+/** One line of a list. */
+export const bookingRow = z.object({
+  id: recordId,
+  ref: z.string(),
+  product: z.string(),
+  /** Sold outside: it has screens of its own. */
+  offline: z.boolean(),
+  channel: z.enum(bookingChannels),
+  state: z.enum(bookingStates),
+  pnr: z.string().nullable(),
+  route: z.string(),
+  airline: z.string().nullable(),
+  travel_on: isoDate.nullable(),
+  lead: z.string(),
+  passengers: z.number().int(),
+  agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
+  customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
+  supplier: z.string(),
+  currency: z.string(),
+  /** What the reader pays: an agent's own price is what they owe. */
+  amount: minor,
+  pay_by: z.iso.datetime().nullable(),
+  price_until: z.iso.datetime().nullable(),
+  void_until: z.iso.datetime().nullable(),
+  made_at: z.iso.datetime(),
+  issued_at: z.iso.datetime().nullable(),
+  moves: z.array(z.enum(bookingMoves)),
+})
+export type BookingRow = z.infer<typeof bookingRow>
+
+const extra = z.object({
+  kind: z.enum(['bag', 'meal', 'seat']),
+  label: z.string(),
+  passenger: z.string(),
+  price: minor,
+})
+
+export const bookingView = bookingRow.extend({
+  /** As it was sold; prices are the reader's. */
+  offer: offer.nullable(),
+  travellers: z.array(bookedTraveller),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  extras: z.array(extra),
+  payment: z.enum(payments),
+  note: z.string().nullable(),
+  /** The two prices of an agent: what they owe, what their client is shown. The office sees the first alone. */
+  owed: minor,
+  total: minor.nullable(),
+  /** The office alone. */
+  net: minor.nullable(),
+  events: z.array(event),
+  entries: z.array(
+    z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
+  ),
+  invoice: z.string().nullable(),
+  refund: z
+    .object({
+      travellers: z.array(z.string()),
+      reason: z.string(),
+      /** Null until the office or the supplier has quoted. */
+      refundable: minor.nullable(),
+      penalty: minor.nullable(),
+      fee: minor.nullable(),
+      quoted_until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Asked for other flights. Null amounts until the office has quoted. */
+  reissue: z
+    .object({
+      state: z.enum(['asked', 'quoted', 'agreed']),
+      travellers: z.array(z.string()),
+      wish: z.string(),
+      difference: minor.nullable(),
+      penalty: minor.nullable(),
+      fee: minor.nullable(),
+      quoted_until: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+})
+export type BookingView = z.infer<typeof bookingView>
+
+export const bookingSettings = z.object({
+  /** Issue waits for the office. */
+  agents_need_approval: z.boolean(),
+  customers_need_approval: z.boolean(),
+  /** A hold already needs the money. */
+  hold_needs_funds: z.boolean(),
+  /** Departures nearer than this many hours always wait for the office; 0 turns it off. */
+  approval_within_hours: z.number().int().min(0).max(168),
+  void_fee: minor.min(0),
+  refund_fee: minor.min(0),
+})
+export type BookingSettings = z.infer<typeof bookingSettings>

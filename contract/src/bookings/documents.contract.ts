@@ -1,0 +1,126 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { anyone, office, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, idParams, locale, optionalLine, recordId, said } from '../protocol/shapes.ts'
+
+/** The papers of a booking. An itinerary of what is not issued is a hold slip; the client's invoice is an agent's own. */
+export const documentKinds = ['itinerary', 'hold-slip', 'invoice', 'client-invoice', 'receipt', 'credit-note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Papers that go to the traveller: in an agent's name, at the agent's price or none. */
+export const clientPapers: readonly DocumentKind[] = ['itinerary', 'hold-slip', 'client-invoice']
+
+export const bookingDocument = z.object({
+  kind: z.enum(documentKinds),
+  /** Of an invoice, a receipt or a credit note; there may be several of the last. */
+  number: z.string().nullable(),
+  /** When it came to be; null where it always says what is now. */
+  made_at: z.iso.datetime().nullable(),
+  /** Whether this reader may have it with the price, and without. */
+  prices: z.array(z.enum(['with', 'without'])).min(1),
+  file_name: z.string(),
+})
+export type BookingDocument = z.infer<typeof bookingDocument>
+
+const invoice = z.object({
+  number: z.string(),
+  booking_id: recordId,
+  made_at: z.iso.datetime(),
+  currency: z.string(),
+  amount: minor,
+  billed_to: z.string(),
+  lines: z.array(z.object({ name: z.string(), ticket: z.string().nullable(), amount: minor })),
+})
+
+/** Whose bookings give papers to whom. `/send-email` lets anyone in who is signed in, and then goes by this. */
+export const papersAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+
+const chosen = {
+  locale: locale.optional(),
+  price: z.enum(['with', 'without']).optional(),
+  /** Which of several credit notes. */
+  number: z.string().max(20).optional(),
+}
+
+/** Whoever booked without an account holds a link: the booking's reference with its token. */
+const byLink = z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') })
+const token = z.string().min(20).max(80)
+
+const paragraphs = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
+
+export const emailForm = z.object({
+  /** A booking's document to an address; without one, a message to the office. */
+  booking_id: recordId.optional(),
+  kind: z.enum(documentKinds).default('itinerary'),
+  to: email.optional(),
+  ...chosen,
+  note: paragraphs.optional(),
+  subject: optionalLine(120),
+  message: paragraphs.optional(),
+})
+
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/booking-documents/:id',
+    summary: 'The papers a booking has for the reader now.',
+    access: papersAccess,
+    params: idParams,
+    reply: z.object({ data: z.array(bookingDocument) }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/booking-documents/:id/:kind',
+    summary: 'One of them as a PDF, in either language, with the price or without.',
+    access: papersAccess,
+    params: idParams.extend({ kind: z.enum(documentKinds) }),
+    query: z.object(chosen),
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  listByLink: endpoint({
+    method: 'GET',
+    path: '/guest-booking/:ref/documents',
+    summary: 'The papers of a booking made without an account, for whoever holds its link.',
+    access: anyone,
+    params: byLink,
+    query: z.object({ token }),
+    reply: z.object({ data: z.array(bookingDocument) }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  openByLink: endpoint({
+    method: 'GET',
+    path: '/guest-booking/:ref/documents/:kind',
+    summary: 'One of them as a PDF.',
+    access: anyone,
+    params: byLink.extend({ kind: z.enum(documentKinds) }),
+    query: z.object({ ...chosen, token }),
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  createInvoice: endpoint({
+    method: 'GET',
+    path: '/create-invoice',
+    summary: 'The invoice of an issued booking, made if it is missing: one, however often this is called.',
+    access: office('bookings.view', { agent: 'own' }),
+    query: z.object({ booking_id: recordId }),
+    reply: z.object({ invoice }),
+  }),
+  sendEmail: endpoint({
+    method: 'POST',
+    path: '/send-email',
+    summary: "Mails a booking's document to an address; without a booking, a message to the office.",
+    access: signedIn,
+    body: emailForm,
+    reply: said,
+    idempotent: true,
+    limit: { max: 30, windowSeconds: 600 },
+  }),
+}

@@ -1,0 +1,176 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { period } from '../money/ledger.contract.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, idParams, line, locale, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { bookingStates, offlineProducts } from '../vocabulary/bookings.ts'
+import { byId } from './after-sales.calls.ts'
+import { offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'
+import { pnrReply } from './pnr.shapes.ts'
+
+const done = said.extend({ data: offlineView })
+const seen = office('bookings.view', { agent: 'own' })
+const typed = office('bookings.create')
+
+/** What was sold outside the product and typed in by the office. */
+export const offline = {
+  create: endpoint({
+    method: 'POST',
+    path: '/offline-bookings',
+    summary: 'Saves an offline booking; an issued one takes the money with it.',
+    access: typed,
+    body: offlineForm,
+    reply: done,
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/get-offline-bookings',
+    summary: 'Offline bookings, newest first.',
+    access: seen,
+    query: z.object({
+      ...pageQuery,
+      ...period,
+      state: z.enum(bookingStates).optional(),
+      product: z.enum(offlineProducts).optional(),
+      agent_id: recordId.optional(),
+      /** PNR, reference, ticket, passenger, phone. */
+      q: optionalLine(80),
+    }),
+    reply: pageOf(offlineRow),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/get-offline-booking-details/:id',
+    summary: 'One offline booking; what it cost is told to the office alone.',
+    access: seen,
+    params: idParams,
+    reply: z.object({ data: offlineView }),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/update-offline-booking',
+    summary: 'Changes an offline booking; a changed price becomes an entry in the ledger.',
+    access: typed,
+    /** A passport left out stays as it is. */
+    body: offlineForm.omit({ agent_id: true, customer_id: true, issued: true }).extend({
+      id: recordId,
+      travellers: z
+        .array(offlineTraveller.extend({ key: z.string().max(20).nullish() }))
+        .min(1, 'required')
+        .max(60),
+      /** Needed where money changes. */
+      reason: optionalLine(240),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/delete-offline-booking/:id',
+    summary: 'Hides an offline booking; money it moved is taken back first.',
+    access: office('bookings.void'),
+    params: idParams,
+    reply: said,
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/issue-offline-booking',
+    summary: 'Issues a held offline booking: takes the money.',
+    access: office('bookings.approve'),
+    body: byId,
+    reply: done,
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/cancel-offline-booking',
+    summary: 'Releases a held offline booking.',
+    access: office('bookings.approve'),
+    body: byId.extend({ reason: optionalLine(240) }),
+    reply: done,
+    idempotent: true,
+  }),
+  voidBooking: endpoint({
+    method: 'POST',
+    path: '/void-offline-booking',
+    summary: 'Takes the sale back, less a fee.',
+    access: office('bookings.void'),
+    body: byId.extend({ reason: line(240), fee: minor.min(0).default(0) }),
+    reply: done,
+    idempotent: true,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/refund-offline-booking',
+    summary: "Gives some or all travellers their money back: the cost, less the supplier's penalty and our fee.",
+    access: office('bookings.void'),
+    body: byId.extend({
+      travellers: z.array(z.string().max(20)).min(1, 'required').max(60),
+      penalty: minor.min(0),
+      fee: minor.min(0).default(0),
+      reason: line(240),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  sendEmail: endpoint({
+    method: 'POST',
+    path: '/send-offline-booking-email',
+    summary: 'Mails an offline booking to the client.',
+    access: office('bookings.view'),
+    body: byId.extend({
+      to: email,
+      locale,
+      with_price: z.boolean().default(true),
+      note: optionalLine(500),
+    }),
+    reply: said,
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/offline-bookings/:id/documents/:file_name',
+    summary: 'A document of an offline booking.',
+    access: seen,
+    params: idParams.extend({
+      file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown'),
+    }),
+    binary: true,
+    reply: z.unknown(),
+  }),
+  suppliers: endpoint({
+    method: 'GET',
+    path: '/offline-suppliers',
+    summary: 'Those the house has bought from, by name.',
+    access: typed,
+    reply: z.object({ data: z.array(z.string()) }),
+  }),
+  readPnr: endpoint({
+    method: 'POST',
+    path: '/import-pnr/read',
+    summary: 'Reads the text of an Amadeus, Sabre or Galileo reservation; says of each line whether it was read.',
+    access: typed,
+    body: z.object({ text: z.string().min(1, 'required').max(20_000) }),
+    reply: pnrReply,
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  findPnr: endpoint({
+    method: 'POST',
+    path: '/import-pnr/find',
+    summary: 'Looks a locator that was booked here up at its supplier.',
+    access: typed,
+    body: z.object({
+      locator: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
+      supplier: z.string().max(40),
+    }),
+    reply: pnrReply,
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,194 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
+import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
+import { passengerTypes } from '../vocabulary/flights.ts'
+
+const airport = z.string().regex(/^[A-Z]{3}$/, 'airport')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock')
+const country = z.string().regex(/^[A-Z]{2}$/, 'country')
+const count = (most: number) => z.number().int().min(1).max(most)
+
+const segment = z.object({
+  airline: z.string().regex(/^[A-Z0-9]{2}$/, 'airline'),
+  flight: z.string().regex(/^\d{1,4}[A-Z]?$/, 'flight_number'),
+  class: z
+    .string()
+    .regex(/^[A-Z]$/)
+    .nullish(),
+  from: airport,
+  to: airport,
+  departs_on: isoDate,
+  departs_at: clock,
+  arrives_on: isoDate.nullish(),
+  arrives_at: clock.nullish(),
+  /** As the reservation says it: HK, HL … */
+  status: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
+})
+export type OfflineSegment = z.infer<typeof segment>
+
+const from = { starts_on: isoDate, ends_on: isoDate }
+
+/** What was sold, by kind of product. */
+export const offlineDetails = z.discriminatedUnion('product', [
+  z.object({ product: z.literal('ticket'), segments: z.array(segment).min(1, 'required').max(16) }),
+  z.object({
+    product: z.literal('hotel'),
+    ...from,
+    hotel: line(120),
+    city: line(80),
+    rooms: count(50),
+    board: optionalLine(60),
+  }),
+  z.object({ product: z.literal('visa'), country, visa: line(80), travels_on: isoDate.nullish() }),
+  z.object({
+    product: z.literal('umrah'),
+    ...from,
+    package: line(120),
+    makkah: optionalLine(120),
+    madinah: optionalLine(120),
+  }),
+  z.object({ product: z.literal('insurance'), ...from, plan: line(120), region: line(80), policy: optionalLine(60) }),
+  z.object({
+    product: z.literal('transport'),
+    from: line(80),
+    to: line(80),
+    on: isoDate,
+    vehicle: line(80),
+  }),
+  z.object({ product: z.literal('other'), description: line(240), on: isoDate.nullish() }),
+])
+export type OfflineDetails = z.infer<typeof offlineDetails>
+
+/** One side of a price, of one person: parts add up to what they come to. */
+const parts = z.object({
+  base: minor.min(0).max(100_000_000_000),
+  tax: minor.min(0).max(100_000_000_000).default(0),
+  service: minor.min(0).max(100_000_000_000).default(0),
+})
+export type PriceParts = z.infer<typeof parts>
+
+export const offlineTraveller = z.object({
+  type: z.enum(passengerTypes),
+  title: z.enum(titles),
+  given: passportName,
+  family: passportName,
+  born: isoDate.nullish(),
+  gender: z.enum(genders).nullish(),
+  nationality: country.nullish(),
+  passport: passportNumber.nullish(),
+  passport_country: country.nullish(),
+  passport_expires: isoDate.nullish(),
+  /** Thirteen digits of an airline; visas, vouchers and policies have numbers of their own. */
+  ticket: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9/]{4,24}$/, 'document_number'))
+    .nullish(),
+  cost: parts,
+  sale: parts,
+})
+export type OfflineTraveller = z.infer<typeof offlineTraveller>
+
+const fileName = z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown')
+
+export const offlineForm = z.object({
+  agent_id: recordId.nullish(),
+  customer_id: recordId.nullish(),
+  supplier: line(60),
+  /** The supplier's or the airline's locator. */
+  pnr: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{4,20}$/, 'locator')
+    .nullish(),
+  details: offlineDetails,
+  travellers: z.array(offlineTraveller).min(1, 'required').max(60),
+  contact: z.object({ name: line(120), email, phone }),
+  note: optionalLine(500),
+  /** Until when it must be issued; told of before it passes. */
+  ticket_by: z.iso.datetime().nullish(),
+  documents: z.array(fileName).max(12).default([]),
+  /** Issued: the money is taken with the booking. Otherwise it waits as held. */
+  issued: z.boolean(),
+})
+export type OfflineForm = z.infer<typeof offlineForm>
+
+export const offlineMoves = ['edit', 'issue', 'cancel', 'void', 'refund', 'remove'] as const
+export type OfflineMove = (typeof offlineMoves)[number]
+
+export const offlineRow = z.object({
+  id: recordId,
+  ref: z.string(),
+  product: z.enum(offlineProducts),
+  state: z.enum(bookingStates),
+  pnr: z.string().nullable(),
+  route: z.string(),
+  travel_on: isoDate.nullable(),
+  lead: z.string(),
+  passengers: z.number().int(),
+  agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
+  customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
+  currency: z.string(),
+  amount: minor,
+  ticket_by: z.iso.datetime().nullable(),
+  made_at: z.iso.datetime(),
+  issued_at: z.iso.datetime().nullable(),
+  /** The office alone: who is owed, and how much. */
+  supplier: z.string().nullable(),
+  cost: minor.nullable(),
+  moves: z.array(z.enum(offlineMoves)),
+})
+export type OfflineRow = z.infer<typeof offlineRow>
+
+const namedPlace = z.object({ code: z.string(), city: z.string(), city_ar: z.string() })
+
+const soldTraveller = z.object({
+  key: z.string(),
+  type: z.enum(passengerTypes),
+  title: z.enum(titles),
+  given: z.string(),
+  family: z.string(),
+  born: isoDate.nullable(),
+  gender: z.enum(genders).nullable(),
+  nationality: z.string().nullable(),
+  passport_masked: z.string().nullable(),
+  passport_country: z.string().nullable(),
+  passport_expires: isoDate.nullable(),
+  ticket: z.string().nullable(),
+  /** The office alone. */
+  cost: parts.nullable(),
+  sale: parts,
+  refunded: minor,
+  state: z.enum(['booked', 'issued', 'voided', 'refunded']),
+})
+export type SoldTraveller = z.infer<typeof soldTraveller>
+
+export const offlineView = offlineRow.extend({
+  details: offlineDetails,
+  /** Names of what the details call by code. */
+  places: z.array(namedPlace),
+  airlines: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  travellers: z.array(soldTraveller),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  note: z.string().nullable(),
+  documents: z.array(z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })),
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      move: z.string(),
+      to: z.enum(bookingStates),
+      by: z.object({ id: recordId, name: z.string() }).nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+  entries: z.array(
+    z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
+  ),
+})
+export type OfflineView = z.infer<typeof offlineView>

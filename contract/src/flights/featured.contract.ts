@@ -1,0 +1,102 @@
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, isoDate, line, recordId, said } from '../protocol/shapes.ts'
+import { iata, money } from './flights.shapes.ts'
+
+/** More than a page shows is a list nobody reads. */
+export const MAX_FEATURED = 24
+
+const place = z.object({ code: iata, city: z.string(), city_ar: z.string() })
+
+/** The lowest fare of the public found for the route: one adult, one way, economy, taxes in. */
+const fare = z.object({
+  date: z.string(),
+  price: money,
+  airline: z.object({ code: z.string(), name: z.string(), name_ar: z.string(), colour: z.string().nullable() }),
+  stops: z.number().int(),
+  minutes: z.number().int(),
+})
+export type FeaturedFare = z.infer<typeof fare>
+
+const route = {
+  id: recordId,
+  origin: place,
+  destination: place,
+  title: z.string().nullable(),
+  title_ar: z.string().nullable(),
+}
+
+/** A route on Home: only with a fare that was found a short while ago. */
+export const featuredFlight = z.object({ ...route, fare, checked_at: z.iso.datetime() })
+export type FeaturedFlight = z.infer<typeof featuredFlight>
+
+export const featuredRow = z.object({
+  ...route,
+  /** The days to look at; left out, the weeks ahead. */
+  travel_from: z.string().nullable(),
+  travel_to: z.string().nullable(),
+  active: z.boolean(),
+  fare: fare.nullable(),
+  /** Null until it has been looked for. */
+  checked_at: z.iso.datetime().nullable(),
+})
+export type FeaturedRow = z.infer<typeof featuredRow>
+
+const form = z.object({
+  origin: iata,
+  destination: iata,
+  title: line(60).nullable().default(null),
+  title_ar: line(60).nullable().default(null),
+  travel_from: isoDate.nullable().default(null),
+  travel_to: isoDate.nullable().default(null),
+  active: z.boolean().default(true),
+  /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
+  position: z.number().int().min(0).max(MAX_FEATURED).optional(),
+})
+export type FeaturedForm = z.infer<typeof form>
+
+const manage = office('media.manage')
+
+export const featured = {
+  list: endpoint({
+    method: 'GET',
+    path: '/featured-flights',
+    summary: "Routes on Home with the public's lowest fare and the date it holds for.",
+    access: anyone,
+    reply: z.object({ data: z.array(featuredFlight) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  manage: endpoint({
+    method: 'GET',
+    path: '/featured-flights/all',
+    summary: 'Every featured route in its order, those not shown included.',
+    access: manage,
+    reply: z.object({ data: z.array(featuredRow) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/featured-flights',
+    summary: 'Features a route.',
+    access: manage,
+    body: form,
+    reply: said.extend({ data: featuredRow }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/featured-flights/:id',
+    summary: 'Changes a featured route, or moves it.',
+    access: manage,
+    params: idParams,
+    body: form,
+    reply: said.extend({ data: featuredRow }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/featured-flights/:id',
+    summary: 'Takes a route off Home for good.',
+    access: manage,
+    params: idParams,
+    reply: said,
+  }),
+}

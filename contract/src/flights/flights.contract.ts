@@ -1,0 +1,221 @@
+import { anyone } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { recordId } from '../protocol/shapes.ts'
+import { cabins, offerSorts } from '../vocabulary/flights.ts'
+import { chosenExtras, flightQuery, iata, minor, money, offer } from './flights.shapes.ts'
+
+/** How each supplier did, so that a partial answer is named as such. */
+export const supplierAnswer = z.object({
+  supplier: z.string(),
+  name: z.string(),
+  state: z.enum(['answered', 'late', 'down', 'off']),
+  offers: z.number().int(),
+  /** Offers left out because they are not in our currency. */
+  other_currency: z.number().int(),
+  ms: z.number().int(),
+})
+
+const found = {
+  search_id: z.string(),
+  flights: z.array(offer),
+  /** Of all offers so far, with the lowest price per adult. */
+  available_airlines: z.array(
+    z.object({ code: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int(), from: money }),
+  ),
+  previous_search: flightQuery.extend({ legs: z.array(z.string()) }),
+  suppliers: z.array(supplierAnswer),
+}
+
+const searchReply = z.object({
+  ...found,
+  /** Some supplier has not answered, or not in time. */
+  partial: z.boolean(),
+})
+export type SearchReply = z.infer<typeof searchReply>
+
+/** One line of a search that is told as it goes. `flights` holds only what is new, or cheaper than in a line before. */
+const searchLine = z.object({
+  ...found,
+  /** Offers of earlier lines whose place has been taken by a cheaper one, or by better ones. */
+  gone: z.array(z.string()),
+  /** The last line: `suppliers` now names every one of them. */
+  done: z.boolean(),
+})
+export type SearchLine = z.infer<typeof searchLine>
+
+/** The lowest price of a day; known to have no flight; or not known, since a supplier did not answer in time. */
+const dayFare = z.discriminatedUnion('state', [
+  z.object({ date: z.string(), state: z.literal('priced'), from: money }),
+  z.object({ date: z.string(), state: z.enum(['empty', 'unknown']) }),
+])
+export type DayFare = z.infer<typeof dayFare>
+
+/** Narrows offers already found; every field left out lets everything through. */
+export const offerFilter = z.object({
+  stops: z
+    .array(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+    .max(3)
+    .optional(),
+  max_price: minor.optional(),
+  departure_hours: z
+    .array(z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]))
+    .max(4)
+    .optional(),
+  arrival_hours: z
+    .array(z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]))
+    .max(4)
+    .optional(),
+  max_minutes: z.number().int().optional(),
+  max_layover_minutes: z.number().int().optional(),
+  airlines: z.array(z.string().max(3)).max(60).optional(),
+  layover_airports: z.array(iata).max(60).optional(),
+  aircraft: z.array(z.string().max(4)).max(60).optional(),
+  checked_bag: z.boolean().optional(),
+  refundable: z.boolean().optional(),
+  suppliers: z.array(z.string().max(40)).max(20).optional(),
+})
+export type OfferFilter = z.infer<typeof offerFilter>
+
+/** The office asks at the price of the agent who will pay, without their mark-up. From anybody else it is not read. */
+const forAgent = { agent_id: recordId.optional() }
+const search = flightQuery.extend(forAgent)
+
+const offerParams = z.object({
+  flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
+  supplier: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind'),
+  isSooperFlight: z.enum(['0', '1', 'true', 'false']),
+})
+
+const bag = z.object({
+  id: z.string(),
+  kind: z.literal('bag'),
+  kg: z.number().int(),
+  passenger: z.string(),
+  slice: z.number().int(),
+  price: money,
+})
+const meal = z.object({
+  id: z.string(),
+  kind: z.literal('meal'),
+  name: z.string(),
+  name_ar: z.string(),
+  passenger: z.string(),
+  segment: z.string(),
+  price: money,
+})
+const seat = z.object({
+  designator: z.string(),
+  kind: z.enum(['seat', 'exit_row', 'bassinet']),
+  available: z.boolean(),
+  /** Window, aisle, extra leg room: plain words for the person choosing. */
+  disclosures: z.array(z.string()),
+  price: money.nullable(),
+})
+const seatRow = z.object({
+  row: z.number().int(),
+  cells: z.array(z.union([seat, z.object({ kind: z.enum(['aisle', 'empty', 'lavatory', 'galley']) })])),
+})
+export const seatMap = z.object({ segment: z.string(), cabin: z.enum(cabins), rows: z.array(seatRow) })
+const ancillaries = z.object({ bags: z.array(bag), meals: z.array(meal), seat_maps: z.array(seatMap) })
+
+export const flights = {
+  search: endpoint({
+    method: 'GET',
+    path: '/flights',
+    summary: "Offers of every enabled supplier by the deadline, at the caller's prices.",
+    access: anyone,
+    query: search,
+    reply: searchReply,
+    trusted: true,
+    refusal: 'search_incomplete',
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/flights/stream',
+    summary: 'The same search in lines: what each supplier has found, as it answers.',
+    access: anyone,
+    query: search,
+    reply: searchLine,
+    streamed: true,
+    trusted: true,
+    refusal: 'search_incomplete',
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/flight/:flight_id/:supplier/:isSooperFlight',
+    summary: 'One offer, priced again at its supplier; a changed price comes with the old one.',
+    access: anyone,
+    params: offerParams,
+    query: z.object(forAgent),
+    reply: z.object({ flight: offer, changed: z.object({ was: minor, now: minor }).nullable() }),
+  }),
+  providers: endpoint({
+    method: 'GET',
+    path: '/flight-providers',
+    summary: 'The flight suppliers and how they are.',
+    access: anyone,
+    reply: z.object({
+      data: z.object({
+        providers: z.array(
+          z.object({
+            supplier: z.string(),
+            name: z.string(),
+            is_sooper: z.boolean(),
+            enabled: z.boolean(),
+            state: z.enum(['up', 'slow', 'down']),
+          }),
+        ),
+      }),
+    }),
+  }),
+  sort: endpoint({
+    method: 'POST',
+    path: '/sort-flights',
+    summary: 'Sorts and narrows a search already made.',
+    access: anyone,
+    body: z.object({
+      search_id: z.string().max(80),
+      sort: z.enum(offerSorts).default('best'),
+      filter: offerFilter.default({}),
+    }),
+    reply: z.object({ search_id: z.string(), flights: z.array(offer) }),
+    trusted: true,
+  }),
+  dates: endpoint({
+    method: 'GET',
+    path: '/flight-dates',
+    summary: 'The lowest price per day of leaving, as the search of that day shows it; what comes after moves along.',
+    access: anyone,
+    limit: { max: 60, windowSeconds: 60 },
+    query: search.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
+    refusal: 'search_incomplete',
+    reply: z.object({ days: z.array(dayFare) }),
+  }),
+  ancillaries: endpoint({
+    method: 'GET',
+    path: '/ancillaries',
+    summary: 'Bags, seats and meals of an offer.',
+    access: anyone,
+    query: z.object({ flight_id: offerParams.shape.flight_id }),
+    reply: z.object({ ancillaries }),
+  }),
+  patchAncillaries: endpoint({
+    method: 'POST',
+    path: '/patch-ancillaries',
+    summary: 'Chooses bags, seats and meals of an offer; the price follows.',
+    access: anyone,
+    body: z.object({
+      ...forAgent,
+      flight_id: offerParams.shape.flight_id,
+      ...chosenExtras,
+    }),
+    reply: z.object({
+      flight: offer,
+      extras: z.array(z.object({ id: z.string(), label: z.string(), price: money })),
+      total: money,
+    }),
+  }),
+}

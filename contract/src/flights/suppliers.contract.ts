@@ -1,0 +1,55 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { said } from '../protocol/shapes.ts'
+
+export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
+
+export const supplierAbilities = ['hold', 'void', 'refund_quote', 'seat_maps', 'look_up'] as const
+export type SupplierAbility = (typeof supplierAbilities)[number]
+
+/** A supplier as the server that answers sees it: each keeps its own count. */
+export const supplierRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The house aggregator, and not one connected with the agency's own keys. */
+  is_sooper: z.boolean(),
+  enabled: z.boolean(),
+  /** `open` is not asked for a while, `half-open` is being tried again. */
+  breaker: z.enum(['closed', 'open', 'half-open']),
+  last_failure_at: z.iso.datetime().nullable(),
+  /** Of the last hour. */
+  median_ms: z.number().int().nullable(),
+  answers: z.number().int(),
+  failures: z.number().int(),
+  currency: z.string(),
+  abilities: z.array(z.enum(supplierAbilities)),
+})
+export type SupplierRow = z.infer<typeof supplierRow>
+
+const manage = office('suppliers.manage')
+
+export const suppliers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/suppliers',
+    summary: 'Flight suppliers in the order of asking, with how they have done in the last hour.',
+    access: manage,
+    reply: z.object({ data: z.array(supplierRow) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/suppliers/:id',
+    summary: 'Turns a supplier on or off, or moves it; the next search follows.',
+    access: manage,
+    params: z.object({ id: supplierId }),
+    body: z.object({
+      enabled: z.boolean(),
+      /** Its place in the order of asking, from 0. Left out, it stays. */
+      position: z.number().int().min(0).max(1_000).optional(),
+      /** The last one may be turned off, but only by somebody who says so. */
+      even_the_last: z.boolean().default(false),
+    }),
+    reply: said.extend({ data: z.array(supplierRow) }),
+  }),
+}

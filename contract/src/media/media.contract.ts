@@ -1,0 +1,53 @@
+import { signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { said } from '../protocol/shapes.ts'
+
+export const UPLOAD_MAX_MB = 8
+
+export const uploadedFile = z.object({
+  name: z.string(),
+  file_name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  created_at: z.iso.datetime(),
+})
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+const fileParams = z.object({ file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown') })
+
+export const media = {
+  list: endpoint({
+    method: 'GET',
+    path: '/uploads',
+    summary: 'Own uploaded files.',
+    access: signedIn,
+    reply: z.object({ data: z.array(uploadedFile) }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/uploads',
+    summary: 'Uploads one file: PDF, JPEG, PNG or WebP, told by its content. Images are drawn anew.',
+    access: signedIn,
+    multipart: true,
+    reply: said.extend({ file: uploadedFile }),
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/uploads/:file_name',
+    summary: 'The file itself: own files, and for the office the files of agencies it may see.',
+    access: signedIn,
+    params: fileParams,
+    binary: true,
+    reply: z.unknown(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/uploads/:file_name',
+    summary: 'Deletes an own file.',
+    access: signedIn,
+    params: fileParams,
+    reply: said,
+  }),
+}

@@ -1,0 +1,135 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+
+export const STATEMENT_MAX_MB = 2
+
+export const statementLineStates = ['matched', 'open', 'settled', 'ignored'] as const
+export type StatementLineState = (typeof statementLineStates)[number]
+
+export const proposals = [
+  'none',
+  'approve_deposit',
+  'check_amount',
+  'post_to_suspense',
+  'post_bank_charge',
+  'ask_agent',
+] as const
+export type Proposal = (typeof proposals)[number]
+
+export const statementMatch = z.object({
+  id: recordId,
+  day: isoDate,
+  reference: z.string(),
+  description: z.string(),
+  /** Paid in above zero, paid out below. */
+  amount: minor,
+  state: z.enum(statementLineStates),
+  /** What it was matched with, or could be. */
+  deposit_id: recordId.nullable(),
+  collection_id: recordId.nullable(),
+  entry_id: recordId.nullable(),
+  voucher: z.string().nullable(),
+  /** What we would do with it. */
+  proposal: z.enum(proposals),
+  /** Why, in a sentence. */
+  why: z.string(),
+})
+export type StatementMatch = z.infer<typeof statementMatch>
+
+/** The headings of a bank's file, where they are not found by themselves. */
+const headings = {
+  date_column: optionalLine(60),
+  amount_column: optionalLine(60),
+  credit_column: optionalLine(60),
+  debit_column: optionalLine(60),
+  reference_column: optionalLine(60),
+  description_column: optionalLine(60),
+}
+
+const manage = office('banks.manage')
+
+export const bankStatements = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/bank-statements',
+    summary: "Reads a bank's CSV file and matches it with deposits and entries. The same line is read once.",
+    access: manage,
+    query: z.object({ bank_id: recordId, ...headings }),
+    multipart: true,
+    reply: said.extend({
+      data: z.object({
+        /** The file; where every line was read before, the one that brought them. */
+        id: recordId,
+        lines: z.number().int(),
+        matched: z.number().int(),
+        open: z.number().int(),
+        /** Lines that an earlier file brought already. */
+        repeated: z.number().int(),
+        /** Lines that could not be read, by their place in the file; the first hundred. */
+        unread: z.array(z.object({ line: z.number().int(), text: z.string() })),
+      }),
+    }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/bank-statements',
+    summary: 'Files read, newest first.',
+    access: manage,
+    query: z.object({ ...pageQuery, bank_id: recordId.optional() }),
+    reply: pageOf(
+      z.object({
+        id: recordId,
+        bank: z.object({ id: recordId, name: z.string() }),
+        name: z.string(),
+        currency: z.string(),
+        read_at: z.iso.datetime(),
+        from: isoDate,
+        to: isoDate,
+        lines: z.number().int(),
+        open: z.number().int(),
+      }),
+    ),
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: '/bank-statements/:id',
+    summary:
+      'What does not match, with a proposed act each: lines of the bank, and our entries the bank does not show.',
+    access: manage,
+    params: idParams,
+    query: z.object({
+      after: pageQuery.after,
+      limit: z.coerce.number().int().min(1).max(1_000).default(200),
+      /** 1 gives the lines that match as well. */
+      all: z.enum(['0', '1']).default('0'),
+    }),
+    reply: z.object({
+      currency: z.string(),
+      lines: z.array(statementMatch),
+      next: z.string().nullable(),
+      /** Of the days of the file, with the first page alone. */
+      missing: z.array(
+        z.object({ entry_id: recordId, voucher: z.string(), day: isoDate, amount: minor, note: z.string() }),
+      ),
+    }),
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/bank-statement-lines/:id',
+    summary: 'Does what is proposed with one line, or sets it aside.',
+    access: manage,
+    params: idParams,
+    body: z.object({
+      act: z.enum(['approve_deposit', 'post_to_suspense', 'post_bank_charge', 'match', 'ignore']),
+      deposit_id: recordId.nullish(),
+      entry_id: recordId.nullish(),
+      note: optionalLine(240),
+    }),
+    reply: said.extend({ data: statementMatch }),
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,101 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, isoDate, locale, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { collectionStates, paymentMethods } from '../vocabulary/money.ts'
+import { amountAboveZero, period } from './ledger.contract.ts'
+
+export const collectionForm = z.object({
+  agent_id: recordId,
+  method: z.enum(paymentMethods),
+  amount: amountAboveZero,
+  received_on: isoDate,
+  reference: optionalLine(60),
+  cheque_on: isoDate.nullish(),
+  note: optionalLine(240),
+})
+
+export const collectionView = z.object({
+  id: recordId,
+  /** On the printed receipt. */
+  receipt: z.string(),
+  agent: z.object({ id: recordId, agency_name: z.string() }),
+  salesman: z.object({ id: recordId, name: z.string() }),
+  method: z.enum(paymentMethods),
+  amount: minor,
+  currency: z.string(),
+  received_on: isoDate,
+  reference: z.string().nullable(),
+  cheque_on: isoDate.nullable(),
+  note: z.string().nullable(),
+  /** The bank it was accepted into; none is the office's cash. */
+  bank: z.object({ id: recordId, name: z.string() }).nullable(),
+  state: z.enum(collectionStates),
+  recorded_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.object({ id: recordId, name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  voucher: z.string().nullable(),
+  moves: z.array(z.enum(['accept', 'reject', 'cancel'])),
+})
+export type CollectionView = z.infer<typeof collectionView>
+
+/** A salesman's own; the office all. */
+const seen = office('deposits.view', { salesman: 'own' })
+
+export const collections = {
+  list: endpoint({
+    method: 'GET',
+    path: '/collections',
+    summary: 'Money salesmen took from agents, newest first, with what each still has in hand.',
+    access: seen,
+    query: z.object({
+      ...pageQuery,
+      ...period,
+      state: z.enum(collectionStates).optional(),
+      agent_id: recordId.optional(),
+      salesman_id: recordId.optional(),
+    }),
+    reply: pageOf(collectionView).extend({
+      /** Cash and cheques not yet handed in: in all, and by salesman. */
+      in_hand: minor,
+      in_hands: z.array(z.object({ salesman: z.object({ id: recordId, name: z.string() }), amount: minor })),
+      currency: z.string(),
+    }),
+  }),
+  recordOne: endpoint({
+    method: 'POST',
+    path: '/collections',
+    summary: 'A salesman records money taken from an assigned agent. It reaches the ledger when the office accepts it.',
+    access: only({ salesman: 'assigned' }),
+    body: collectionForm,
+    reply: said.extend({ data: collectionView }),
+    idempotent: true,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/collections/:id',
+    summary: 'The office accepts (into cash or a bank, once) or rejects; the salesman takes an unaccepted one back.',
+    access: office('deposits.approve', { salesman: 'own' }),
+    params: idParams,
+    body: z.object({
+      status: z.enum(['accepted', 'rejected', 'cancelled']),
+      /** Where the money went; cash may be left with the office. */
+      bank_id: recordId.nullish(),
+      reason: optionalLine(240),
+    }),
+    reply: said.extend({ data: collectionView }),
+    idempotent: true,
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/collections/:id/receipt',
+    summary: 'The receipt as a PDF.',
+    access: seen,
+    params: idParams,
+    query: z.object({ locale: locale.optional() }),
+    reply: z.unknown(),
+    binary: true,
+  }),
+}

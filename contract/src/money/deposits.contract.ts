@@ -1,0 +1,196 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office, only, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { depositStates, paymentMethods } from '../vocabulary/money.ts'
+import { amountAboveZero, period } from './ledger.contract.ts'
+
+/** A bank account of the agency, into which agents pay. */
+export const bankForm = z.object({
+  name: line(80),
+  title: line(120),
+  account_number: line(40),
+  iban: z
+    .string()
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(/^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/, 'iban'))
+    .optional()
+    .transform((text) => text || undefined),
+  branch: optionalLine(120),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'not_one_of')
+    .default('PKR'),
+  active: z.boolean().default(true),
+})
+
+export const bankView = z.object({
+  id: recordId,
+  name: z.string(),
+  title: z.string(),
+  account_number: z.string(),
+  iban: z.string().nullable(),
+  branch: z.string().nullable(),
+  currency: z.string(),
+  active: z.boolean(),
+  /** The office alone: what the books say is in it. */
+  balance: minor.nullable(),
+  account_id: recordId.nullable(),
+})
+export type BankView = z.infer<typeof bankView>
+
+export const depositForm = z.object({
+  /** Of our banks; cash may be handed over without one. */
+  bank_id: recordId.nullish(),
+  method: z.enum(paymentMethods),
+  amount: amountAboveZero,
+  paid_on: isoDate,
+  reference: line(60),
+  cheque_on: isoDate.nullish(),
+  /** file_name of an own upload. */
+  slip: z.string().max(80).nullish(),
+  note: optionalLine(240),
+})
+
+export const depositView = z.object({
+  id: recordId,
+  number: z.string(),
+  agent: z.object({ id: recordId, agency_name: z.string() }),
+  bank: z.object({ id: recordId, name: z.string() }).nullable(),
+  method: z.enum(paymentMethods),
+  amount: minor,
+  currency: z.string(),
+  paid_on: isoDate,
+  reference: z.string(),
+  cheque_on: isoDate.nullable(),
+  slip: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),
+  note: z.string().nullable(),
+  state: z.enum(depositStates),
+  asked_at: z.iso.datetime(),
+  asked_by: z.object({ id: recordId, name: z.string() }),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.object({ id: recordId, name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  voucher: z.string().nullable(),
+  entry_id: recordId.nullable(),
+  /** Other deposits with the same bank, reference and amount, or the same slip: a warning, no refusal. */
+  repeats: z.array(z.object({ id: recordId, number: z.string(), state: z.enum(depositStates) })),
+  /** What this caller may do with it now. */
+  moves: z.array(z.enum(['approve', 'reject', 'cancel', 'reverse', 'hide'])),
+})
+export type DepositView = z.infer<typeof depositView>
+
+const own = office('deposits.view', { agent: 'own', salesman: 'assigned' })
+
+export const deposits = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/deposit-data',
+    summary: 'A top-up request with bank, method, amount and slip.',
+    access: only({ agent: 'own' }),
+    body: depositForm,
+    reply: said.extend({ data: depositView }),
+    idempotent: true,
+  }),
+  ofAgent: endpoint({
+    method: 'GET',
+    path: '/get-deposit-data/:id',
+    summary: "An agent's deposits, newest first. The id is the agent's.",
+    access: own,
+    params: idParams,
+    query: z.object({ ...pageQuery, ...period, state: z.enum(depositStates).optional() }),
+    reply: pageOf(depositView),
+  }),
+  approvedTotal: endpoint({
+    method: 'GET',
+    path: '/approved-deposits-total/:id',
+    summary: 'What an agent has paid in, approved, with what waits.',
+    access: own,
+    params: idParams,
+    reply: z.object({
+      data: z.object({ approved: minor, pending: minor, pending_count: z.number().int(), currency: z.string() }),
+    }),
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/update-deposit-status/:id',
+    summary: "'approved' posts to the ledger once; 'rejected' needs a reason; 'reversed' takes an approved one back.",
+    access: office('deposits.approve'),
+    params: idParams,
+    body: z.object({ status: z.enum(['approved', 'rejected', 'reversed']), reason: optionalLine(240) }),
+    reply: said.extend({ data: depositView }),
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/get-agents-deposits',
+    summary: "All agents' deposits by status, newest or oldest first; with counts.",
+    access: office('deposits.view'),
+    query: z.object({
+      ...pageQuery,
+      ...period,
+      state: z.enum(depositStates).optional(),
+      agent_id: recordId.optional(),
+      bank_id: recordId.optional(),
+      q: optionalLine(80),
+      /** A list is read from its newest end, a queue is worked from its oldest. */
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+    reply: pageOf(depositView).extend({
+      counts: z.array(z.object({ state: z.enum(depositStates), count: z.number().int(), amount: minor })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/deposit-details/:id',
+    summary: 'One deposit.',
+    access: own,
+    params: idParams,
+    reply: z.object({ data: depositView }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/delete-deposit-data/:id',
+    summary: 'An agent takes a pending deposit back; the office hides one that was rejected or cancelled.',
+    access: office('deposits.approve', { agent: 'own' }),
+    params: idParams,
+    reply: said,
+  }),
+}
+
+export const banks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/banks',
+    summary: 'Bank accounts agents pay into; whoever manages or decides deposits sees all, with balances.',
+    access: signedIn,
+    reply: z.object({ data: z.array(bankView) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/banks',
+    summary: 'Adds a bank account.',
+    access: office('banks.manage'),
+    body: bankForm,
+    reply: said.extend({ data: bankView }),
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/banks/:id',
+    summary: 'Changes a bank account. Its currency stays: one made in the wrong currency is removed and added anew.',
+    access: office('banks.manage'),
+    params: idParams,
+    body: bankForm,
+    reply: said.extend({ data: bankView }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/banks/:id',
+    summary: 'Removes a bank account without history; one with history is switched off.',
+    access: office('banks.manage'),
+    params: idParams,
+    reply: said,
+  }),
+}

@@ -1,0 +1,152 @@
+import { type Access, anyone, office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import {
+  partRefundForm,
+  paymentRow,
+  paymentView,
+  publicRequest,
+  refundForm,
+  requestForm,
+  requestRow,
+  topUpForm,
+} from './payments.shapes.ts'
+
+/** Whoever is signed in over what they reach, and without an account whoever holds a link. */
+const payers: Access & { anonymous: true } = {
+  anonymous: true,
+  roles: {
+    admin: 'all',
+    'admin-staff': 'all',
+    reservation: 'all',
+    agent: 'own',
+    customer: 'own',
+    salesman: 'assigned',
+  },
+  permission: null,
+  approved: false,
+}
+
+/** Random bits, as links carry them. */
+const secret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
+const byToken = z.object({ token: secret })
+
+export const payments = {
+  ways: endpoint({
+    method: 'GET',
+    path: '/payment-ways',
+    summary: 'Whether the caller may pay by card.',
+    access: anyone,
+    reply: z.object({ card: z.boolean() }),
+  }),
+  url: endpoint({
+    method: 'GET',
+    path: '/safepay-url',
+    summary:
+      'The hosted payment page of a booking: an own one, one whose link the caller holds, or a request for payment.',
+    access: payers,
+    query: z.object({
+      booking_id: recordId.optional(),
+      /** Of a booking made without an account. */
+      token: secret.optional(),
+      /** Of a request for payment. */
+      payment_request: secret.optional(),
+      /** Of a payment that did not come about. */
+      payment: secret.optional(),
+    }),
+    reply: z.object({ url: z.string(), payment: z.string() }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/payments/:key',
+    summary: 'What became of a payment: told by the payment house, never by the browser that comes back.',
+    access: anyone,
+    params: z.object({ key: secret }),
+    reply: z.object({ payment: paymentView }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  sendRequest: endpoint({
+    method: 'POST',
+    path: '/send-payment-request',
+    summary: 'Mails a client a link by which they pay for a booking.',
+    access: office('bookings.create', { agent: 'own' }),
+    body: requestForm,
+    reply: said.extend({ request: requestRow }),
+    idempotent: true,
+    limit: { max: 120, windowSeconds: 3600 },
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/payment-requests',
+    summary: "A booking's requests for payment and its payments by card, newest first.",
+    access: office('bookings.view', { agent: 'own' }),
+    query: z.object({ booking_id: recordId }),
+    reply: z.object({ data: z.array(requestRow), payments: z.array(paymentRow) }),
+  }),
+  withdrawRequest: endpoint({
+    method: 'POST',
+    path: '/withdraw-payment-request',
+    summary: 'Whoever sent a request takes it back while it is unpaid: its link then says so and takes nothing.',
+    access: office('bookings.create', { agent: 'own' }),
+    body: z.object({ id: recordId }),
+    reply: said.extend({ request: requestRow }),
+    idempotent: true,
+  }),
+  topUp: endpoint({
+    method: 'POST',
+    path: '/card-topups',
+    summary: "The hosted payment page of a top-up: the agent's balance has it once the payment house says it is paid.",
+    access: only({ agent: 'own' }),
+    body: topUpForm,
+    reply: z.object({ url: z.string(), payment: z.string() }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  topUps: endpoint({
+    method: 'GET',
+    path: '/card-topups/:id',
+    summary: "An agent's top-ups by card, newest first. The id is the agent's.",
+    access: office('deposits.view', { agent: 'own', salesman: 'assigned' }),
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(paymentRow),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/refund-card-payment',
+    summary: 'Gives money back to the card it came from, once per payment; known when the payment house says so.',
+    access: office('payments.manage'),
+    body: refundForm,
+    reply: said.extend({ payment: paymentRow }),
+    idempotent: true,
+  }),
+  endPartRefund: endpoint({
+    method: 'POST',
+    path: '/end-card-refund',
+    summary:
+      'Ends a refund of which the payment house shows only a part: what it gave back is posted, the rest is free.',
+    access: office('payments.manage'),
+    body: partRefundForm,
+    reply: said.extend({ payment: paymentRow }),
+    idempotent: true,
+  }),
+  openRequest: endpoint({
+    method: 'GET',
+    path: '/payment-links/:token',
+    summary: 'A request for payment, to whoever holds its link.',
+    access: anyone,
+    params: byToken,
+    reply: z.object({ request: publicRequest }),
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  seenRequest: endpoint({
+    method: 'POST',
+    path: '/payment-links/:token/seen',
+    summary: 'The client has the request before their eyes.',
+    access: anyone,
+    params: byToken,
+    reply: z.undefined(),
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+}

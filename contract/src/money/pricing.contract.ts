@@ -1,0 +1,251 @@
+import { iata, minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { line, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { cabins, passengerTypes } from '../vocabulary/flights.ts'
+
+/** What a margin can be narrowed to. */
+export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
+export type Product = (typeof products)[number]
+
+/**
+ * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
+ * `markup` is an agent's own, on top of what they owe: their client pays it, the office never sees a rupee of it.
+ */
+export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
+export type MarginLayer = (typeof marginLayers)[number]
+
+const MAX_BASIS_POINTS = 10_000
+const MAX_FLAT = 1_000_000_000
+
+const percent = { kind: z.literal('percent'), value: z.coerce.number().int().min(0).max(MAX_BASIS_POINTS) }
+const flat = { kind: z.literal('flat'), value: z.coerce.number().int().min(0).max(MAX_FLAT) }
+
+const manner = {
+  direction: z.enum(['up', 'down']).default('up'),
+  per: z.enum(['passenger', 'booking']).default('passenger'),
+  /** Of the fare without taxes, or of the price as it stands at this step. */
+  on: z.enum(['base', 'total']).default('total'),
+  active: z.boolean().default(true),
+}
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'country')
+  .nullable()
+  .default(null)
+const airline = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{2}$/, 'airline')
+
+/** Empty lets everything through; what is given must fit. */
+const narrowing = {
+  product: z.enum(products).nullable().default(null),
+  supplier: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
+    .nullable()
+    .default(null),
+  airline: airline.nullable().default(null),
+  origin: iata.nullable().default(null),
+  destination: iata.nullable().default(null),
+  origin_country: country,
+  destination_country: country,
+  cabin: z.enum(cabins).nullable().default(null),
+}
+
+/** Percent in basis points (250 is 2.5 %), flat in minor units. */
+const ruleForm = <T extends z.ZodRawShape>(about: T) =>
+  z.discriminatedUnion('kind', [
+    z.object({ ...percent, ...manner, ...about }),
+    z.object({ ...flat, ...manner, ...about }),
+  ])
+
+export const marginForm = ruleForm(narrowing)
+export type MarginForm = z.infer<typeof marginForm>
+
+export const marginRow = z.object({
+  id: recordId,
+  layer: z.enum(marginLayers),
+  kind: z.enum(['percent', 'flat']),
+  value: z.number().int(),
+  direction: z.enum(['up', 'down']),
+  per: z.enum(['passenger', 'booking']),
+  on: z.enum(['base', 'total']),
+  active: z.boolean(),
+  product: z.enum(products).nullable(),
+  supplier: z.string().nullable(),
+  airline: z.string().nullable(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  origin_country: z.string().nullable(),
+  destination_country: z.string().nullable(),
+  cabin: z.enum(cabins).nullable(),
+  agent_id: recordId.nullable(),
+})
+export type MarginRow = z.infer<typeof marginRow>
+
+/** A margin of the same narrowing goes instead of being saved. */
+const removable = { remove: z.boolean().default(false) }
+
+const chargeForm = {
+  id: recordId.optional(),
+  /** The office alone names an agent; left out, its charge is for every agent. */
+  agent_id: recordId.nullish(),
+  name: line(80),
+  active: z.boolean().default(true),
+}
+
+export const chargeRow = z.object({
+  id: recordId,
+  agent_id: recordId.nullable(),
+  agency_name: z.string().nullable(),
+  name: z.string(),
+  kind: z.enum(['percent', 'flat']),
+  value: z.number().int(),
+  active: z.boolean(),
+  /** The office's are part of what the agent owes; the agent's own are part of what their client pays. */
+  set_by: z.enum(['office', 'agent']),
+})
+export type ChargeRow = z.infer<typeof chargeRow>
+
+const step = z.object({
+  /** `fare` is what an agent sees in place of net and the office's margins. */
+  step: z.enum(['net', 'airline_margin', 'channel_margin', 'fare', 'charge', 'markup', 'own_charge']),
+  amount: minor,
+  /** The rule or charge that fired. */
+  rule_id: recordId.nullable(),
+  name: z.string().nullable(),
+  rule: marginRow.nullable(),
+})
+
+export const explanation = z.object({
+  flight_id: z.string(),
+  channel: z.enum(['public', 'agent']),
+  currency: z.string(),
+  steps: z.array(step),
+  /** What the buyer owes the office. */
+  owed: minor,
+  /** What the traveller is shown. */
+  total: minor,
+  /** A margin downwards was cut so that the price stayed at net. */
+  floored: z.boolean(),
+  passengers: z.array(
+    z.object({ passenger: z.enum(passengerTypes), count: z.number().int(), base: minor, taxes: minor, total: minor }),
+  ),
+})
+export type Explanation = z.infer<typeof explanation>
+
+/** Minor units throughout. */
+export const whatIf = z.object({
+  /** How many past sales it was tried on, and whether there were more. */
+  sales: z.number().int(),
+  cut: z.boolean(),
+  /** Those it would have priced otherwise than today's margins. */
+  changed: z.number().int(),
+  /** What the office earned in margins on them; would by today's margins; would with this one. */
+  earned: minor,
+  today: minor,
+  tried: minor,
+  /** Where the difference is largest. */
+  airlines: z.array(z.object({ airline: z.string(), sales: z.number().int(), today: minor, tried: minor })),
+})
+export type WhatIf = z.infer<typeof whatIf>
+
+const manage = office('pricing.manage')
+const manageOwn = office('pricing.manage', { agent: 'own' })
+const viewOwn = office('pricing.view', { agent: 'own' })
+
+export const pricing = {
+  customerMargins: endpoint({
+    method: 'GET',
+    path: '/get-customer-margin-values',
+    summary: "The office's margins: on the public, or with `layer` on airlines or agents.",
+    access: office('pricing.view'),
+    query: z.object({ layer: z.enum(['customer', 'airline', 'agent']).default('customer') }),
+    reply: z.object({ data: z.array(marginRow) }),
+  }),
+  saveCustomerMargins: endpoint({
+    method: 'POST',
+    path: '/save-customer-margin-values',
+    summary: 'Saves margins on the public; those not named stay as they are, those with `remove` go.',
+    access: manage,
+    body: z.object({
+      margins: z
+        .array(ruleForm({ ...narrowing, ...removable }))
+        .min(1)
+        .max(200),
+    }),
+    reply: said.extend({ data: z.array(marginRow) }),
+  }),
+  saveAirlineMargin: endpoint({
+    method: 'POST',
+    path: '/updateAirlineMargin',
+    summary: 'Saves the margin on an airline, for every channel; with `remove` it goes.',
+    access: manage,
+    body: ruleForm({ ...narrowing, airline, ...removable }),
+    reply: said.extend({ data: marginRow.nullable() }),
+  }),
+  saveAgentMargin: endpoint({
+    method: 'POST',
+    path: '/save-agent-margin',
+    summary: "The office: its margin on an agent, or without `agent_id` on all. An agent: their own clients' mark-up.",
+    access: manageOwn,
+    body: ruleForm({ ...narrowing, agent_id: recordId.nullish(), ...removable }),
+    reply: said.extend({ data: marginRow.nullable() }),
+  }),
+  whatIf: endpoint({
+    method: 'POST',
+    path: '/margin-what-if',
+    summary: 'What the sales of the last days would have earned with this margin, or with `remove` without it.',
+    access: manage,
+    body: ruleForm({
+      ...narrowing,
+      ...removable,
+      layer: z.enum(['customer', 'airline', 'agent']),
+      agent_id: recordId.nullish(),
+      days: z.number().int().min(1).max(365).default(90),
+    }),
+    reply: z.object({ data: whatIf }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  saveCharge: endpoint({
+    method: 'POST',
+    path: '/save-agent-charges',
+    summary: 'Adds a charge, or with an id changes one. Percent in basis points, flat per booking.',
+    access: manageOwn,
+    body: z.discriminatedUnion('kind', [z.object({ ...percent, ...chargeForm }), z.object({ ...flat, ...chargeForm })]),
+    reply: said.extend({ data: chargeRow }),
+  }),
+  charges: endpoint({
+    method: 'GET',
+    path: '/show-all-charges',
+    summary: "Charges, newest first; to an agent their own and the office's on them. `margins` has an agent's mark-up.",
+    access: viewOwn,
+    query: z.object({ ...pageQuery, agent_id: recordId.optional() }),
+    reply: z.object({ charges: z.array(chargeRow), margins: z.array(marginRow), next: z.string().nullable() }),
+  }),
+  setChargeStatus: endpoint({
+    method: 'POST',
+    path: '/update-agent-charge-status',
+    summary: 'Turns a charge on or off.',
+    access: manageOwn,
+    body: z.object({ id: recordId, active: z.boolean() }),
+    reply: said.extend({ data: chargeRow }),
+  }),
+  explain: endpoint({
+    method: 'GET',
+    path: '/explain-price',
+    summary: 'How the price of an offer came about: each step with the rule that fired.',
+    access: viewOwn,
+    query: z.object({
+      flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
+      /** The office asks what this agent would pay. */
+      agent_id: recordId.optional(),
+    }),
+    reply: z.object({ data: explanation }),
+  }),
+}

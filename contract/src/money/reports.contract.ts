@@ -1,0 +1,172 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office, only, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { isoDate, recordId } from '../protocol/shapes.ts'
+import { fileFormats } from '../vocabulary/money.ts'
+
+export const reportGroups = ['day', 'month', 'agent', 'airline', 'product', 'salesman', 'supplier', 'route'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+
+export const ownGroups = ['day', 'month', 'airline', 'route', 'product'] as const satisfies ReportGroup[]
+export const collectionGroups = ['day', 'month', 'agent', 'bank', 'salesman'] as const
+export type CollectionGroup = (typeof collectionGroups)[number]
+
+/** Days by the date of issue or of travel; 'undated' is what has no date of travel, by its date of issue. */
+export const reportDates = ['issue', 'travel', 'undated'] as const
+export type ReportDates = (typeof reportDates)[number]
+
+/** The longest period of one report. */
+export const MAX_REPORT_DAYS = 400
+
+/** The key of what has no agent, no airline, no date; the same word narrows to it. */
+export const NONE = 'none'
+/** The key of the last row, where there are too many to show: all others together. */
+export const REST = 'rest'
+
+const word = (max: number) => z.string().trim().min(1).max(max)
+const whose = z.union([z.literal(NONE), recordId])
+const days = { from: isoDate, to: isoDate }
+/** The house's own unless another is named: sums of two currencies are no sum. */
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional()
+
+const sold = {
+  dated: z.enum(reportDates).default('issue'),
+  product: word(20).optional(),
+  airline: word(4).optional(),
+  route: word(60).optional(),
+  currency,
+}
+
+const reportQuery = {
+  ...days,
+  by: z.enum(reportGroups).default('day'),
+  ...sold,
+  agent_id: whose.optional(),
+  salesman_id: whose.optional(),
+  supplier: word(60).optional(),
+}
+
+const ownQuery = { ...days, by: z.enum(ownGroups).default('day'), ...sold }
+
+const collectionsQuery = { ...days, by: z.enum(collectionGroups).default('day'), currency }
+
+const count = z.number().int()
+
+/**
+ * Sums of ledger lines: profit = margin + charges + fees − discounts + other = sales − refunds − cost, in every row
+ * and in all. `other` is what else stands on accounts of revenue, such as a bank's charges, below zero.
+ */
+const figures = {
+  entries: count,
+  sales: minor,
+  refunds: minor,
+  cost: minor,
+  margin: minor,
+  charges: minor,
+  fees: minor,
+  discounts: minor,
+  other: minor,
+  profit: minor,
+}
+
+const head = {
+  currency: z.string(),
+  /** Every currency there is something to report in. */
+  currencies: z.array(z.string()),
+}
+
+const reportOf = <F extends z.ZodRawShape>(shape: F) =>
+  z.object({
+    ...head,
+    rows: z.array(z.object({ key: z.string(), label: z.string(), ...shape })),
+    total: z.object(shape),
+  })
+
+export const profitLoss = reportOf(figures)
+export type ProfitLoss = z.infer<typeof profitLoss>
+
+/** An agent's own view: what they owed the office, what their clients were to pay, and the difference. */
+export const agentProfitLoss = reportOf({ entries: count, paid: minor, refunded: minor, sold: minor, profit: minor })
+export type AgentProfitLoss = z.infer<typeof agentProfitLoss>
+
+export const collectionsReport = reportOf({ count, deposits: minor, collections: minor, total: minor })
+export type CollectionsReport = z.infer<typeof collectionsReport>
+
+const waiting = z.object({ count, amount: minor, oldest_at: z.iso.datetime().nullable() })
+
+/** What waits. A queue is there for those who may make the call behind it, and holds what they reach. */
+export const workQueues = z.object({
+  currency: z.string(),
+  topups: waiting.nullable(),
+  collections: waiting.nullable(),
+  overdue: z.object({ count, amount: minor }).nullable(),
+  low: z.object({ count }).nullable(),
+})
+export type WorkQueues = z.infer<typeof workQueues>
+
+const seen = office('reports.view')
+const own = only({ agent: 'own' })
+const format = z.enum(fileFormats)
+const file = { reply: z.unknown(), binary: true as const }
+
+export const reports = {
+  profitLoss: endpoint({
+    method: 'GET',
+    path: '/profit-loss-report',
+    summary: 'Profit and loss by period, agent, airline, product or salesman; by date of issue or of travel.',
+    access: seen,
+    query: z.object(reportQuery),
+    reply: profitLoss,
+  }),
+  profitLossFile: endpoint({
+    method: 'GET',
+    path: '/profit-loss-report/file',
+    summary: 'The same as a file.',
+    access: seen,
+    query: z.object({ ...reportQuery, format }),
+    ...file,
+  }),
+  agentProfitLoss: endpoint({
+    method: 'GET',
+    path: '/agent-profit-loss-report',
+    summary: "An agent's own profit and loss.",
+    access: own,
+    query: z.object(ownQuery),
+    reply: agentProfitLoss,
+  }),
+  agentProfitLossFile: endpoint({
+    method: 'GET',
+    path: '/agent-profit-loss-report/file',
+    summary: 'The same as a file.',
+    access: own,
+    query: z.object({ ...ownQuery, format }),
+    ...file,
+  }),
+  collections: endpoint({
+    method: 'GET',
+    path: '/collections-report',
+    summary: 'Money that came in, by day, agent, bank or salesman.',
+    access: seen,
+    query: z.object(collectionsQuery),
+    reply: collectionsReport,
+  }),
+  collectionsFile: endpoint({
+    method: 'GET',
+    path: '/collections-report/file',
+    summary: 'The same as a file.',
+    access: seen,
+    query: z.object({ ...collectionsQuery, format }),
+    ...file,
+  }),
+  queues: endpoint({
+    method: 'GET',
+    path: '/work-queues',
+    summary: 'What waits for the caller: top-ups, collections, overdue and low balances.',
+    access: signedIn,
+    reply: workQueues,
+  }),
+}

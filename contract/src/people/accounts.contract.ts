@@ -1,0 +1,157 @@
+import { anyone, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, line, locale, optionalLine, phone, recordId, statusMessage, success } from '../protocol/shapes.ts'
+import { roles, userStatuses } from '../vocabulary/roles.ts'
+
+/** Bounds that the screen shows and the server enforces. */
+export const CODE_DIGITS = 6
+export const CODE_MINUTES = 5
+export const CODE_TRIES = 5
+
+/** The signed-in person as the specification's auth user. */
+export const authUser = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  locale,
+  email_verified: z.boolean(),
+  is_approved: z.enum(['0', '1']),
+  is_formFilled: z.union([z.literal(0), z.literal(1)]),
+  card_allowed: z.boolean(),
+  agency_name: z.string().nullable(),
+})
+export type AuthUser = z.infer<typeof authUser>
+
+const authorisation = z.object({ token: z.string(), type: z.literal('bearer') })
+
+export const password = z.string().min(8, 'password_short').max(200)
+
+/** Two fields that must agree, with the complaint at the second. */
+const agreeing = <T extends { password: string; password_confirmation: string }>(form: T) =>
+  form.password === form.password_confirmation
+const disagreement = { path: ['password_confirmation'], message: 'password_differs' }
+
+const credentials = z.object({ email, password: z.string().min(1, 'required').max(200) })
+
+/** Role, approval and the like in a registration are not read: unknown fields are dropped. */
+export const registration = z
+  .object({
+    account: z.enum(['customer', 'agent']).default('customer'),
+    name: line(120),
+    email,
+    phone,
+    agency_name: optionalLine(120),
+    password,
+    password_confirmation: z.string().max(200),
+    locale: locale.default('en'),
+  })
+  .refine(agreeing, disagreement)
+  .refine((form) => form.account === 'customer' || form.agency_name, { path: ['agency_name'], message: 'required' })
+
+export const newPassword = z
+  .object({ token: z.string().min(1, 'required').max(200), password, password_confirmation: z.string().max(200) })
+  .refine(agreeing, disagreement)
+
+const authLimit = { max: 30, windowSeconds: 60 }
+
+export const accounts = {
+  csrfCookie: endpoint({
+    method: 'GET',
+    path: '/sanctum/csrf-cookie',
+    summary: 'Sets the XSRF-TOKEN cookie; called once at start-up.',
+    access: anyone,
+    reply: z.undefined(),
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in person and what they may do.',
+    access: signedIn,
+    reply: z.object({ success: z.literal(true), user: authUser, permissions: z.array(z.string()) }),
+  }),
+  requestCode: endpoint({
+    method: 'POST',
+    path: '/login/request-otp',
+    summary: 'Checks e-mail and password, then mails a one-time code.',
+    access: anyone,
+    body: credentials,
+    reply: success.extend({ message: z.string() }),
+    limit: authLimit,
+  }),
+  verifyCode: endpoint({
+    method: 'POST',
+    path: '/login/verify-otp',
+    summary: 'Exchanges the one-time code for a session.',
+    access: anyone,
+    body: z.object({
+      email,
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'otp'),
+    }),
+    reply: success.extend({ data: z.object({ user: authUser }), authorisation }),
+    limit: authLimit,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Signs a customer in; for other roles answers type otp and no token.',
+    access: anyone,
+    body: credentials,
+    reply: z.object({
+      user: authUser.nullable(),
+      authorisation: authorisation.nullable(),
+      message: z.string(),
+      type: z.enum(['success', 'otp']),
+    }),
+    limit: authLimit,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    summary: 'Registers a customer or a travel agent and mails the verification link.',
+    access: anyone,
+    body: registration,
+    reply: success.extend({ user: authUser, authorisation, message: z.string() }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/verify-email',
+    summary: 'With a token: verifies the address. Signed in and without one: mails a new link.',
+    access: anyone,
+    body: z.object({ token: z.string().max(200).optional() }),
+    reply: success.extend({ message: statusMessage, role: z.enum(roles).nullable() }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/forgot-password',
+    summary: 'Mails a reset link; answers the same whether or not the address is known.',
+    access: anyone,
+    body: z.object({ email }),
+    reply: success.extend({ message: statusMessage }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset-password',
+    summary: 'Sets a new password by the token of the reset mail and ends every session.',
+    access: anyone,
+    body: newPassword,
+    reply: success.extend({ message: statusMessage }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends this session: the token dies.',
+    access: signedIn,
+    reply: success,
+  }),
+}

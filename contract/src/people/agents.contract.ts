@@ -1,0 +1,108 @@
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, idParams, isoDate, line, optionalLine, phone, recordId, said } from '../protocol/shapes.ts'
+import { authUser } from './accounts.contract.ts'
+
+const digits = (text: string) => text.replace(/[\s-]/g, '')
+
+/** What the office must know of an agency before it sells to it. */
+export const agencyDetails = z.object({
+  agency_name: line(120),
+  owner_name: line(120),
+  cnic: z
+    .string()
+    .transform(digits)
+    .pipe(z.string().regex(/^\d{13}$/, 'cnic')),
+  ntn: z
+    .string()
+    .transform(digits)
+    .pipe(z.string().regex(/^\d{7,8}$/, 'ntn')),
+  dts_licence: line(40),
+  dts_expiry: isoDate,
+  iata_number: z
+    .string()
+    .transform(digits)
+    .pipe(z.string().regex(/^(\d{7,8})?$/, 'iata_number'))
+    .optional()
+    .transform((text) => text || undefined),
+  address: line(240),
+  city: line(80),
+  country: z.string().regex(/^[A-Z]{2}$/, 'country'),
+  phone,
+  whatsapp: phone,
+  /** file_name of an own upload. */
+  logo: z.string().max(80).nullish(),
+  documents: z.array(z.string().max(80)).max(10),
+})
+
+const file = z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })
+
+/** The agency as a reader sees it: CNIC and NTN are masked. */
+export const agencyView = z.object({
+  user: authUser,
+  agency_name: z.string().nullable(),
+  owner_name: z.string().nullable(),
+  cnic_masked: z.string().nullable(),
+  ntn_masked: z.string().nullable(),
+  dts_licence: z.string().nullable(),
+  dts_expiry: z.string().nullable(),
+  iata_number: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  logo: file.nullable(),
+  documents: z.array(file),
+  salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  rejected_reason: z.string().nullable(),
+  submitted_at: z.iso.datetime().nullable(),
+})
+export type AgencyView = z.infer<typeof agencyView>
+
+export const agents = {
+  submitDetails: endpoint({
+    method: 'POST',
+    path: '/agents',
+    summary: 'The agent details form; sets is_formFilled and tells the office.',
+    access: only({ agent: 'own' }, { approved: false }),
+    body: agencyDetails.refine((form) => form.documents.length > 0, { path: ['documents'], message: 'file_missing' }),
+    reply: said.extend({ user: authUser }),
+    idempotent: true,
+  }),
+  createByOffice: endpoint({
+    method: 'POST',
+    path: '/save-admin-agent',
+    summary:
+      'An agent created by the office or by a salesman, who is then assigned; a link to set the password is mailed.',
+    access: office('agents.manage', { salesman: 'assigned' }),
+    body: z.object({
+      name: line(120),
+      email,
+      phone,
+      agency_name: line(120),
+      city: optionalLine(80),
+      salesman_id: recordId.nullish(),
+    }),
+    reply: said.extend({ user: authUser }),
+    idempotent: true,
+  }),
+  updateDetails: endpoint({
+    method: 'POST',
+    path: '/update-agents-data/:id',
+    summary: 'Changes the details of an agency; CNIC and NTN left out stay as they are.',
+    access: office('agents.manage', { agent: 'own' }),
+    params: idParams,
+    body: agencyDetails.partial({ cnic: true, ntn: true }),
+    reply: said.extend({ data: agencyView }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/agentsData/:id',
+    summary: 'One agency with its details and documents.',
+    access: { ...office('users.view', { agent: 'own', salesman: 'assigned' }), approved: false },
+    params: idParams,
+    reply: z.object({ data: agencyView }),
+  }),
+}

@@ -1,0 +1,92 @@
+import { signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+
+export const notificationView = z.object({
+  id: recordId,
+  /** module.event, such as deposits.approved */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The screen it is about. */
+  link: z.string().nullable(),
+  at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+})
+export type NotificationView = z.infer<typeof notificationView>
+
+/** What a bell shows: how many are unread, and which is the newest of all. */
+export const bellLine = z.object({ unread: z.number().int(), newest: recordId.nullable() })
+export type BellLine = z.infer<typeof bellLine>
+
+/** What people choose by mail, in groups they can tell apart. */
+export const mailTopics = ['bookings', 'deadlines', 'money', 'account'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+export const mailPreferences = z.object({
+  bookings: z.boolean(),
+  deadlines: z.boolean(),
+  money: z.boolean(),
+  account: z.boolean(),
+})
+export type MailPreferences = z.infer<typeof mailPreferences>
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'Own notifications, newest first, in the language of the call, with how many are unread.',
+    access: signedIn,
+    query: z.object(pageQuery),
+    reply: pageOf(notificationView).extend({ unread: z.number().int() }),
+  }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/notifications/stream',
+    summary: 'How many are unread; with watch=1 a line more each time that changes, until the session ends.',
+    access: signedIn,
+    query: z.object({ watch: z.literal('1').optional() }),
+    reply: bellLine,
+    streamed: true,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/read/:id',
+    summary: 'Marks one as read.',
+    access: signedIn,
+    params: idParams,
+    reply: z.object({ data: notificationView }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/notifications/:id',
+    summary: 'Deletes one that was read.',
+    access: signedIn,
+    params: idParams,
+    reply: said,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/notifications/clear-all',
+    summary: 'Deletes all of the caller, read or not; with up_to none that is newer.',
+    access: signedIn,
+    query: z.object({ up_to: recordId.optional() }),
+    reply: said,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/mail-preferences',
+    summary: 'What the caller gets by mail besides the bell.',
+    access: signedIn,
+    reply: z.object({ data: mailPreferences }),
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/mail-preferences',
+    summary: 'Chooses it.',
+    access: signedIn,
+    body: mailPreferences,
+    reply: said.extend({ data: mailPreferences }),
+  }),
+}

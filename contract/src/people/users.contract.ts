@@ -1,0 +1,122 @@
+import { adminOnly, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { roles } from '../vocabulary/roles.ts'
+import { authUser, password } from './accounts.contract.ts'
+
+/** A row of the user list. */
+export const userRow = authUser.extend({
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().nullable(),
+  city: z.string().nullable(),
+  managed_role: z.object({ id: recordId, name: z.string() }).nullable(),
+  salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  /** What this caller may do with this user now. */
+  moves: z.array(z.enum(['approve', 'reject', 'block', 'unblock', 'edit', 'delete'])),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const userStates = ['waiting', 'unfilled', 'approved', 'blocked'] as const
+
+const userForm = z.object({
+  id: recordId.optional(),
+  name: line(120),
+  email,
+  phone: phone.optional(),
+  role: z.enum(roles),
+  agency_name: optionalLine(120),
+  salesman_id: recordId.nullish(),
+  password: password.optional(),
+})
+
+const staffForm = z.object({
+  name: line(120),
+  email,
+  phone: phone.optional(),
+  role: z.enum(['admin-staff', 'reservation']),
+  managed_role_id: recordId,
+  password: password.optional(),
+})
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'Users by role, state and text, newest first.',
+    access: office('users.view', { salesman: 'assigned' }),
+    query: z.object({
+      ...pageQuery,
+      id: recordId.optional(),
+      role: z.enum(roles).optional(),
+      state: z.enum(userStates).optional(),
+      q: z.string().trim().max(100).optional(),
+      sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+    }),
+    reply: pageOf(userRow),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/users-summary',
+    summary: 'Counts of users by role and state.',
+    access: office('users.view'),
+    reply: z.object({
+      data: z.object({
+        roles: z.record(z.enum(roles), z.number().int()),
+        states: z.record(z.enum(userStates), z.number().int()),
+        total: z.number().int(),
+      }),
+    }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Creates a user, or with an id changes one.',
+    access: office('users.manage'),
+    body: userForm,
+    reply: said.extend({ data: userRow }),
+    idempotent: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    summary: 'Deletes a user: the account is closed and hidden, its history stays.',
+    access: office('users.manage'),
+    params: idParams,
+    reply: said,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/update-status/:id',
+    summary: 'Approves, rejects, blocks or unblocks a user.',
+    access: office('users.approve'),
+    params: idParams,
+    body: z.object({ status: z.enum(['approved', 'rejected', 'blocked', 'unblocked']), reason: optionalLine(500) }),
+    reply: said.extend({ data: userRow }),
+  }),
+  setCardAllowance: endpoint({
+    method: 'POST',
+    path: '/update-card-allowance',
+    summary: 'May this user pay by card.',
+    access: office('users.manage'),
+    body: z.object({ id: recordId, allowed: z.boolean() }),
+    reply: said.extend({ data: userRow }),
+  }),
+  addStaff: endpoint({
+    method: 'POST',
+    path: '/add-staff',
+    summary: 'Adds a staff member with a managed role; a link to set the password is mailed.',
+    access: adminOnly,
+    body: staffForm,
+    reply: said.extend({ data: userRow }),
+    idempotent: true,
+  }),
+  updateStaff: endpoint({
+    method: 'POST',
+    path: '/update-staff',
+    summary: 'Changes a staff member; a changed role ends their sessions.',
+    access: adminOnly,
+    body: staffForm.extend({ id: recordId }),
+    reply: said.extend({ data: userRow }),
+  }),
+}

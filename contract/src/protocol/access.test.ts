@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../vocabulary/roles.ts'
+import { adminOnly, anyone, type Caller, office, only, scopeOf, signedIn } from './access.ts'
+
+const caller = (role: Role, about: Partial<Caller> = {}): Caller => ({
+  role,
+  approved: true,
+  permissions: new Set(),
+  ...about,
+})
+
+describe('who is let in, and how far', () => {
+  test('nobody but where anyone is', () => {
+    expect(scopeOf(anyone, null)).toBe('own')
+    for (const closed of [signedIn, adminOnly, office('users.view'), only({ agent: 'own' })])
+      expect(scopeOf(closed, null)).toBeNull()
+  })
+
+  test('staff by permission, admin without', () => {
+    const access = office('deposits.approve')
+    expect(scopeOf(access, caller('admin'))).toBe('all')
+    expect(scopeOf(access, caller('admin-staff'))).toBeNull()
+    expect(scopeOf(access, caller('admin-staff', { permissions: new Set(['deposits.view']) }))).toBeNull()
+    expect(scopeOf(access, caller('admin-staff', { permissions: new Set(['deposits.approve']) }))).toBe('all')
+    expect(scopeOf(access, caller('agent', { permissions: new Set(['deposits.approve']) }))).toBeNull()
+  })
+
+  test('an agent who waits for approval only where the call says so', () => {
+    const waiting = caller('agent', { approved: false })
+    expect(scopeOf(only({ agent: 'own' }), waiting)).toBeNull()
+    expect(scopeOf(only({ agent: 'own' }, { approved: false }), waiting)).toBe('own')
+    expect(scopeOf(signedIn, waiting)).toBe('own')
+  })
+
+  test('narrow roles keep their narrow scope beside the office', () => {
+    const access = office('users.view', { salesman: 'assigned', agent: 'own' })
+    expect(scopeOf(access, caller('salesman'))).toBe('assigned')
+    expect(scopeOf(access, caller('agent'))).toBe('own')
+    expect(scopeOf(access, caller('customer'))).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { email, line, locale, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
+
+export const MAX_OPTIONS = 5
+export const MAX_QUOTE_HOURS = 72
+export const DEFAULT_QUOTE_HOURS = 24
+const MOST = 1_000_000_000_000
+
+/** An empty field counts as left out. */
+const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
+  z
+    .string()
+    .transform((text) => text.trim() || undefined)
+    .pipe(kind.optional())
+    .optional()
+
+/** Several lines, as typed: other control characters are refused. */
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
+
+export const quoteForm = z
+  .object({
+    options: z
+      .array(
+        z.object({
+          flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
+          /** Left out: the total as it was shown. */
+          price: z.number().int().min(1).max(MOST).optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_OPTIONS),
+    client_name: line(80),
+    email: blank(email),
+    phone: blank(phone),
+    /** Cut to what the offers themselves promise. */
+    hours: z.number().int().min(1).max(MAX_QUOTE_HOURS).default(DEFAULT_QUOTE_HOURS),
+    note: blank(lines(600)),
+    locale: locale.default('en'),
+    breakdown: z.boolean().default(true),
+  })
+  .refine(({ email: address, phone: number }) => address || number, { path: ['email'], message: 'quote_contact' })
+export type QuoteForm = z.infer<typeof quoteForm>
+
+/** 256 random bits. */
+const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'wrong_kind') })
+
+const own = office('bookings.create', { agent: 'own' })
+
+export const quotes = {
+  read: endpoint({
+    method: 'GET',
+    path: '/flight-quotation',
+    summary: 'Quotes sent, newest first in `data`; with `id` that one in `quote`. Each side sees its own alone.',
+    access: own,
+    query: z.object({ ...pageQuery, id: recordId.optional() }),
+    reply: z.object({ quote: ownQuote.nullable(), data: z.array(quoteRow), next: z.string().nullable() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/send-sooper-quote',
+    summary: 'Makes a quote of up to five offers of one search, and mails it where an address is given.',
+    access: own,
+    body: quoteForm,
+    reply: said.extend({ quote: quoteRow }),
+    idempotent: true,
+    limit: { max: 120, windowSeconds: 3600 },
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/flight-quotation/pdf',
+    summary: "A quote as a PDF, in the client's language unless another is named.",
+    access: own,
+    query: z.object({ id: recordId, locale: locale.optional() }),
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/quotes/:token',
+    summary: 'What the client who holds the link sees.',
+    access: anyone,
+    params: token,
+    reply: z.object({ quote: publicQuote }),
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/quotes/:token/seen',
+    summary: 'The client has the quote before their eyes.',
+    access: anyone,
+    params: token,
+    reply: z.undefined(),
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/quotes/:token/ask',
+    summary: 'The client asks to book an option; a repeat changes nothing.',
+    access: anyone,
+    params: token,
+    body: z.object({
+      option: z.number().int().min(1).max(MAX_OPTIONS),
+      name: line(80),
+      phone,
+      message: blank(lines(600)),
+    }),
+    reply: said,
+    limit: { max: 20, windowSeconds: 3600 },
+  }),
+  openPdf: endpoint({
+    method: 'GET',
+    path: '/quotes/:token/pdf',
+    summary: 'The quote as a PDF, for the client.',
+    access: anyone,
+    params: token,
+    query: z.object({ locale: locale.optional() }),
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/quotes/:token/logo',
+    summary: 'The logo of the agency that made the quote.',
+    access: anyone,
+    params: token,
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+}

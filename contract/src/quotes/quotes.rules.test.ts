@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '../flights/flights.shapes.ts'
+import { expiryOf, owedOf, shareTotal } from './quotes.rules.ts'
+
+type Prices = Offer['prices']
+const line = (passenger: Prices[number]['passenger'], count: number, base: number, taxes: number) => ({
+  passenger,
+  count,
+  base,
+  taxes,
+  total: base + taxes,
+})
+
+test.each([
+  [300_000, [150_001, 149_999]],
+  [100_000, [70_000, 29_999]],
+  [7, [1, 1]],
+  [999_999_999_999, [333, 334]],
+])('lines add up to %i, whatever was shown before', (total, [adult = 0, child = 0]) => {
+  const prices: Prices = [line('adult', 2, adult, 7), line('child', 1, child, 3), line('infant', 1, 0, 0)]
+  const lines = shareTotal(prices, total)
+  expect(lines.reduce((sum, one) => sum + one.total, 0)).toBe(total)
+  for (const one of lines) {
+    expect(one.base + one.taxes).toBe(one.total)
+    expect(one.base).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a price left as it was leaves every line as it was', () => {
+  const prices: Prices = [line('adult', 2, 100_000, 20_000), line('child', 1, 80_000, 15_000)]
+  expect(shareTotal(prices, 335_000)).toEqual([
+    { passenger: 'adult', count: 2, base: 200_000, taxes: 40_000, total: 240_000 },
+    { passenger: 'child', count: 1, base: 80_000, taxes: 15_000, total: 95_000 },
+  ])
+})
+
+const offer = (departs: string, price_guaranteed_until: string | null) =>
+  ({ price_guaranteed_until, slices: [{ segments: [{ from: { at: departs } }] }] }) as unknown as Offer
+
+test('a quote ends with what was wanted, the first promise or the first departure, whichever is first', () => {
+  const now = new Date('2026-12-01T00:00:00Z')
+  const far = offer('2027-01-01T10:00:00+05:00', null)
+  expect(expiryOf([far], now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
+  const promised = offer('2027-01-01T10:00:00+05:00', '2026-12-01T06:00:00.000Z')
+  expect(expiryOf([far, promised], now, 24).toISOString()).toBe('2026-12-01T06:00:00.000Z')
+  const leaving = offer('2026-12-01T08:00:00+05:00', null)
+  expect(expiryOf([far, promised, leaving], now, 24).toISOString()).toBe('2026-12-01T03:00:00.000Z')
+})
+
+test('an agent owes net and charges, the office owes its supplier', () => {
+  const inside = { net: 100, margin: 20, charges: 7, time_limit: null }
+  const priced = { total: 127, inside } as unknown as Offer
+  expect(owedOf(priced, 'agent')).toBe(107)
+  expect(owedOf(priced, 'office')).toBe(100)
+})

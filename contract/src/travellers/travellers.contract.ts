@@ -1,0 +1,94 @@
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { genders, titles } from '../vocabulary/bookings.ts'
+import { passengerTypes } from '../vocabulary/flights.ts'
+import { travellerForm } from './travellers.shapes.ts'
+
+/** What is kept of a person. The kind of passenger follows from the birth date, so it may be left out. */
+export const savedTravellerForm = travellerForm.extend({
+  type: z.enum(passengerTypes).optional(),
+  /** The same person is in the book already, and it is meant. */
+  again: z.boolean().default(false),
+})
+export type SavedTravellerForm = z.infer<typeof savedTravellerForm>
+
+export const travellerView = z.object({
+  id: recordId,
+  /** By their age today. */
+  type: z.enum(passengerTypes),
+  title: z.enum(titles),
+  given: z.string(),
+  family: z.string(),
+  born: isoDate,
+  gender: z.enum(genders),
+  nationality: z.string(),
+  /** Numbers leave the server masked. */
+  passport_masked: z.string().nullable(),
+  passport_country: z.string().nullable(),
+  passport_expires: isoDate.nullable(),
+  cnic_masked: z.string().nullable(),
+  frequent_flyer: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The next trip this passport is too short for: it must outlast the last day by six months. */
+  short_for: z.object({ booking_id: recordId, ref: z.string(), last_on: isoDate }).nullable(),
+  updated_at: z.iso.datetime(),
+})
+export type TravellerView = z.infer<typeof travellerView>
+
+const own = only({ agent: 'own', customer: 'own' })
+const kept = said.extend({ data: travellerView })
+
+export const travellers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/get-travellers',
+    summary: "The caller's travellers by name; `q` is a name, a phone number, or a whole passport or CNIC number.",
+    access: own,
+    query: z.object({
+      ...pageQuery,
+      id: recordId.optional(),
+      q: optionalLine(80),
+      /** Those alone whose passport is too short for a trip to come. */
+      short: z.literal('1').optional(),
+    }),
+    reply: pageOf(travellerView).extend({ short: z.number().int() }),
+  }),
+  ofBuyer: endpoint({
+    method: 'GET',
+    path: '/travellers-of/:id',
+    summary: 'The book of an agent or customer the office books for, by name; the id is theirs. Numbers stay masked.',
+    access: office('travellers.view'),
+    params: idParams,
+    query: z.object({ ...pageQuery, traveller_id: recordId.optional(), q: optionalLine(80) }),
+    reply: pageOf(travellerView),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/save-travellers',
+    summary: 'Adds a traveller to the book. A person who is in it already is refused until `again` says it is meant.',
+    access: own,
+    body: savedTravellerForm,
+    reply: kept,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/update-travellers/:id',
+    summary: 'Changes a traveller. A passport or CNIC number that is left out stays; null takes it away.',
+    access: own,
+    params: idParams,
+    body: savedTravellerForm,
+    reply: kept,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/delete-travellers/:id',
+    summary: 'Takes a traveller out of the book. Bookings keep theirs.',
+    access: own,
+    params: idParams,
+    reply: said,
+  }),
+}

@@ -1,0 +1,35 @@
+import { aircraft, airlines, airports } from '@safar/reference'
+import { createSooper, scheduleOf } from '@safar/suppliers'
+import {
+  createFlights,
+  createLiveWorld,
+  createSooperInventory,
+  createSooperOrders,
+  type Flights,
+} from './modules/flights/public.ts'
+import { createPricing, type Pricing } from './modules/pricing/public.ts'
+import { createReferenceRows } from './modules/reference/public.ts'
+import type { Services } from './services.ts'
+
+/** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
+export interface Market {
+  pricing: Pricing
+  flights: Flights
+}
+
+const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
+
+/** Makes the house supplier's timetable now, so that the first search does not wait for it. */
+export const warmMarket = (): void => void scheduleOf(rows)
+
+export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Market {
+  const pricing = createPricing({ db, clock })
+  const sooper = createSooper({
+    ...rows,
+    inventory: createSooperInventory({ db, clock }),
+    orders: createSooperOrders({ db, clock }),
+    clock,
+  })
+  const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
+  return { pricing, flights: createFlights({ db, clock, log, pricing, world, suppliers: [sooper] }) }
+}

@@ -1,0 +1,77 @@
+import { contract } from '@safar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Market } from './catalog.ts'
+import { promises } from './ledger-checks.ts'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
+import { usersRoutes } from './modules/accounts/users/users.routes.ts'
+import { activityRoutes } from './modules/activity/activity.routes.ts'
+import { agentsRoutes } from './modules/agents/agents.routes.ts'
+import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { pastSales } from './modules/bookings/public.ts'
+import { collectionsRoutes } from './modules/collections/collections.routes.ts'
+import { banksRoutes } from './modules/deposits/banks.routes.ts'
+import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
+import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { featuredRoutes } from './modules/featured/featured.routes.ts'
+import { findRoutes } from './modules/find/find.routes.ts'
+import { flightsRoutes } from './modules/flights/flights.routes.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
+import { createBells } from './modules/notifications/public.ts'
+import { offlineRoutes } from './modules/offline/offline.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { openPaying } from './modules/payments/public.ts'
+import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
+import type { SalesSource } from './modules/pricing/public.ts'
+import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
+import { referenceRoutes } from './modules/reference/reference.routes.ts'
+import { reportsRoutes } from './modules/reports/reports.routes.ts'
+import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
+import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
+import { type Registrar, registerRoom } from './platform/http/register.ts'
+import type { Services } from './services.ts'
+
+/** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
+export function openRooms(app: FastifyInstance, services: Services, market: Market, registrar: Registrar): void {
+  const declared = new Set(
+    Object.values(contract).flatMap((room) => Object.values(room).map(({ method, path }) => `${method} ${path}`)),
+  )
+  const taken = (method: string, path: string) => declared.has(`${method} ${path}`)
+  registerRoom(app, 'accounts', contract.accounts, accountsRoutes(services), registrar, taken)
+  registerRoom(app, 'users', contract.users, usersRoutes(services), registrar, taken)
+  registerRoom(app, 'managedRoles', contract.managedRoles, managedRolesRoutes(services), registrar, taken)
+  registerRoom(app, 'agents', contract.agents, agentsRoutes(services), registrar, taken)
+  registerRoom(app, 'media', contract.media, mediaRoutes(services), registrar, taken)
+  registerRoom(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
+  registerRoom(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
+  registerRoom(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
+  registerRoom(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
+  const selling = { ...services, flights: market.flights }
+  const sales: SalesSource = { pastSales: (since, most) => pastSales(selling, since, most) }
+  const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights, sales })
+  registerRoom(app, 'pricing', contract.pricing, pricing, registrar, taken)
+  registerRoom(app, 'suppliers', contract.suppliers, suppliersRoutes(selling), registrar, taken)
+  registerRoom(app, 'featured', contract.featured, featuredRoutes(selling), registrar, taken)
+  registerRoom(app, 'quotes', contract.quotes, quotesRoutes(selling), registrar, taken)
+  registerRoom(app, 'deposits', contract.deposits, depositsRoutes(services), registrar, taken)
+  registerRoom(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
+  registerRoom(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
+  registerRoom(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
+  const bells = createBells(services)
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', () => bells.close())
+  const notifications = notificationsRoutes({ ...services, bells })
+  registerRoom(app, 'notifications', contract.notifications, notifications, registrar, taken)
+  registerRoom(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
+  const bookings = bookingsRoutes({ ...services, flights: market.flights })
+  registerRoom(app, 'bookings', contract.bookings, bookings, registrar, taken)
+  const offline = offlineRoutes({ ...services, flights: market.flights })
+  registerRoom(app, 'offline', contract.offline, offline, registrar, taken)
+  registerRoom(app, 'payments', contract.payments, paymentsRoutes(openPaying(selling)), registrar, taken)
+  registerRoom(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
+  registerRoom(app, 'travellers', contract.travellers, travellersRoutes(services), registrar, taken)
+  registerRoom(app, 'find', contract.find, findRoutes(services), registrar, taken)
+}

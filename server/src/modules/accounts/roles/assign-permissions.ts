@@ -1,0 +1,25 @@
+import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { touch } from '../sign-in/accounts.queries.ts'
+import { managedRoles } from '../tables.ts'
+import { lockManagedRole, managedRoleOf, setPermissions } from './managed-roles.queries.ts'
+
+/** Rights are read with every request: whoever holds the role has the new ones from the next call on. */
+export async function assignPermissions(
+  { db }: Pick<Services, 'db'>,
+  { params, body, actor, locale, origin }: Call<typeof contract.assign>,
+) {
+  return db.tx(async (tx) => {
+    const { id } = await lockManagedRole(tx, params.id)
+    const before = (await managedRoleOf(tx, id)).permissions
+    const permissions = await setPermissions(tx, id, body.permissions)
+    await tx.update(managedRoles).set(touch).where(eq(managedRoles.id, id))
+    const changes = { permissions: [before, permissions] }
+    await record(tx, { actorId: actor.userId, action: 'roles.assign', subject: 'role', subjectId: id, changes, origin })
+    return { message: say(locale, 'permissions_assigned'), type: 'success' as const, data: await managedRoleOf(tx, id) }
+  })
+}

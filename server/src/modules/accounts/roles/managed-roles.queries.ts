@@ -1,0 +1,59 @@
+import type { ManagedRole } from '@safar/contract/people/managed-roles.contract'
+import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { extraPermissions, managedRolePermissions, managedRoles } from '../tables.ts'
+
+// Written out: a column named through its table would lose the table's name here, and mean the inner row.
+const held = sql<string[]>`array(
+  select p.permission from managed_role_permissions p where p.role_id = managed_roles.id order by 1)`
+const holders = sql<number>`(
+  select count(*)::int from users u where u.managed_role_id = managed_roles.id and u.deleted_at is null)`
+
+async function rolesWhere(queries: Queries, condition?: SQL): Promise<ManagedRole[]> {
+  const rows = await queries
+    .select({ role: managedRoles, permissions: held, members: holders })
+    .from(managedRoles)
+    .where(condition)
+    .orderBy(asc(sql`lower(${managedRoles.name})`))
+  return rows.map(({ role: { id, name, description, updatedAt }, permissions, members }) => ({
+    id,
+    name,
+    description,
+    permissions,
+    members,
+    updated_at: updatedAt.toISOString(),
+  }))
+}
+
+export const listManagedRoles = (queries: Queries): Promise<ManagedRole[]> => rolesWhere(queries)
+
+export async function managedRoleOf(queries: Queries, id: number): Promise<ManagedRole> {
+  const [role] = await rolesWhere(queries, eq(managedRoles.id, id))
+  if (!role) throw notFound()
+  return role
+}
+
+export async function lockManagedRole(tx: Queries, id: number) {
+  const [role] = await tx.select().from(managedRoles).where(eq(managedRoles.id, id)).for('update')
+  if (!role) throw notFound()
+  return role
+}
+
+export async function listPermissions(queries: Queries) {
+  const extra = await queries.select().from(extraPermissions).orderBy(asc(extraPermissions.name))
+  const named = (name: string, built_in: boolean) => ({ name, module: name.split('.')[0] ?? name, built_in })
+  return [...builtIn.map((name) => named(name, true)), ...extra.map(({ name }) => named(name, false))]
+}
+
+/** Replaces what a role holds, after the names have been checked. */
+export async function setPermissions(tx: Queries, roleId: number, names: string[]): Promise<string[]> {
+  const known = new Set((await listPermissions(tx)).map(({ name }) => name))
+  if (names.some((name) => !known.has(name))) throw invalid({ permissions: 'permission_unknown' })
+  const wanted = [...new Set(names)].sort()
+  await tx.delete(managedRolePermissions).where(eq(managedRolePermissions.roleId, roleId))
+  if (wanted.length)
+    await tx.insert(managedRolePermissions).values(wanted.map((permission) => ({ roleId, permission })))
+  return wanted
+}

@@ -1,0 +1,30 @@
+import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
+import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../../platform/activity.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { tellRefusal } from '../refusals.ts'
+import { extraPermissions } from '../tables.ts'
+
+/** A permission name beyond those the product itself knows. */
+export async function storePermission(
+  { db }: Pick<Services, 'db'>,
+  { body, actor, locale, origin }: Call<typeof contract.storePermission>,
+) {
+  const { name } = body
+  if (builtIn.some((known) => known === name)) throw invalid({ name: 'name_taken' })
+  const work = db.tx(async (tx) => {
+    await tx.insert(extraPermissions).values({ name })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'permissions.create',
+      subject: 'permission',
+      subjectId: name,
+      origin,
+    })
+    return { message: say(locale, 'permission_saved'), type: 'success' as const }
+  })
+  return tellRefusal(work)
+}

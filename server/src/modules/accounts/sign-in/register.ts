@@ -1,0 +1,61 @@
+import type { registration } from '@safar/contract/people/accounts.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { say } from '@safar/contract/wording/texts'
+import type { z } from 'zod'
+import { type Origin, record } from '../../../platform/activity.ts'
+import { brokenConstraint } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Services } from '../../../services.ts'
+import { agencies } from '../../agents/public.ts'
+import { users } from '../tables.ts'
+import { toAuthUser } from './accounts.queries.ts'
+import { mailVerification } from './email-links.ts'
+import { hashPassword } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import { isGuessable } from './sign-in.rules.ts'
+
+type Registration = z.output<typeof registration>
+
+/** A customer or a travel agent signs up. Nothing of the form decides role or approval but the kind of account. */
+export async function register(services: Services, form: Registration, locale: Locale, origin: Origin) {
+  if (isGuessable(form.password, form)) throw invalid({ password: 'password_common' })
+  const passwordHash = await hashPassword(form.password)
+  const { db, clock } = services
+  try {
+    return await db.tx(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          role: form.account,
+          name: form.name,
+          email: form.email,
+          phone: form.phone,
+          passwordHash,
+          locale: form.locale,
+        })
+        .returning()
+      if (!user) throw new Error('the new user did not come back')
+      const agencyName = form.account === 'agent' ? (form.agency_name ?? null) : null
+      if (agencyName) await tx.insert(agencies).values({ userId: user.id, agencyName })
+      await mailVerification(services, tx, user)
+      const token = await openSession(tx, user, origin, clock.now())
+      await record(tx, {
+        actorId: user.id,
+        action: 'accounts.register',
+        subject: 'user',
+        subjectId: user.id,
+        changes: { role: user.role, email: user.email },
+        origin,
+      })
+      return {
+        success: true as const,
+        user: toAuthUser(user, agencyName),
+        authorisation: { token, type: 'bearer' as const },
+        message: say(locale, 'registered'),
+      }
+    })
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email') throw invalid({ email: 'email_taken' })
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+import { RESET_LINK_MINUTES } from './sign-in.rules.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const passwordHash = await hashPassword('blue-harbour-47')
+const fresh = { password: 'green-lantern-93', password_confirmation: 'green-lantern-93' }
+
+async function linkFor(email: string): Promise<string> {
+  await app.call(accounts.forgotPassword, { body: { email } })
+  const [, token] = /password-reset\/([\w-]+)/.exec((await app.mailTo(email)).text) ?? []
+  if (!token) throw new Error('no link in the mail')
+  return token
+}
+
+test('200: the mailed link sets a new password, ends every session and works once', async () => {
+  const { user, token: session } = await app.person('customer', { passwordHash })
+  const token = await linkFor(user.email)
+  const done = await app.call(accounts.resetPassword, { body: { token, ...fresh } })
+  expect(done.body.message).toEqual({ status: 'success', description: 'Your password has been changed.' })
+  expect((await app.call(accounts.currentUser, {}, { token: session })).status).toBe(401)
+  const old = await app.call(accounts.login, { body: { email: user.email, password: 'blue-harbour-47' } })
+  expect(old.status).toBe(422)
+  const now = await app.call(accounts.login, { body: { email: user.email, password: fresh.password } })
+  expect(now.status).toBe(200)
+  const again = await app.call(accounts.resetPassword, { body: { token, ...fresh } })
+  expect(again.body.errors).toEqual({ token: ['This link has expired or has been used. Ask for a new one.'] })
+})
+
+test('200: two who come with one link at once: one sets the password', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const token = await linkFor(user.email)
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => app.call(accounts.resetPassword, { body: { token, ...fresh } })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+})
+
+test('200: an unknown and a known address are answered alike, and only the known one gets a mail', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const known = await app.call(accounts.forgotPassword, { body: { email: user.email } })
+  const unknown = await app.call(accounts.forgotPassword, { body: { email: 'nobody@example.com' } })
+  expect(unknown.status).toBe(200)
+  expect(unknown.body).toEqual(known.body)
+  expect((await app.mailTo(user.email)).subject).toBe('Set a new password')
+  await expect(app.mailTo('nobody@example.com')).rejects.toThrow('no mail')
+})
+
+test('422: a link runs out after its minutes', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const token = await linkFor(user.email)
+  app.clock.forward(RESET_LINK_MINUTES)
+  expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(422)
+})
+
+test('422: a new link makes the older one dead', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const first = await linkFor(user.email)
+  const second = await linkFor(user.email)
+  expect((await app.call(accounts.resetPassword, { body: { token: first, ...fresh } })).status).toBe(422)
+  expect((await app.call(accounts.resetPassword, { body: { token: second, ...fresh } })).status).toBe(200)
+})
+
+test('422: a verification link does not set a password', async () => {
+  const { user, token: session } = await app.person('customer', { passwordHash, emailVerifiedAt: null })
+  await app.call(accounts.verifyEmail, { body: {} }, { token: session })
+  const [, token = ''] = /token=([\w-]+)/.exec((await app.mailTo(user.email)).text) ?? []
+  expect(token).not.toBe('')
+  expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(422)
+})
+
+test('422: a guessable new password is refused and the link stays good', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const token = await linkFor(user.email)
+  const weak = { password: 'password123', password_confirmation: 'password123' }
+  expect((await app.call(accounts.resetPassword, { body: { token, ...weak } })).status).toBe(422)
+  expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(200)
+})
+
+test('429: one address is mailed a few links an hour at most', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  app.clock.forward(120)
+  const ask = () => app.call(accounts.forgotPassword, { body: { email: user.email } })
+  for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+})
+
+test('a blocked person gets no link', async () => {
+  const { user } = await app.person('customer', { passwordHash, status: 'blocked' })
+  expect((await app.call(accounts.forgotPassword, { body: { email: user.email } })).status).toBe(200)
+  await expect(app.mailTo(user.email)).rejects.toThrow('no mail')
+})

@@ -1,0 +1,88 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Origin } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { minutesAfter } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { ask, statement } from '../../../platform/database/statement.ts'
+import type { Services } from '../../../services.ts'
+import { sessions, type User, users } from '../tables.ts'
+import { digestOf, isApproved, permissionsOf } from './accounts.queries.ts'
+import { sessionLife } from './sign-in.rules.ts'
+
+/** The last use is written at most this often: a read must not cost a write each time. */
+const TOUCH_MINUTES = 1
+
+/** Opens a session. The token is shown this once; the table keeps its digest alone. */
+export async function openSession(tx: Queries, user: User, origin: Origin, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const [row] = await tx
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenDigest: digestOf(secret),
+      ip: origin.ip,
+      userAgent: origin.userAgent.slice(0, 300),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: minutesAfter(now, sessionLife(user.role).absoluteMinutes),
+    })
+    .returning({ id: sessions.id })
+  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id))
+  return `${row?.id}.${secret}`
+}
+
+/** Ends every session of a person: after a new password, a block, a changed role. */
+export async function endSessions(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function endSession(tx: Queries, sessionId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+type Session = typeof sessions.$inferSelect
+type Held = Pick<Session, 'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt'> &
+  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'>
+
+function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: Held, now: Date): boolean {
+  const idleUntil = minutesAfter(lastUsedAt, sessionLife(role).idleMinutes)
+  return deletedAt !== null || status === 'blocked' || now >= expiresAt || now >= idleUntil
+}
+
+const held = statement<Held>(`
+  select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
+    s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
+    u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId"
+  from sessions s join users u on u.id = s.user_id where s.id = $1`)
+
+/** Whether a session that was let in is still alive. Asking is no use of it. */
+export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
+  const [row] = await ask(db.keyed, held(sessionId))
+  return row !== undefined && !isOver(row, clock.now())
+}
+
+const SHAPE = /^(\d{1,15})\.([\w-]{43})$/
+
+/** The person behind a token, with their rights as they stand now; null for any token that is not alive. */
+export async function authenticate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<Actor | null> {
+  const [, id, secret] = SHAPE.exec(token) ?? []
+  if (!id || !secret) return null
+  const sessionId = Number(id)
+  const [user] = await ask(db.keyed, held(sessionId))
+  if (!user || !timingSafeEqual(user.tokenDigest, digestOf(secret))) return null
+  const now = clock.now()
+  if (isOver(user, now)) return null
+  const { userId, name, email, role, salesmanId } = user
+  if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, sessionId, userId, now)
+  const permissions = new Set(await permissionsOf(db.keyed, user))
+  return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
+}
+
+async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {
+  await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+  await queries.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+}

@@ -1,0 +1,197 @@
+import { accounts, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const password = 'blue-harbour-47'
+const passwordHash = await hashPassword(password)
+const agent = async (about = {}) => (await app.person('agent', { passwordHash, ...about })).user
+
+/** Asks for a code and reads it from the mail. */
+async function codeFor(email: string): Promise<string> {
+  const asked = await app.call(accounts.requestCode, { body: { email, password } })
+  expect(asked.status).toBe(200)
+  const [code] = /\b\d{6}\b/.exec((await app.mailTo(email)).text) ?? []
+  if (!code) throw new Error('no code in the mail')
+  return code
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const verify = (email: string, otp: string) => app.call(accounts.verifyCode, { body: { email, otp } })
+
+test('200: a customer signs in with the password alone and is told so', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const { status, body } = await app.call(accounts.login, { body: { email: user.email, password } })
+  expect(status).toBe(200)
+  expect(body.type).toBe('success')
+  const me = await app.call(accounts.currentUser, {}, { token: body.authorisation?.token })
+  expect(me.body.user.email).toBe(user.email)
+})
+
+test('200: any other role gets no token for the password but is sent on to the code', async () => {
+  for (const role of ['agent', 'salesman', 'reservation', 'admin-staff', 'admin'] as const) {
+    const { user } = await app.person(role, { passwordHash })
+    const { status, body } = await app.call(accounts.login, { body: { email: user.email, password } })
+    expect({ role, status, type: body.type, token: body.authorisation, user: body.user }).toEqual({
+      role,
+      status: 200,
+      type: 'otp',
+      token: null,
+      user: null,
+    })
+  }
+})
+
+test('422: a wrong password and an unknown address are refused in the same words', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const wrong = await app.call(accounts.login, { body: { email: user.email, password: 'something else' } })
+  const unknown = await app.call(accounts.login, { body: { email: 'nobody@example.com', password } })
+  expect(wrong.status).toBe(422)
+  const words = ({ message, errors, code }: typeof wrong.body) => ({ message, errors, code })
+  expect(words(wrong.body)).toEqual(words(unknown.body))
+  expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] })
+})
+
+test('422: no code is mailed for a wrong password', async () => {
+  const user = await agent()
+  const { status } = await app.call(accounts.requestCode, { body: { email: user.email, password: 'not the password' } })
+  expect(status).toBe(422)
+  await expect(app.mailTo(user.email)).rejects.toThrow('no mail')
+})
+
+test('422: the address is not case-sensitive, the password is', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  const shouted = await app.call(accounts.login, { body: { email: user.email.toUpperCase(), password } })
+  expect(shouted.status).toBe(200)
+  const loud = await app.call(accounts.login, { body: { email: user.email, password: password.toUpperCase() } })
+  expect(loud.status).toBe(422)
+})
+
+test('200: the code of the mail opens a session, once', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  const first = await verify(user.email, code)
+  expect(first.status).toBe(200)
+  expect(first.body.data.user.id).toBe(user.id)
+  const me = await app.call(accounts.currentUser, {}, { token: first.body.authorisation.token })
+  expect(me.status).toBe(200)
+  const second = await verify(user.email, code)
+  expect(second.status).toBe(422)
+  expect(second.body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+})
+
+test('200: two who come with one code at once open one session', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(user.email, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(7)
+})
+
+test('422: a wrong code says how many tries are left, and after the last even the right one is refused', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  for (let left = CODE_TRIES - 1; left > 0; left--) {
+    const { status, body } = await verify(user.email, other(code))
+    expect({ status, left: body.tries_left }).toEqual({ status: 422, left })
+    expect(body.errors?.otp).toEqual([`The code is not right. ${left} tries left.`])
+  }
+  const last = await verify(user.email, other(code))
+  expect(last.body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+  expect((await verify(user.email, code)).status).toBe(422)
+})
+
+test('422: of guesses made at once only as many are looked at as there are tries', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => verify(user.email, other(code))))
+  const told = answers.map(({ body }) => body.tries_left).filter((left) => left !== undefined)
+  expect(told.sort()).toEqual([0, 1, 2, 3, 4])
+})
+
+test('422: a code has run out after its minutes', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  app.clock.forward(CODE_MINUTES)
+  expect((await verify(user.email, code)).status).toBe(422)
+})
+
+test('422: a new code makes the one before it dead', async () => {
+  const user = await agent()
+  const first = await codeFor(user.email)
+  const second = await codeFor(user.email)
+  if (first !== second) expect((await verify(user.email, first)).status).toBe(422)
+  expect((await verify(user.email, second)).status).toBe(200)
+})
+
+test("422: one person's code does not open another's account", async () => {
+  const [one, two] = [await agent(), await agent()]
+  const code = await codeFor(one.email)
+  await codeFor(two.email)
+  const { status, body } = await verify(two.email, code)
+  expect({ status, left: body.tries_left }).toEqual({ status: 422, left: CODE_TRIES - 1 })
+})
+
+test('422: an unknown address is refused like a spent code', async () => {
+  const { status, body } = await verify('nobody@example.com', '123456')
+  expect(status).toBe(422)
+  expect(body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+})
+
+test('429: many wrong codes in a row, over several codes, lock the way by code for an hour', async () => {
+  const user = await agent()
+  for (let failures = 0; failures < CODE_FAILURES_TO_LOCK; failures += CODE_TRIES) {
+    const code = await codeFor(user.email)
+    for (let n = 0; n < CODE_TRIES; n++) await verify(user.email, other(code))
+  }
+  const asked = await app.call(accounts.requestCode, { body: { email: user.email, password } })
+  expect(asked.status).toBe(429)
+  expect(asked.body.retry_after).toBe(CODE_LOCK_MINUTES * 60)
+  expect((await verify(user.email, '000000')).status).toBe(429)
+  app.clock.forward(CODE_LOCK_MINUTES)
+  const code = await codeFor(user.email)
+  expect((await verify(user.email, code)).status).toBe(200)
+})
+
+test('429: tries of a password are counted by the person, whatever address they come from', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  app.clock.forward(10)
+  const tries = Array.from({ length: 25 }, (_, n) =>
+    app.call(accounts.login, { body: { email: user.email, password: 'a wrong guess' } }, { ip: `172.16.0.${n}` }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('422: a blocked person can neither sign in nor get or use a code', async () => {
+  const user = await agent()
+  const code = await codeFor(user.email)
+  await app.owner.query("update users set status = 'blocked' where id = $1", [user.id])
+  expect((await verify(user.email, code)).status).toBe(422)
+  const asked = await app.call(accounts.requestCode, { body: { email: user.email, password } })
+  expect(asked.body.errors?.email).toEqual(['This account is blocked. Please talk to the office.'])
+})
+
+test('the code lies neither in its table nor in the queue in readable form', async () => {
+  const user = await agent()
+  await app.call(accounts.requestCode, { body: { email: user.email, password } })
+  const { rows: queued } = await app.owner.query(
+    "select payload::text from graphile_worker._private_jobs where payload->>'sealed' is not null",
+  )
+  const [code] = /\b\d{6}\b/.exec((await app.mailTo(user.email)).text) ?? ['none']
+  expect(queued.length).toBeGreaterThan(0)
+  expect(queued.map(({ payload }) => payload).join()).not.toContain(user.email)
+  const { rows } = await app.owner.query('select code_mac from one_time_codes where user_id = $1', [user.id])
+  expect(rows).toHaveLength(1)
+  expect(rows[0].code_mac).not.toContain(code)
+})
+
+test('422: Arabic callers are refused in Arabic', async () => {
+  const { body } = await app.call(accounts.login, { body: { email: 'nobody@example.com', password } }, { locale: 'ar' })
+  expect(body.message).toBe('بيانات الدخول لا تطابق سجلاتنا.')
+})

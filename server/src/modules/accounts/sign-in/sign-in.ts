@@ -1,0 +1,150 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { signsInWithCode } from '@safar/contract/vocabulary/roles'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { type Origin, record } from '../../../platform/activity.ts'
+import { minutesAfter } from '../../../platform/clock.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Services } from '../../../services.ts'
+import { signInCode } from '../mails.ts'
+import { oneTimeCodes, type User, users } from '../tables.ts'
+import { authUserOf, findUserByEmail, lockUser } from './accounts.queries.ts'
+import { passwordFits } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Tries of one address book entry, wherever they come from: a guesser gains nothing by many addresses. */
+const IDENTITY_LIMIT = { max: 20, windowSeconds: 300 }
+
+/** The person, if address and password fit. An unknown address and a wrong password take and say the same. */
+async function personOf(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { email, password }: Credentials,
+): Promise<User> {
+  await limits.spend(`password:${email}`, IDENTITY_LIMIT)
+  const user = await findUserByEmail(db.queries, email)
+  if (!(await passwordFits(password, user?.passwordHash)) || !user) throw invalid({ email: 'credentials' })
+  if (user.status === 'blocked') throw invalid({ email: 'blocked' })
+  return user
+}
+
+export async function login(services: Services, credentials: Credentials, locale: Locale, origin: Origin) {
+  const user = await personOf(services, credentials)
+  if (signsInWithCode(user.role)) {
+    return { user: null, authorisation: null, message: say(locale, 'code_next'), type: 'otp' as const }
+  }
+  const { db, clock } = services
+  return db.tx(async (tx) => {
+    const token = await openSession(tx, user, origin, clock.now())
+    await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
+    return {
+      user: await authUserOf(tx, user),
+      authorisation: { token, type: 'bearer' as const },
+      message: say(locale, 'signed_in'),
+      type: 'success' as const,
+    }
+  })
+}
+
+const locked = (user: User, now: Date): AppError | null => {
+  if (!user.codeLockedUntil || user.codeLockedUntil <= now) return null
+  const minutes = Math.ceil((user.codeLockedUntil.getTime() - now.getTime()) / 60_000)
+  return new AppError('too_many', { shown: 'otp_locked', values: { minutes }, retryAfterSeconds: minutes * 60 })
+}
+
+const codeMac = ({ vault }: Pick<Services, 'vault'>, userId: number, code: string) =>
+  vault.mac('one-time-code', `${userId}:${code}`)
+
+/** Mails a fresh code; the one before it is dead from then on. */
+export async function requestCode(services: Services, credentials: Credentials, locale: Locale) {
+  const user = await personOf(services, credentials)
+  const { db, clock, mail } = services
+  const now = clock.now()
+  const lock = locked(user, now)
+  if (lock) throw lock
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  await db.tx(async (tx) => {
+    const fresh = {
+      codeMac: codeMac(services, user.id, code),
+      triesLeft: CODE_TRIES,
+      expiresAt: minutesAfter(now, CODE_MINUTES),
+    }
+    await tx
+      .insert(oneTimeCodes)
+      .values({ userId: user.id, ...fresh })
+      .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh })
+    await mail.post(tx, user.email, signInCode({ name: user.name, locale }, code))
+  })
+  return { success: true as const, message: say(locale, 'code_next') }
+}
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const spent = () => invalid({ otp: 'otp_spent' })
+
+type Verdict = { failure: AppError } | { user: User; token: string }
+
+/** Exchanges the code for a session. The person's row is locked: of two who come with one code, one gets in. */
+export async function verifyCode(services: Services, { email, otp }: { email: string; otp: string }, origin: Origin) {
+  const { db, clock } = services
+  const known = await findUserByEmail(db.queries, email)
+  if (!known) throw spent()
+  // A refusal is an answer of the transaction, not an abort: the counted try must be kept.
+  const verdict = await db.tx(async (tx): Promise<Verdict> => {
+    const now = clock.now()
+    const user = await lockUser(tx, known.id)
+    if (!user || user.status === 'blocked') return { failure: spent() }
+    const lock = locked(user, now)
+    if (lock) return { failure: lock }
+    const [live] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+    if (!live || live.expiresAt <= now || live.triesLeft === 0) return { failure: spent() }
+    if (!same(live.codeMac, codeMac(services, user.id, otp)))
+      return { failure: await countFailure(tx, user, live.triesLeft, now) }
+    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+    // The code came by mail, so the address is theirs.
+    const verified = { codeFailures: 0, codeLockedUntil: null, emailVerifiedAt: user.emailVerifiedAt ?? now }
+    await tx.update(users).set(verified).where(eq(users.id, user.id))
+    const token = await openSession(tx, user, origin, now)
+    await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
+    return { user: { ...user, ...verified }, token }
+  })
+  if ('failure' in verdict) throw verdict.failure
+  return {
+    success: true as const,
+    data: { user: await authUserOf(db.queries, verdict.user) },
+    authorisation: { token: verdict.token, type: 'bearer' as const },
+  }
+}
+
+async function countFailure(
+  tx: Parameters<typeof lockUser>[0],
+  user: User,
+  triesLeft: number,
+  now: Date,
+): Promise<AppError> {
+  const left = triesLeft - 1
+  const failures = user.codeFailures + 1
+  const lockIt = failures >= CODE_FAILURES_TO_LOCK
+  await tx.update(oneTimeCodes).set({ triesLeft: left }).where(eq(oneTimeCodes.userId, user.id))
+  await tx
+    .update(users)
+    .set({
+      codeFailures: lockIt ? 0 : failures,
+      ...(lockIt && { codeLockedUntil: minutesAfter(now, CODE_LOCK_MINUTES) }),
+    })
+    .where(eq(users.id, user.id))
+  if (left === 0) return new AppError('invalid', { shown: 'otp_spent', fields: { otp: 'otp_spent' }, triesLeft: 0 })
+  return new AppError('invalid', {
+    shown: 'otp_wrong',
+    fields: { otp: 'otp_wrong' },
+    values: { left },
+    triesLeft: left,
+  })
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Origin, record } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../tables.ts'
+import { findUser } from './accounts.queries.ts'
+import { mailVerification, spendToken } from './email-links.ts'
+
+/** The link of the verification mail was opened. */
+export async function verifyEmail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  locale: Locale,
+  origin: Origin,
+) {
+  return db.tx(async (tx) => {
+    const userId = await spendToken(tx, token, 'verify', clock.now())
+    const user = userId === null ? undefined : await findUser(tx, userId)
+    if (!user) throw invalid({ token: 'link_dead' })
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: clock.now() })
+      .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
+    await record(tx, { actorId: user.id, action: 'accounts.verify_email', subject: 'user', subjectId: user.id, origin })
+    return {
+      success: true as const,
+      message: { status: 'success' as const, description: say(locale, 'email_verified') },
+      role: user.role,
+    }
+  })
+}
+
+/** A signed-in person asks for the mail again. */
+export async function resendVerification(services: Services, actor: Actor | null, locale: Locale) {
+  if (!actor) throw new AppError('invalid', { shown: 'link_dead', fields: { token: 'link_dead' } })
+  const user = await findUser(services.db.queries, actor.userId)
+  if (user && !user.emailVerifiedAt) await services.db.tx((tx) => mailVerification(services, tx, user))
+  return {
+    success: true as const,
+    message: { status: 'success' as const, description: say(locale, 'verification_sent') },
+    role: actor.role,
+  }
+}

@@ -1,0 +1,44 @@
+import type { users as contract } from '@safar/contract/people/users.contract'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../../platform/activity.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { tellRefusal } from '../refusals.ts'
+import { approvalOfNew } from '../users/change-user.ts'
+import { chosenPassword, inviteUser } from '../users/invite-user.ts'
+import { userRowOf } from '../users/users.queries.ts'
+
+/** A new staff member with a managed role. */
+export async function addStaff(
+  services: Services,
+  { body, actor, locale, origin, intent }: Call<typeof contract.addStaff>,
+) {
+  const { name, email, phone, role, managed_role_id: managedRoleId } = body
+  const passwordHash = await chosenPassword(body.password, body)
+  const work = services.db.tx(async (tx) => {
+    const approvedAt = approvalOfNew(role, actor, services.clock.now())
+    const user = await inviteUser(
+      services,
+      tx,
+      { name, email, phone, role, locale, managedRoleId, approvedAt },
+      passwordHash,
+    )
+    const changes = { role, email, managedRoleId }
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'staff.create',
+      subject: 'user',
+      subjectId: user.id,
+      changes,
+      origin,
+    })
+    const reply = {
+      message: say(locale, 'staff_saved'),
+      type: 'success' as const,
+      data: await userRowOf(tx, actor, user.id),
+    }
+    await intent.keep(tx, reply)
+    return reply
+  })
+  return tellRefusal(work)
+}

@@ -1,0 +1,31 @@
+import type { users as contract } from '@safar/contract/people/users.contract'
+import { say } from '@safar/contract/wording/texts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { tellRefusal } from '../refusals.ts'
+import { lockUser } from '../sign-in/accounts.queries.ts'
+import { changeUser, holdsManagedRole } from '../users/change-user.ts'
+import { chosenPassword } from '../users/invite-user.ts'
+import { userRowOf } from '../users/users.queries.ts'
+
+/** Changes a staff member. */
+export async function updateStaff(
+  services: Services,
+  { body, actor, locale, origin }: Call<typeof contract.updateStaff>,
+) {
+  const { name, email, role, managed_role_id: managedRoleId } = body
+  const passwordHash = await chosenPassword(body.password, body)
+  const work = services.db.tx(async (tx) => {
+    const before = await lockUser(tx, body.id)
+    if (!before || !holdsManagedRole(before.role)) throw notFound()
+    const after = { name, email, role, managedRoleId, phone: body.phone ?? before.phone, salesmanId: null }
+    await changeUser(services, tx, { actor, origin, action: 'staff.change', before, after, passwordHash })
+    return {
+      message: say(locale, 'staff_updated'),
+      type: 'success' as const,
+      data: await userRowOf(tx, actor, before.id),
+    }
+  })
+  return tellRefusal(work)
+}

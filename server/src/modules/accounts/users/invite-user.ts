@@ -1,0 +1,38 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Services } from '../../../services.ts'
+import { mailInvitation, mailVerification } from '../sign-in/email-links.ts'
+import { hashPassword, unsetPassword } from '../sign-in/passwords.ts'
+import { isGuessable } from '../sign-in/sign-in.rules.ts'
+import { type User, users } from '../tables.ts'
+
+/** The hash of a password that the office chose for somebody; undefined when it chose none. */
+export async function chosenPassword(
+  password: string | undefined,
+  about: { name: string; email: string },
+): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  if (isGuessable(password, about)) throw invalid({ password: 'password_common' })
+  return hashPassword(password)
+}
+
+type Invited = Pick<
+  typeof users.$inferInsert,
+  'role' | 'name' | 'email' | 'phone' | 'locale' | 'managedRoleId' | 'salesmanId' | 'approvedAt'
+>
+
+/** An account made for somebody else. Without a chosen password the mailed link sets the first one. */
+export async function inviteUser(
+  services: Services,
+  tx: Queries,
+  person: Invited,
+  passwordHash?: string,
+): Promise<User> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...person, passwordHash: passwordHash ?? unsetPassword() })
+    .returning()
+  if (!user) throw new Error('the new user did not come back')
+  await (passwordHash ? mailVerification : mailInvitation)(services, tx, user)
+  return user
+}

@@ -1,0 +1,44 @@
+import type { users as contract } from '@safar/contract/people/users.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { lockUser, touch } from '../sign-in/accounts.queries.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { users } from '../tables.ts'
+import { keepAnAdmin } from './admins.ts'
+import { killLinks, releaseAgents } from './change-user.ts'
+import { refuseUnlessMay } from './user-moves.rules.ts'
+
+/** Closes and hides an account. Its row stays: bookings, money and the activity log speak of it. */
+export async function removeUser(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { params, actor, locale, origin }: Call<typeof contract.remove>,
+) {
+  await db.tx(async (tx) => {
+    const user = await lockUser(tx, params.id)
+    if (!user) throw notFound()
+    refuseUnlessMay(actor, user, 'delete')
+    await keepAnAdmin(tx, user)
+    // A hidden person holds no managed role: the role may be deleted one day.
+    await tx
+      .update(users)
+      .set({ deletedAt: clock.now(), managedRoleId: null, ...touch })
+      .where(eq(users.id, user.id))
+    await endSessions(tx, user.id)
+    await killLinks(tx, user.id)
+    if (user.role === 'salesman') await releaseAgents(tx, user.id)
+    const changes = { role: user.role, email: user.email }
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'users.delete',
+      subject: 'user',
+      subjectId: user.id,
+      changes,
+      origin,
+    })
+  })
+  return { message: say(locale, 'user_deleted'), type: 'success' as const }
+}

@@ -1,0 +1,175 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { users } from '@safar/contract/people/users.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const admin = await app.person('admin')
+const manager = await app.person('admin-staff', { permissions: ['users.view', 'users.manage'] })
+
+type UserForm = Input<typeof users.save>['body']
+
+let n = 0
+const form = (about: Partial<UserForm> = {}): UserForm => ({
+  name: 'Bilal Khan',
+  email: `bilal${++n}@example.com`,
+  role: 'customer',
+  ...about,
+})
+const save = (body: UserForm, { token } = admin, headers = {}) => app.call(users.save, { body }, { token, headers })
+const alive = async (token: string) => (await app.call(accounts.currentUser, {}, { token })).status === 200
+const lines = async (action: string, id: number) => {
+  const found = 'select actor_id::int, changes from activity where action = $1 and subject_id = $2'
+  return (await app.owner.query(found, [action, String(id)])).rows
+}
+
+test('200: a new user is told by mail and sets the first password by its link', async () => {
+  const given = form()
+  const { status, body } = await save(given, manager)
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'User saved successfully.' })
+  const [, token = ''] = /password-reset\/([\w-]+)/.exec((await app.mailTo(given.email)).text) ?? []
+  const password = 'green-lantern-93'
+  const set = await app.call(accounts.resetPassword, { body: { token, password, password_confirmation: password } })
+  expect(set.status).toBe(200)
+  const signedIn = await app.call(accounts.login, { body: { email: given.email, password } })
+  expect(signedIn.body.user).toMatchObject({ id: body.data.id, email_verified: true })
+  expect(await lines('users.create', body.data.id)).toEqual([
+    { actor_id: manager.user.id, changes: { role: 'customer', email: given.email } },
+  ])
+})
+
+test('422: nobody signs in to an invited account before its password is set', async () => {
+  const given = form()
+  await save(given)
+  for (const password of ['none', 'null', 'undefined', 'password']) {
+    expect((await app.call(accounts.login, { body: { email: given.email, password } })).status).toBe(422)
+  }
+})
+
+test('200: a salesman made by somebody who may approve is approved; an agent never is without the form', async () => {
+  const salesman = await save(form({ role: 'salesman' }))
+  expect(salesman.body.data.is_approved).toBe('1')
+  const unvouched = await save(form({ role: 'salesman' }), manager)
+  expect(unvouched.body.data.is_approved).toBe('0')
+  const agent = await save(form({ role: 'agent', agency_name: 'Sky', salesman_id: salesman.body.data.id }))
+  expect(agent.body.data).toMatchObject({
+    is_approved: '0',
+    is_formFilled: 0,
+    agency_name: 'Sky',
+    salesman: { id: salesman.body.data.id },
+  })
+})
+
+test('422: what does not fit is told at its field', async () => {
+  const taken = await save(form({ email: admin.user.email }))
+  expect(taken.body.errors).toEqual({ email: ['An account with this e-mail address exists already.'] })
+  const nameless = await save(form({ role: 'agent' }))
+  expect(nameless.body.errors).toEqual({ agency_name: ['This field is required.'] })
+  const nobody = await save(form({ role: 'agent', agency_name: 'Sky', salesman_id: admin.user.id }))
+  expect(nobody.body.errors).toEqual({ salesman_id: ['There is no such salesman.'] })
+  const weak = await save(form({ password: 'password123' }))
+  expect(weak.body.errors).toEqual({ password: ['This password is too easy to guess.'] })
+})
+
+test('403: staff neither make nor change nor promote anybody to the office', async () => {
+  const customer = await app.person('customer')
+  for (const role of ['admin', 'admin-staff', 'reservation'] as const) {
+    expect((await save(form({ role }), manager)).status).toBe(403)
+    expect((await save(form({ role, id: customer.user.id }), manager)).status).toBe(403)
+    const colleague = await app.person(role)
+    expect((await save(form({ id: colleague.user.id }), manager)).status).toBe(403)
+    expect((await app.call(users.remove, { params: { id: colleague.user.id } }, manager)).status).toBe(403)
+    const allowance = { id: colleague.user.id, allowed: true }
+    expect((await app.call(users.setCardAllowance, { body: allowance }, manager)).status).toBe(403)
+  }
+  expect((await save(form({ role: 'admin-staff' }), admin)).status).toBe(200)
+})
+
+test('403: viewing is not managing', async () => {
+  const viewer = await app.person('reservation', { permissions: ['users.view'] })
+  expect((await save(form(), viewer)).status).toBe(403)
+})
+
+test('200: a changed role ends the sessions; a changed name does not', async () => {
+  const { user, token } = await app.person('customer')
+  const same: UserForm = { id: user.id, name: 'New Name', email: user.email, role: 'customer' }
+  const renamed = await save(same, manager)
+  expect(renamed.body.message).toBe('User has been updated successfully.')
+  expect(renamed.body.data).toMatchObject({ name: 'New Name', phone: user.phone })
+  expect(await alive(token)).toBe(true)
+  const moved = await save({ ...same, role: 'agent', agency_name: 'Sky' }, manager)
+  expect(moved.body.data).toMatchObject({ role: 'agent', is_approved: '0' })
+  expect(await alive(token)).toBe(false)
+  expect(await lines('users.change', user.id)).toContainEqual({
+    actor_id: manager.user.id,
+    changes: expect.objectContaining({ role: ['customer', 'agent'] }),
+  })
+})
+
+test('200: a changed address must be verified anew, and a link mailed to the old one is dead', async () => {
+  const { user, token: session } = await app.person('customer')
+  await app.call(accounts.forgotPassword, { body: { email: user.email } })
+  const [, token = ''] = /password-reset\/([\w-]+)/.exec((await app.mailTo(user.email)).text) ?? []
+  expect(token).not.toBe('')
+  const { body } = await save(form({ id: user.id, email: 'moved@example.com' }))
+  expect(body.data.email_verified).toBe(false)
+  expect((await app.mailTo('moved@example.com')).subject).toBe('Verify your e-mail address')
+  expect(await alive(session)).toBe(false)
+  const stolen = { token, password: 'green-lantern-93', password_confirmation: 'green-lantern-93' }
+  expect((await app.call(accounts.resetPassword, { body: stolen })).status).toBe(422)
+})
+
+test('200: the agents of a salesman who becomes something else are assigned to nobody', async () => {
+  const salesman = await app.person('salesman')
+  const agent = await app.person('agent', { salesmanId: salesman.user.id })
+  await save(form({ id: salesman.user.id }))
+  const { body } = await app.call(users.list, { query: { id: agent.user.id } }, admin)
+  expect(body.data[0]?.salesman).toBeNull()
+})
+
+test('404: a user who is not there is not changed', async () => {
+  expect((await save(form({ id: 987_654 }))).status).toBe(404)
+})
+
+test('409: one cannot change what opens the own account, but can mend the own name', async () => {
+  const { user, token } = await app.person('admin')
+  const own: UserForm = { id: user.id, name: 'Mended', email: user.email, role: 'admin' }
+  const grabs: Partial<UserForm>[] = [
+    { role: 'customer' },
+    { email: 'other@example.com' },
+    { password: 'green-lantern-93' },
+  ]
+  for (const grab of grabs) expect((await save({ ...own, ...grab }, { user, token })).status).toBe(409)
+  expect((await save(own, { user, token })).body.data.name).toBe('Mended')
+  expect(await alive(token)).toBe(true)
+})
+
+test('409: of two administrators who take each other out at once, one stays', async () => {
+  await app.owner.query("update users set status = 'blocked' where role = 'admin'")
+  const [one, two] = [await app.person('admin'), await app.person('admin')]
+  const demote = (by: typeof one, whom: typeof one) => save(form({ id: whom.user.id, email: whom.user.email }), by)
+  // Both are let in and then held, so that neither is refused for having lost the role already.
+  await app.owner.query('begin')
+  await app.owner.query("select from users where role = 'admin' for update")
+  const answers = Promise.all([demote(one, two), demote(two, one)])
+  await expect.poll(app.waiting, { timeout: 4000 }).toBe(2)
+  await app.owner.query('commit')
+  expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409])
+  const { rows } = await app.owner.query("select from users where role = 'admin' and status = 'active'")
+  expect(rows).toHaveLength(1)
+  await app.owner.query("update users set status = 'active' where role = 'admin'")
+})
+
+test('200: a repeat with the same key makes one user and gives the first answer', async () => {
+  const given = form()
+  const headers = { 'idempotency-key': 'make-bilal-once' }
+  const first = await save(given, admin, headers)
+  const second = await save(given, admin, headers)
+  expect(second.status).toBe(200)
+  expect(second.body).toEqual(first.body)
+  const { rows } = await app.owner.query('select from users where email = $1', [given.email])
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import type { users as contract } from '@safar/contract/people/users.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { nameAgency } from '../../agents/public.ts'
+import { tellRefusal } from '../refusals.ts'
+import { lockUser } from '../sign-in/accounts.queries.ts'
+import { needsForm } from '../sign-in/sign-in.rules.ts'
+import type { User } from '../tables.ts'
+import { approvalOfNew, changeUser, holdsManagedRole } from './change-user.ts'
+import { chosenPassword, inviteUser } from './invite-user.ts'
+import { mayHandle, refuseUnlessMay } from './user-moves.rules.ts'
+import { needSalesman, userRowOf } from './users.queries.ts'
+
+type SaveCall = Call<typeof contract.save>
+type UserForm = Body<typeof contract.save>
+
+/** The office makes a user or, with an id, changes one. */
+export async function saveUser(services: Services, call: SaveCall) {
+  const { body: form, actor, locale, intent } = call
+  if (!mayHandle(actor, form.role)) throw new AppError('forbidden', { shown: 'forbidden', inner: `role ${form.role}` })
+  const passwordHash = await chosenPassword(form.password, form)
+  const work = services.db.tx(async (tx) => {
+    const salesman = salesmanOf(form)
+    if (salesman) await needSalesman(tx, salesman)
+    const id = form.id
+      ? await change(services, tx, call, form.id, passwordHash)
+      : await create(services, tx, call, passwordHash)
+    const message = say(locale, form.id ? 'user_updated' : 'user_saved')
+    const reply = { message, type: 'success' as const, data: await userRowOf(tx, actor, id) }
+    await intent.keep(tx, reply)
+    return reply
+  })
+  return tellRefusal(work)
+}
+
+const salesmanOf = (form: UserForm): number | null => (form.role === 'agent' ? (form.salesman_id ?? null) : null)
+
+async function create(
+  services: Services,
+  tx: Queries,
+  { body: form, actor, locale, origin }: SaveCall,
+  passwordHash?: string,
+) {
+  const { name, email, phone, role } = form
+  const approvedAt = approvalOfNew(role, actor, services.clock.now())
+  const user = await inviteUser(
+    services,
+    tx,
+    { name, email, phone, role, locale, salesmanId: salesmanOf(form), approvedAt },
+    passwordHash,
+  )
+  await nameTheAgency(tx, form, user.id)
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'users.create',
+    subject: 'user',
+    subjectId: user.id,
+    changes: { role, email },
+    origin,
+  })
+  return user.id
+}
+
+async function change(
+  services: Services,
+  tx: Queries,
+  { body: form, actor, origin }: SaveCall,
+  id: number,
+  passwordHash?: string,
+) {
+  const before = await lockUser(tx, id)
+  if (!before) throw notFound()
+  refuseUnlessMay(actor, before, 'edit')
+  refuseOnOneself(actor, before, form)
+  const { name, email, role } = form
+  const after = {
+    name,
+    email,
+    role,
+    phone: form.phone ?? before.phone,
+    managedRoleId: holdsManagedRole(role) ? before.managedRoleId : null,
+    salesmanId: form.salesman_id === undefined && role === before.role ? before.salesmanId : salesmanOf(form),
+  }
+  await changeUser(services, tx, { actor, origin, action: 'users.change', before, after, passwordHash })
+  await nameTheAgency(tx, form, id)
+  return id
+}
+
+/** Name and number may be one's own to mend; what opens the account is not changed behind one's own back. */
+function refuseOnOneself(actor: Actor, before: User, form: UserForm): void {
+  if (before.id !== actor.userId) return
+  if (form.role !== before.role || form.email !== before.email || form.password)
+    throw new AppError('conflict', { shown: 'not_yourself' })
+}
+
+async function nameTheAgency(tx: Queries, form: UserForm, userId: number): Promise<void> {
+  if (!needsForm(form.role)) return
+  if (!(await nameAgency(tx, userId, form.agency_name))) throw invalid({ agency_name: 'required' })
+}

@@ -1,0 +1,21 @@
+import type { users } from '@safar/contract/people/users.contract'
+import type { Handlers } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { addStaff } from '../staff/add-staff.ts'
+import { updateStaff } from '../staff/update-staff.ts'
+import { removeUser } from './remove-user.ts'
+import { saveUser } from './save-user.ts'
+import { setCardAllowance } from './set-card-allowance.ts'
+import { setUserStatus } from './set-user-status.ts'
+import { countUsers, listUsers } from './users.queries.ts'
+
+export const usersRoutes = (services: Services): Handlers<typeof users> => ({
+  list: ({ actor, query }) => listUsers(services.db.queries, actor, query),
+  summary: async () => ({ data: await countUsers(services.db.queries) }),
+  save: (call) => saveUser(services, call),
+  remove: (call) => removeUser(services, call),
+  setStatus: (call) => setUserStatus(services, call),
+  setCardAllowance: (call) => setCardAllowance(services, call),
+  addStaff: (call) => addStaff(services, call),
+  updateStaff: (call) => updateStaff(services, call),
+})

@@ -1,0 +1,14 @@
+import type { agents } from '@safar/contract/people/agents.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { agencyViewOf } from './agents.queries.ts'
+import { createAgent } from './create-agent.ts'
+import { submitDetails } from './submit-details.ts'
+import { updateDetails } from './update-details.ts'
+
+export const agentsRoutes = (services: Services): Handlers<typeof agents> => ({
+  submitDetails: (call) => submitDetails(services, call),
+  createByOffice: (call) => createAgent(services, call),
+  updateDetails: (call) => updateDetails(services, call),
+  show: async ({ params, actor }) => ({ data: await agencyViewOf(services.db.queries, actor, params.id) }),
+})

@@ -1,0 +1,47 @@
+import type { agents as contract } from '@safar/contract/people/agents.contract'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { inviteUser, needSalesman, tellRefusal, toAuthUser } from '../accounts/public.ts'
+import { agencies } from './tables.ts'
+
+type CreateCall = Call<typeof contract.createByOffice>
+
+/** A salesman's agents are their own: they can name nobody else. */
+function salesmanOf({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): number | null {
+  const named = body.salesman_id ?? null
+  if (actor.scope === 'all') return named
+  if (named !== null && named !== actor.userId) throw invalid({ salesman_id: 'salesman_unknown' })
+  return actor.userId
+}
+
+/** An agent made by the office or a salesman. They set their password by the mailed link and fill the details form. */
+export async function createAgent(services: Services, call: CreateCall) {
+  const { body, actor, locale, origin, intent } = call
+  const { name, email, phone, agency_name: agencyName, city } = body
+  const salesmanId = salesmanOf(call)
+  const work = services.db.tx(async (tx) => {
+    if (salesmanId !== null) await needSalesman(tx, salesmanId)
+    const user = await inviteUser(services, tx, { role: 'agent', name, email, phone, locale, salesmanId })
+    await tx.insert(agencies).values({ userId: user.id, agencyName, city: city ?? null })
+    const changes = { email, agencyName, salesmanId }
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'agents.create',
+      subject: 'user',
+      subjectId: user.id,
+      changes,
+      origin,
+    })
+    const reply = {
+      message: say(locale, 'admin_agent_saved'),
+      type: 'success' as const,
+      user: toAuthUser(user, agencyName),
+    }
+    await intent.keep(tx, reply)
+    return reply
+  })
+  return tellRefusal(work)
+}

@@ -1,0 +1,47 @@
+import type { agents as contract } from '@safar/contract/people/agents.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { lockUser, toAuthUser, touch, users } from '../accounts/public.ts'
+import { tellWaiting } from './notify-office.ts'
+import { agencies } from './tables.ts'
+import { writeDetails } from './write-details.ts'
+
+/** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
+export async function submitDetails(
+  services: Services,
+  { body, actor, locale, origin, intent }: Call<typeof contract.submitDetails>,
+) {
+  const { db, clock } = services
+  return db.tx(async (tx) => {
+    const user = await lockUser(tx, actor.userId)
+    if (!user) throw notFound()
+    if (user.formFilledAt && !user.approvedAt) throw new AppError('conflict', { shown: 'details_locked' })
+    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id])
+    const filled = user.approvedAt ? {} : { formFilledAt: clock.now(), rejectedReason: null }
+    await tx
+      .update(users)
+      .set({ ...filled, ...touch })
+      .where(eq(users.id, user.id))
+    await tx.update(agencies).set({ submittedAt: clock.now() }).where(eq(agencies.userId, user.id))
+    await record(tx, {
+      actorId: user.id,
+      action: 'agents.submit_details',
+      subject: 'agency',
+      subjectId: user.id,
+      changes,
+      origin,
+    })
+    if (filled.formFilledAt) await tellWaiting(tx, user.id, agency.agencyName)
+    const reply = {
+      message: say(locale, 'details_sent'),
+      type: 'success' as const,
+      user: toAuthUser({ ...user, ...filled }, agency.agencyName),
+    }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

@@ -1,0 +1,45 @@
+import type { agents as contract } from '@safar/contract/people/agents.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { touch, users } from '../accounts/public.ts'
+import { agencyViewOf, lockAgent } from './agents.queries.ts'
+import { tellWaiting } from './notify-office.ts'
+import { isFilled } from './rules.ts'
+import { agencies } from './tables.ts'
+import { writeDetails } from './write-details.ts'
+
+/** The agent's own agency, or any of them by the office, which may also fill the form for an agent. */
+export async function updateDetails(
+  services: Services,
+  { params, body, actor, locale, origin }: Call<typeof contract.updateDetails>,
+) {
+  const { db, clock } = services
+  return db.tx(async (tx) => {
+    const user = await lockAgent(tx, actor, params.id)
+    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
+    if (!user.formFilledAt && isFilled(agency)) {
+      await tx
+        .update(users)
+        .set({ formFilledAt: clock.now(), rejectedReason: null, ...touch })
+        .where(eq(users.id, user.id))
+      await tx.update(agencies).set({ submittedAt: clock.now() }).where(eq(agencies.userId, user.id))
+      if (!user.approvedAt) await tellWaiting(tx, user.id, agency.agencyName, actor.userId)
+    }
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'agents.change_details',
+      subject: 'agency',
+      subjectId: user.id,
+      changes,
+      origin,
+    })
+    return {
+      message: say(locale, 'user_updated'),
+      type: 'success' as const,
+      data: await agencyViewOf(tx, actor, user.id),
+    }
+  })
+}

@@ -1,0 +1,173 @@
+import type { Proposal } from '@safar/contract/money/bank-statements.contract'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+/** The bank's day and ours may differ by as much. */
+export const DAYS_APART = 3
+/** A shorter reference would be found in anything. */
+const SHORTEST_IN_TEXT = 4
+/** Without the amount to hold it, a reference must be longer still. */
+const SHORTEST_ALONE = 6
+
+/** A line of the bank that nothing answers yet. */
+export interface OpenLine {
+  id: number
+  day: string
+  amount: bigint
+  /** Letters and digits of the reference, and of the whole line. */
+  referenceKey: string
+  textKey: string
+  /** The same of each word of it. */
+  words: () => string[]
+}
+
+/** What could answer it: something in our books, or a deposit that waits. */
+export interface Candidate {
+  entryId: number | null
+  depositId: number | null
+  collectionId: number | null
+  /** Paid in above zero, as the bank sees it. */
+  amount: bigint
+  /** When it was paid, banked or booked. */
+  days: string[]
+  referenceKey: string
+}
+
+export interface Finding {
+  state: 'matched' | 'open'
+  candidate: Candidate | null
+  proposal: Proposal
+  why: TextKey
+}
+
+const dayNumbers = new Map<string, number>()
+
+/** Days as numbers: the same few are asked for again and again. */
+function dayNumber(day: string): number {
+  const known = dayNumbers.get(day)
+  if (known !== undefined) return known
+  if (dayNumbers.size > 2_000) dayNumbers.clear()
+  const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  dayNumbers.set(day, number)
+  return number
+}
+
+const distance = (line: OpenLine, { days }: Candidate): number =>
+  days.reduce((least, day) => Math.min(least, Math.abs(dayNumber(day) - dayNumber(line.day))), Number.POSITIVE_INFINITY)
+
+const isNear = (line: OpenLine, candidate: Candidate): boolean => distance(line, candidate) <= DAYS_APART
+
+const sameReference = (line: OpenLine, { referenceKey }: Candidate): boolean =>
+  referenceKey !== '' && referenceKey === line.referenceKey
+
+const mentions = ({ textKey }: OpenLine, { referenceKey }: Candidate): boolean =>
+  referenceKey.length >= SHORTEST_IN_TEXT && textKey.includes(referenceKey)
+
+function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>()
+  for (const value of values) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
+  }
+  return groups
+}
+
+const CHARGE = /charge|fee\b|commission|excise|\bfed\b|\bwht\b|withholding|tax\b|sms alert|رسوم|عمولة|ضريبة/i
+
+/** What to do with a line that nothing answers. */
+function unanswered(line: OpenLine, description: string): Finding {
+  const open = { state: 'open' as const, candidate: null }
+  if (line.amount > 0n) return { ...open, proposal: 'post_to_suspense', why: 'why_unknown_in' }
+  if (CHARGE.test(description)) return { ...open, proposal: 'post_bank_charge', why: 'why_charge' }
+  return { ...open, proposal: 'none', why: 'why_unknown_out' }
+}
+
+/** Answers lines one after the other; what answered one is gone for the next. */
+class Matching {
+  readonly found = new Map<number, Finding>()
+  private readonly taken = new Set<Candidate>()
+  private readonly lines: readonly OpenLine[]
+  private readonly byAmount: Map<bigint, Candidate[]>
+
+  constructor(lines: readonly OpenLine[], candidates: readonly Candidate[]) {
+    this.lines = lines
+    this.byAmount = grouped(candidates, ({ amount }) => amount)
+  }
+
+  get left(): OpenLine[] {
+    return this.lines.filter(({ id }) => !this.found.has(id))
+  }
+
+  free(candidates: readonly Candidate[] | undefined): Candidate[] {
+    return (candidates ?? []).filter((candidate) => !this.taken.has(candidate))
+  }
+
+  answer(line: OpenLine, candidate: Candidate, finding: Omit<Finding, 'candidate'>): void {
+    this.taken.add(candidate)
+    this.found.set(line.id, { ...finding, candidate })
+  }
+
+  /** Same amount, near in time, and what `agrees` asks: the nearest one. */
+  byReference(
+    booked: boolean,
+    agrees: (line: OpenLine, candidate: Candidate) => boolean,
+    finding: Omit<Finding, 'candidate'>,
+  ): void {
+    for (const line of this.left) {
+      const [best] = this.free(this.byAmount.get(line.amount))
+        .filter((each) => (each.entryId !== null) === booked && agrees(line, each) && isNear(line, each))
+        .sort((a, b) => distance(line, a) - distance(line, b))
+      if (best) this.answer(line, best, finding)
+    }
+  }
+
+  /** By amount and day alone only where there is no other choice, on either side. */
+  byAmountAlone(booked: boolean, finding: Omit<Finding, 'candidate'>): void {
+    const lines = grouped(this.left, ({ amount }) => amount)
+    for (const [amount, group] of lines) {
+      const choices = this.free(this.byAmount.get(amount)).filter((each) => (each.entryId !== null) === booked)
+      for (const candidate of choices) {
+        const near = group.filter((line) => isNear(line, candidate))
+        const [only] = near
+        if (!only || near.length > 1) continue
+        if (choices.filter((other) => isNear(only, other)).length === 1) this.answer(only, candidate, finding)
+      }
+    }
+  }
+
+  /** The reference is there, the amount is another. */
+  byOtherAmount(candidates: readonly Candidate[], finding: Omit<Finding, 'candidate'>): void {
+    const long = this.free(candidates).filter(({ referenceKey }) => referenceKey.length >= SHORTEST_ALONE)
+    if (!long.length) return
+    const byKey = grouped(long, ({ referenceKey }) => referenceKey)
+    for (const line of this.left) {
+      const same = [line.referenceKey, ...line.words()].flatMap((key) => this.free(byKey.get(key)))
+      const meant = same.find((each) => each.amount > 0n === line.amount > 0n && isNear(line, each))
+      if (meant) this.answer(line, meant, finding)
+    }
+  }
+}
+
+/**
+ * What each open line of the bank is. In order of certainty: booked with its reference; waiting with its reference;
+ * booked, the only one of its amount; the reference with another amount; waiting, the only one of its amount; unknown.
+ * Nothing answers two lines.
+ */
+export function matchLines(
+  lines: readonly OpenLine[],
+  candidates: readonly Candidate[],
+  descriptionOf: (id: number) => string,
+): Map<number, Finding> {
+  const matching = new Matching(lines, candidates)
+  const matched = { state: 'matched', proposal: 'none' } as const
+  const open = { state: 'open' } as const
+  matching.byReference(true, sameReference, { ...matched, why: 'why_reference' })
+  matching.byReference(true, mentions, { ...matched, why: 'why_reference' })
+  matching.byReference(false, sameReference, { ...open, proposal: 'approve_deposit', why: 'why_pending' })
+  matching.byReference(false, mentions, { ...open, proposal: 'approve_deposit', why: 'why_pending' })
+  matching.byAmountAlone(true, { ...matched, why: 'why_amount' })
+  matching.byOtherAmount(candidates, { ...open, proposal: 'check_amount', why: 'why_other_amount' })
+  matching.byAmountAlone(false, { ...open, proposal: 'ask_agent', why: 'why_perhaps' })
+  for (const line of matching.left) matching.found.set(line.id, unanswered(line, descriptionOf(line.id)))
+  return matching.found
+}

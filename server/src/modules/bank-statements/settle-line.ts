@@ -1,0 +1,152 @@
+import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { approveDeposit, type Bank, deposits, lockBank, placeOfMoney } from '../deposits/public.ts'
+import { type Account, amountOn, house, houseAccount, openAccount, postEntry } from '../ledger/public.ts'
+import { answeredEntries } from './candidates.queries.ts'
+import type { Finding } from './match.rules.ts'
+import { matchOpenLines } from './match-open-lines.ts'
+import { toMatches } from './statements.queries.ts'
+import { type BankLine, statementLines } from './tables.ts'
+
+type SettleCall = Call<typeof contract.settle>
+
+interface Settling {
+  services: Services
+  tx: Queries
+  bank: Bank
+  line: BankLine
+  finding: Finding | undefined
+  call: SettleCall
+}
+
+const conflict = (shown: 'statement_line_changed' | 'statement_other_amount' | 'statement_taken') =>
+  new AppError('conflict', { shown })
+
+/** The line under its bank, and both locked: bank first, as everyone who matches does. */
+async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: BankLine }> {
+  const [found] = await tx
+    .select({ bankId: statementLines.bankId })
+    .from(statementLines)
+    .where(eq(statementLines.id, id))
+  if (!found) throw notFound()
+  const bank = await lockBank(tx, found.bankId, 'no key update')
+  const [line] = await tx.select().from(statementLines).where(eq(statementLines.id, id)).for('update')
+  if (!line) throw notFound()
+  return { bank, line }
+}
+
+/** The deposit named, or the one proposed: of this bank and of this amount. */
+async function approve({ services, tx, bank, line, finding, call }: Settling): Promise<number> {
+  const id = call.body.deposit_id ?? finding?.candidate?.depositId
+  if (!id) throw invalid({ deposit_id: 'required' })
+  const [meant] = await tx
+    .select({ amount: deposits.amount })
+    .from(deposits)
+    .where(and(eq(deposits.id, id), eq(deposits.bankId, bank.id)))
+  if (!meant) throw notFound()
+  if (meant.amount !== line.amount) throw conflict('statement_other_amount')
+  const { entryId } = await approveDeposit(services, tx, id, call)
+  if (entryId === null) throw new Error('an approved deposit without its entry')
+  return entryId
+}
+
+/** One account of the kind in each currency; the house's own currency goes without saying. */
+async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
+  const { currency: own } = await houseAccount(tx, house.cash)
+  const suffix = currency === own ? '' : `:${currency}`
+  return charge
+    ? openAccount(tx, { code: `revenue:bank-charges${suffix}`, class: 'revenue', name: 'Bank charges', currency })
+    : openAccount(tx, { code: `${house.suspense}${suffix}`, class: 'suspense', name: 'Suspense', currency })
+}
+
+/** Books what the bank shows and we did not know: against suspense, or as a charge of the bank. */
+async function book({ services, tx, bank, line, call }: Settling): Promise<number> {
+  const { actor, body } = call
+  if (!actor.permissions.has('ledger.post')) throw new AppError('forbidden', { shown: 'forbidden' })
+  const charge = body.act === 'post_bank_charge'
+  if (charge && line.amount > 0n) throw invalid({ act: 'statement_paid_out' })
+  const against = await counterAccount(tx, charge, bank.currency)
+  const now = services.clock.now()
+  const { id } = await postEntry(tx, {
+    key: `bank-line:${line.id}`,
+    kind: charge ? 'adjustment' : 'transfer',
+    at: now,
+    day: dayIn(services.config.AGENCY_ZONE, now),
+    lines: [
+      { account: await placeOfMoney(tx, bank.id), amount: -line.amount },
+      { account: against, amount: line.amount },
+    ],
+    facts: {
+      madeBy: actor.userId,
+      note:
+        body.note ?? [bank.name, line.day, line.reference, line.description].filter(Boolean).join(' · ').slice(0, 240),
+    },
+  })
+  return id
+}
+
+async function entryOf(tx: Queries, depositId: number): Promise<number | null> {
+  const [deposit] = await tx.select({ id: deposits.entryId }).from(deposits).where(eq(deposits.id, depositId))
+  return deposit?.id ?? null
+}
+
+/** An entry of this bank and of this amount, that answers no other line. */
+async function match({ tx, bank, line, finding, call }: Settling): Promise<number> {
+  const { entry_id, deposit_id } = call.body
+  const id = entry_id ?? (deposit_id ? await entryOf(tx, deposit_id) : finding?.candidate?.entryId)
+  if (!id) throw invalid({ entry_id: 'required' })
+  const amount = await amountOn(tx, bank.accountId ?? 0, id)
+  if (amount === null) throw notFound()
+  if (-amount !== line.amount) throw conflict('statement_other_amount')
+  if ((await answeredEntries(tx, bank.id, [id])).has(id)) throw conflict('statement_taken')
+  return id
+}
+
+async function settle(settling: Settling): Promise<Pick<BankLine, 'state' | 'entryId' | 'why'>> {
+  const { act } = settling.call.body
+  if (act === 'ignore') return { state: 'ignored', entryId: null, why: null }
+  if (act === 'match') return { state: 'matched', entryId: await match(settling), why: 'why_hand' }
+  const entryId = act === 'approve_deposit' ? await approve(settling) : await book(settling)
+  return { state: 'settled', entryId, why: null }
+}
+
+/** Does one thing with one line of the bank, once. */
+export async function settleLine(services: Services, call: SettleCall) {
+  const { params, body, actor, locale, origin, intent } = call
+  return services.db.tx(async (tx) => {
+    const { bank, line } = await lockLine(tx, params.id)
+    if (line.state !== 'open') throw conflict('statement_line_changed')
+    const findings = await matchOpenLines(tx, bank)
+    const finding = findings.get(line.id)
+    // It is answered by now: whoever asks sees it first.
+    if (finding?.state === 'matched') throw conflict('statement_line_changed')
+    const outcome = await settle({ services, tx, bank, line, finding, call })
+    const [after] = await tx
+      .update(statementLines)
+      .set({ ...outcome, settledBy: actor.userId, settledAt: services.clock.now(), note: body.note ?? null })
+      .where(eq(statementLines.id, line.id))
+      .returning()
+    if (!after) throw new Error('the line did not come back')
+    await record(tx, {
+      actorId: actor.userId,
+      action: `bank_statements.${body.act}`,
+      subject: 'bank statement line',
+      subjectId: line.id,
+      changes: { bank: bank.id, amount: Number(line.amount), entry: outcome.entryId, note: body.note ?? null },
+      origin,
+    })
+    const [data] = await toMatches(tx, [after], new Map(), locale)
+    if (!data) throw new Error('the line is not shown')
+    const message = say(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
+    const reply = { message, type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

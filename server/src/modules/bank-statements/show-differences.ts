@@ -1,0 +1,26 @@
+import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { lockBank } from '../deposits/public.ts'
+import { matchOpenLines } from './match-open-lines.ts'
+import { findStatement, linesOf, missingOf, toMatches } from './statements.queries.ts'
+
+/** What of a file does not match, as of now: a deposit approved meanwhile is found first. */
+export async function showDifferences(
+  { db }: Pick<Services, 'db'>,
+  { params, query, locale }: Call<typeof contract.differences>,
+) {
+  return db.tx(async (tx) => {
+    const statement = await findStatement(tx, params.id)
+    const bank = await lockBank(tx, statement.bankId, 'no key update')
+    const findings = await matchOpenLines(tx, bank)
+    const { page, next } = await linesOf(tx, statement.id, query)
+    const days = { from: statement.firstDay, to: statement.lastDay }
+    return {
+      currency: bank.currency,
+      lines: await toMatches(tx, page, findings, locale),
+      next,
+      missing: query.after === undefined ? await missingOf(tx, bank, days) : [],
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import type { bankStatements as contract, StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { voucherNo } from '@safar/contract/vocabulary/money'
+import { say } from '@safar/contract/wording/texts'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { collections } from '../collections/public.ts'
+import { type Bank, banks, deposits } from '../deposits/public.ts'
+import { accountLines, entryKinds } from '../ledger/public.ts'
+import { answeredEntries } from './candidates.queries.ts'
+import { DAYS_APART, type Finding } from './match.rules.ts'
+import { type BankLine, bankStatements, statementLines } from './tables.ts'
+
+/** Shown of our entries that the bank does not have. */
+const MISSING_SHOWN = 500
+
+export async function listStatements(queries: Queries, { bank_id, after, limit }: Query<typeof contract.list>) {
+  const found = await queries
+    .select({
+      statement: bankStatements,
+      bank: { id: banks.id, name: banks.name, currency: banks.currency },
+      open: sql<number>`(select count(*)::int from bank_statement_lines l
+        where l.statement_id = ${bankStatements.id} and l.state = 'open')`,
+    })
+    .from(bankStatements)
+    .innerJoin(banks, eq(banks.id, bankStatements.bankId))
+    .where(
+      and(
+        bank_id === undefined ? undefined : eq(bankStatements.bankId, bank_id),
+        after === undefined ? undefined : lt(bankStatements.id, readPageKey(after)),
+      ),
+    )
+    .orderBy(desc(bankStatements.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(found, limit, ({ statement }) => pageKey(statement.id))
+  return {
+    data: page.map(({ statement, bank: { id, name, currency }, open }) => ({
+      id: statement.id,
+      bank: { id, name },
+      name: statement.name,
+      currency,
+      read_at: statement.readAt.toISOString(),
+      from: statement.firstDay,
+      to: statement.lastDay,
+      lines: statement.lines,
+      open,
+    })),
+    next,
+  }
+}
+
+export async function findStatement(queries: Queries, id: number) {
+  const [statement] = await queries.select().from(bankStatements).where(eq(bankStatements.id, id))
+  if (!statement) throw notFound()
+  return statement
+}
+
+/** Which deposit or collection an entry booked. */
+async function bookedBy(queries: Queries, entryIds: number[]) {
+  const ofDeposits = await queries
+    .select({ id: deposits.id, entryId: deposits.entryId, reversalId: deposits.reversalId })
+    .from(deposits)
+    .where(or(inArray(deposits.entryId, entryIds), inArray(deposits.reversalId, entryIds)))
+  const ofCollections = await queries
+    .select({ id: collections.id, entryId: collections.entryId })
+    .from(collections)
+    .where(inArray(collections.entryId, entryIds))
+  return {
+    deposits: new Map(ofDeposits.flatMap(({ id, entryId, reversalId }) => [[entryId, id] as const, [reversalId, id]])),
+    collections: new Map(ofCollections.map(({ id, entryId }) => [entryId, id])),
+  }
+}
+
+/** Lines as the office sees them: what answers each, or what could. */
+export async function toMatches(
+  queries: Queries,
+  lines: readonly BankLine[],
+  findings: Map<number, Finding>,
+  locale: Locale,
+): Promise<StatementMatch[]> {
+  const meant = (line: BankLine) => line.entryId ?? findings.get(line.id)?.candidate?.entryId ?? null
+  const entryIds = lines.flatMap((line) => meant(line) ?? [])
+  const [booked, kinds] = entryIds.length
+    ? [await bookedBy(queries, entryIds), await entryKinds(queries, entryIds)]
+    : [null, new Map()]
+  return lines.map((line) => {
+    const finding = line.state === 'open' ? findings.get(line.id) : undefined
+    const entryId = meant(line)
+    const kind = entryId === null ? undefined : kinds.get(entryId)
+    const why = finding?.why ?? line.why
+    return {
+      id: line.id,
+      day: line.day,
+      reference: line.reference,
+      description: line.description,
+      amount: Number(line.amount),
+      state: line.state,
+      deposit_id: finding?.candidate?.depositId ?? booked?.deposits.get(entryId) ?? null,
+      collection_id: finding?.candidate?.collectionId ?? booked?.collections.get(entryId) ?? null,
+      entry_id: entryId,
+      voucher: entryId !== null && kind ? voucherNo(kind, entryId) : null,
+      proposal: finding?.proposal ?? 'none',
+      why: why ? say(locale, why, { days: DAYS_APART }) : (line.note ?? ''),
+    }
+  })
+}
+
+/** A page of a file's lines: those nothing answers, or all. */
+export async function linesOf(queries: Queries, id: number, { after, limit, all }: Query<typeof contract.differences>) {
+  const found = await queries
+    .select()
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.statementId, id),
+        all === '1' ? undefined : eq(statementLines.state, 'open'),
+        after === undefined ? undefined : gt(statementLines.id, readPageKey(after)),
+      ),
+    )
+    .orderBy(asc(statementLines.id))
+    .limit(limit + 1)
+  return cutPage(found, limit, ({ id }) => pageKey(id))
+}
+
+/** Our entries of those days that the bank does not show. What was booked and taken back again needs no line. */
+export async function missingOf(queries: Queries, bank: Bank, days: { from: string; to: string }) {
+  const booked = await accountLines(queries, bank.accountId ?? 0, days)
+  const answered = await answeredEntries(
+    queries,
+    bank.id,
+    booked.map(({ entryId }) => entryId),
+  )
+  const left = booked.filter(({ entryId }) => !answered.has(entryId))
+  const leftIds = new Set(left.map(({ entryId }) => entryId))
+  const undone = new Set(
+    left.flatMap(({ entryId, reverses }) => (reverses !== null && leftIds.has(reverses) ? [entryId, reverses] : [])),
+  )
+  return left
+    .filter(({ entryId }) => !undone.has(entryId))
+    .slice(0, MISSING_SHOWN)
+    .map(({ entryId, kind, day, amount, note }) => ({
+      entry_id: entryId,
+      voucher: voucherNo(kind, entryId),
+      day,
+      amount: Number(-amount),
+      note,
+    }))
+}

@@ -1,0 +1,33 @@
+import type { StatementLineState } from '@safar/contract/money/bank-statements.contract'
+import type { TextKey } from '@safar/contract/wording/texts'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
+
+export const bankStatements = pgTable('bank_statements', {
+  id: identity(),
+  bankId: id('bank_id').notNull(),
+  name: text('name').notNull(),
+  readBy: id('read_by').notNull(),
+  readAt: moment('read_at').notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  lines: integer('lines').notNull(),
+})
+
+export const statementLines = pgTable('bank_statement_lines', {
+  id: identity(),
+  statementId: id('statement_id').notNull(),
+  bankId: id('bank_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  reference: text('reference').notNull(),
+  description: text('description').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  digest: bytes('digest').notNull(),
+  state: text('state').$type<StatementLineState>().notNull().default('open'),
+  entryId: id('entry_id'),
+  why: text('why').$type<TextKey>(),
+  settledBy: id('settled_by'),
+  settledAt: moment('settled_at'),
+  note: text('note'),
+})
+export type BankLine = typeof statementLines.$inferSelect

@@ -1,0 +1,131 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { allocate } from '../../ledger/public.ts'
+import type { Selling } from '../deps.ts'
+import { moveBooking } from '../moves/move-booking.ts'
+import { moveOnce } from '../moves/move-once.ts'
+import { giveBack } from '../supplier/settle-attempt.ts'
+import { act, lockBooking, moverOf, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
+import { ticketed } from './ticketed.ts'
+
+const QUOTE_HOURS = 24
+
+/** Asks for the money of some or all travellers back, after the void window. */
+export const requestRefund = (
+  selling: Selling,
+  actor: ScopedActor,
+  { travellers, reason, ...wished }: Wished & { travellers: string[]; reason: string },
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    needMove(selling, read, 'request_refund', moverOf(actor))
+    await ticketed(tx, read.booking, travellers)
+    await tx.insert(bookingRefunds).values({ bookingId: read.booking.id, travellers, reason, askedBy: actor.userId })
+    return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
+  })
+
+/** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
+async function supplierPenalty(selling: Selling, booking: Booking): Promise<number | null> {
+  const supplier = selling.flights.line(booking.supplier)?.supplier
+  if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
+  const outcome = await supplier.refundQuote(booking.pnr, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+  return outcome?.kind === 'yes' ? outcome.value.penalty : null
+}
+
+/** Each ticket bears its part of the whole order's penalty, by what it cost: the parts add up. */
+async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string[], ofAll: number): Promise<number> {
+  const all = await tx
+    .select()
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, id))
+    .orderBy(asc(bookingTravellers.key))
+  const parts = allocate(
+    BigInt(ofAll),
+    all.map(({ net }) => BigInt(Math.max(net, 1))),
+  )
+  return all.reduce((sum, { key }, place) => sum + (keys.includes(key) ? Number(parts[place]) : 0), 0)
+}
+
+/** The office's quote, by the supplier's penalty or one that was told by telephone. */
+export async function quoteRefund(
+  selling: Selling,
+  actor: ScopedActor,
+  { penalty, fee, ...wished }: Wished & { penalty?: number | undefined; fee: number },
+): Promise<Booking> {
+  const { id } = wished
+  const seen = await selling.db.tx((tx) => lockBooking(tx, actor, id))
+  const ofAll = penalty === undefined ? await supplierPenalty(selling, seen.booking) : null
+  if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
+  return moveOnce(selling, actor, wished, async (tx, read, at) => {
+    needMove(selling, read, 'quote_refund', 'office')
+    const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
+    const people = await ticketed(tx, read.booking, asked.travellers)
+    const paid = people.reduce((sum, { net }) => sum + net, 0)
+    const quoted = penalty ?? (await partOfPenalty(tx, read.booking, asked.travellers, ofAll ?? 0))
+    const refundable = Math.max(0, paid - quoted)
+    const ours = fee || read.settings.refundFee
+    if (ours > refundable) throw invalid({ fee: 'fee_high' })
+    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
+    await tx
+      .update(bookingRefunds)
+      .set({ refundable, penalty: quoted, fee: ours, quotedUntil })
+      .where(eq(bookingRefunds.bookingId, id))
+    return { move: 'quote_refund', to: 'refund_requested', facts: { refundable, penalty: quoted, fee: ours } }
+  })
+}
+
+interface Refused extends Wished {
+  reason?: string | undefined
+}
+
+const refuseRefund = (selling: Selling, actor: ScopedActor, { reason, ...wished }: Refused): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    needMove(selling, read, 'refuse_refund', 'office')
+    if (!reason) throw invalid({ reason: 'required' })
+    const { id } = wished
+    await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    await record(tx, { actorId: actor.userId, action: 'bookings.refuse_refund', subject: 'booking', subjectId: id })
+    return { move: 'refuse_refund', to: 'confirmed', why: reason }
+  })
+
+/** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
+export function confirmRefund(
+  selling: Selling,
+  actor: ScopedActor,
+  { id, reason, refuse, intent = null }: Refused & { refuse: boolean },
+): Promise<Booking> {
+  if (refuse) return refuseRefund(selling, actor, { id, reason, intent })
+  return act(
+    selling,
+    actor,
+    { id, intent },
+    async (tx, read) => {
+      needMove(selling, read, 'confirm_refund', 'office')
+      const { booking } = read
+      const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+      const at = selling.clock.now()
+      if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+      const { travellers, refundable, fee } = asked
+      const actorId = actor.userId
+      const plan = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
+      if (!(await othersFly(tx, booking, travellers))) return { act: 'refund', plan }
+      // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
+      await giveBack(tx, selling, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
+      const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
+      return moveBooking(tx, booking, { ...move, facts: { travellers, intent } })
+    },
+    (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
+  )
+}
+
+async function othersFly(tx: Queries, { id }: Booking, keys: readonly string[]): Promise<boolean> {
+  const issued = await tx
+    .select({ key: bookingTravellers.key })
+    .from(bookingTravellers)
+    .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.state, 'issued')))
+  return issued.some(({ key }) => !keys.includes(key))
+}

@@ -1,0 +1,159 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { allocate } from '../../ledger/public.ts'
+import type { Selling } from '../deps.ts'
+import { postReissue } from '../money/money.ts'
+import { type Decided, moveOnce } from '../moves/move-once.ts'
+import { moverOf, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
+import { ticketed } from './ticketed.ts'
+
+const QUOTE_HOURS = 24
+
+interface Asked extends Wished {
+  travellers: string[]
+  wish: string
+}
+
+/** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
+export const requestReissue = (selling: Selling, actor: ScopedActor, { travellers, wish, ...wished }: Asked) =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    needMove(selling, read, 'request_reissue', moverOf(actor))
+    await ticketed(tx, read.booking, travellers)
+    const asked = { bookingId: wished.id, travellers, wish, askedBy: actor.userId }
+    await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
+    return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
+  })
+
+async function asked(tx: Queries, id: number): Promise<Reissue> {
+  const [found] = await tx.select().from(bookingReissues).where(eq(bookingReissues.bookingId, id))
+  if (!found) throw new AppError('conflict', { shown: 'booking_moved' })
+  return found
+}
+
+interface Quote extends Wished {
+  difference: number
+  penalty: number
+  fee: number
+}
+
+/** The office's price for it: the dearer fare, the airline's charge, ours. */
+export const quoteReissue = (
+  selling: Selling,
+  actor: ScopedActor,
+  { difference, penalty, fee, ...wished }: Quote,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read, at) => {
+    needMove(selling, read, 'quote_reissue', 'office')
+    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
+    await tx
+      .update(bookingReissues)
+      .set({ state: 'quoted', difference, penalty, fee, quotedUntil })
+      .where(eq(bookingReissues.bookingId, wished.id))
+    return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
+  })
+
+/** The dearer fare belongs to those who fly otherwise now; what was charged for the change is no fare. */
+async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...quote }: Reissue): Promise<void> {
+  const those = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, travellers))
+  const people = await tx.select().from(bookingTravellers).where(those)
+  const weights = people.map(({ net }) => BigInt(Math.max(net, 1)))
+  const fares = allocate(BigInt(quote.difference ?? 0), weights)
+  const all = allocate(priceOf(quote), weights)
+  for (const [place, { key, net, owed, total }] of people.entries())
+    await tx
+      .update(bookingTravellers)
+      .set({
+        net: net + Number(fares[place]),
+        owed: owed + Number(all[place]),
+        total: total + Number(all[place]),
+      })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
+const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
+  BigInt((difference ?? 0) + (penalty ?? 0) + (fee ?? 0))
+
+async function agree(tx: Queries, selling: Selling, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
+  const quote = await asked(tx, booking.id)
+  if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+  await postReissue(tx, selling, booking, actor.userId, {
+    key: `${booking.id}:${at.getTime()}`,
+    cost: BigInt((quote.difference ?? 0) + (quote.penalty ?? 0)),
+    fee: BigInt(quote.fee ?? 0),
+  })
+  await chargeTravellers(tx, booking, quote)
+  await tx.update(bookingReissues).set({ state: 'agreed' }).where(eq(bookingReissues.bookingId, booking.id))
+  const price = Number(priceOf(quote))
+  return {
+    move: 'agree_reissue',
+    to: 'confirmed',
+    facts: { price },
+    set: {
+      net: booking.net + (quote.difference ?? 0),
+      owed: booking.owed + price,
+      total: booking.total + price,
+    },
+  }
+}
+
+async function letBe(tx: Queries, { id }: Booking, reason: string | undefined): Promise<Decided> {
+  if (!reason) throw invalid({ reason: 'required' })
+  await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
+  return { move: 'refuse_reissue', to: 'confirmed', why: reason }
+}
+
+/** The buyer agrees, and the money is taken; or somebody lets it be, with a reason. */
+export const confirmReissue = (
+  selling: Selling,
+  actor: ScopedActor,
+  { refuse, reason, ...wished }: Wished & { refuse: boolean; reason?: string | undefined },
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read, at) => {
+    needMove(selling, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
+    await record(tx, {
+      actorId: actor.userId,
+      action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
+      subject: 'booking',
+      subjectId: wished.id,
+    })
+    return refuse ? letBe(tx, read.booking, reason) : agree(tx, selling, read.booking, actor, at)
+  })
+
+interface Finished extends Wished {
+  tickets: { traveller: string; number: string }[]
+}
+
+/** The desk has written the new tickets: each of those who changed has one. */
+export const finishReissue = (
+  selling: Selling,
+  actor: ScopedActor,
+  { tickets, ...wished }: Finished,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    const { id } = wished
+    needMove(selling, read, 'finish_reissue', 'office')
+    const { travellers } = await asked(tx, id)
+    const named = tickets.map(({ traveller }) => traveller)
+    if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
+      throw invalid({ tickets: 'not_one_of' })
+    for (const { traveller, number } of tickets)
+      await tx
+        .update(bookingTravellers)
+        .set({ ticket: number })
+        .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
+    await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
+    const numbers = tickets.map(({ number }) => number).join(' ')
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'bookings.finish_reissue',
+      subject: 'booking',
+      subjectId: id,
+      changes: { tickets: numbers },
+    })
+    const set = { foundBy: `${read.booking.foundBy} ${numbers}` }
+    return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
+  })

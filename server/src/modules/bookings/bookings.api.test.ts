@@ -1,0 +1,279 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
+
+const { app, sales } = await openSales({ withChild: true })
+afterAll(() => app.close())
+
+test('an agent holds: space is reserved, no money moves, both clocks run', async () => {
+  const { user, booking } = await sales.held()
+  expect(booking).toMatchObject({ state: 'held', passengers: 2, pnr: expect.stringMatching(/^[A-Z0-9]{6}$/) })
+  expect(booking.pay_by).not.toBeNull()
+  expect(booking.moves).toEqual(expect.arrayContaining(['confirm', 'cancel']))
+  expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000, held: 0, reserved: booking.owed })
+})
+
+test('confirming issues: tickets, one sale in the ledger, nothing left aside', async () => {
+  const { user, token, booking } = await sales.held()
+  const { body } = await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  expect(body.message).toBe('Booking confirmed successfully.')
+  expect(body.booking.state).toBe('confirmed')
+  expect(body.booking.travellers.every(({ ticket }) => /^\d{13}$/.test(ticket ?? ''))).toBe(true)
+  expect(body.booking.entries).toMatchObject([{ kind: 'sale', debit: booking.owed }])
+  expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000 - booking.owed, held: 0, reserved: 0 })
+  expect(await sales.differences()).toEqual([])
+})
+
+test("'Insufficient Balance' when the wallet does not cover it, and the hold stays a hold", async () => {
+  const { user, token, booking } = await sales.held({}, await app.person('agent'))
+  const { status, body } = await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  expect([status, body.message]).toEqual([409, 'Insufficient Balance'])
+  const shown = await app.call(bookings.show, { params: { id: booking.id } }, { token })
+  expect(shown.body.booking.state).toBe('held')
+  expect(await sales.wallet(user.id)).toMatchObject({ balance: 0, held: 0 })
+})
+
+test('two confirms at once: one sale, the other is told', async () => {
+  const { user, token, booking } = await sales.held()
+  const both = await Promise.all([1, 2].map(() => app.call(bookings.confirm, { body: { id: booking.id } }, { token })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000 - booking.owed, held: 0, reserved: 0 })
+})
+
+test('cancelling releases what was set aside; a cancelled one cannot be confirmed', async () => {
+  const { user, token, booking } = await sales.held()
+  const { body } = await app.call(bookings.cancel, { body: { id: booking.id } }, { token })
+  expect([body.message, body.booking.state]).toEqual(['Booking canceled successfully.', 'cancelled'])
+  expect(await sales.wallet(user.id)).toMatchObject({ reserved: 0, held: 0 })
+  const { status } = await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  expect(status).toBe(409)
+})
+
+test('a void gives everything back less the fee, once', async () => {
+  const { user, token, booking } = await sales.held()
+  await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  const asked = await app.call(bookings.requestVoid, { body: { id: booking.id, reason: 'Wrong date' } }, { token })
+  expect(asked.body).toMatchObject({ message: 'Void request sent successfully.', booking: { state: 'void_requested' } })
+  const admin = await app.person('admin')
+  const voids = await Promise.all(
+    [1, 2].map(() => app.call(bookings.voidBooking, { body: { id: booking.id, fee: 50_000 } }, { token: admin.token })),
+  )
+  expect(voids.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000 - 50_000, held: 0, reserved: 0 })
+  expect(await sales.differences()).toEqual([])
+})
+
+test('a refund is quoted, then given: what the supplier returns less our fee', async () => {
+  const { user, token, booking } = await sales.held()
+  await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  const travellers = booking.travellers.map(({ key }) => key)
+  const admin = await app.person('admin')
+  const to = { token: admin.token }
+  await app.call(bookings.requestRefund, { body: { id: booking.id, travellers, reason: 'Ill' } }, { token })
+  const early = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, to)
+  expect(early.status).toBe(409)
+  const quoted = await app.call(bookings.quoteRefund, { body: { id: booking.id, penalty: 300_000, fee: 20_000 } }, to)
+  const refundable = quoted.body.booking.refund?.refundable ?? 0
+  expect(refundable).toBeGreaterThan(0)
+  const done = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, to)
+  expect(done.body.booking.state).toBe('refunded')
+  const { balance } = await sales.wallet(user.id)
+  expect(balance).toBe(100_000_000 - booking.owed + refundable - 20_000)
+  expect(await sales.differences()).toEqual([])
+})
+
+test('only some fly no more: the others keep their tickets', async () => {
+  const { token, booking } = await sales.held()
+  await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  const { token: admin } = await app.person('admin')
+  await app.call(
+    bookings.requestRefund,
+    { body: { id: booking.id, travellers: ['child-1'], reason: 'Ill' } },
+    { token },
+  )
+  await app.call(bookings.quoteRefund, { body: { id: booking.id, penalty: 0 } }, { token: admin })
+  const { body } = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, { token: admin })
+  expect(body.booking.state).toBe('confirmed')
+  const back = body.booking.entries.find(({ kind }) => kind === 'refund')?.credit
+  expect(body.booking.travellers.map(({ refunded }) => refunded)).toEqual([0, back])
+  expect(body.booking.travellers.map(({ key, state }) => [key, state])).toEqual([
+    ['adult-1', 'issued'],
+    ['child-1', 'refunded'],
+  ])
+})
+
+test('a changed sale price is an entry of its own, never an edit', async () => {
+  const { user, token, booking } = await sales.held()
+  await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  const { token: admin } = await app.person('admin')
+  const body = { id: booking.id, amount: booking.owed + 70_000, reason: 'Seat fee by telephone' }
+  const changed = await app.call(bookings.updateAmount, { body }, { token: admin })
+  expect(changed.body.booking.entries.map(({ kind }) => kind)).toEqual(['sale', 'adjustment'])
+  expect((await sales.wallet(user.id)).balance).toBe(100_000_000 - booking.owed - 70_000)
+  expect(changed.body.booking.travellers.reduce((sum, { total }) => sum + total, 0)).toBe(booking.owed + 70_000)
+})
+
+test("of the airline's penalty for the whole order, some tickets bear their part", async () => {
+  const { token, booking } = await sales.issued()
+  const { token: admin } = await app.person('admin')
+  const quote = async (travellers: string[]) => {
+    await app.call(bookings.requestRefund, { body: { id: booking.id, travellers, reason: 'Ill' } }, { token })
+    const { body } = await app.call(bookings.quoteRefund, { body: { id: booking.id } }, { token: admin })
+    const end = { id: booking.id, refuse: true, reason: 'Only asking' }
+    await app.call(bookings.confirmRefund, { body: end }, { token: admin })
+    return body.booking.refund
+  }
+  const whole = await quote(['adult-1', 'child-1'])
+  const adult = await quote(['adult-1'])
+  const child = await quote(['child-1'])
+  expect(whole?.penalty).toBeGreaterThan(0)
+  expect((adult?.penalty ?? 0) + (child?.penalty ?? 0)).toBe(whole?.penalty)
+})
+
+test('the moves offered are those the caller may make: not approve without its permission', async () => {
+  const { booking } = await sales.held()
+  const { token } = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
+  const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token })
+  expect(body.booking.moves).toEqual([])
+  const { token: admin } = await app.person('admin')
+  const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
+  expect(seen.body.booking.moves).toEqual(['confirm', 'approve', 'cancel', 'change_amount'])
+})
+
+test('a price that moved is not booked; the same people on the same flights are asked about', async () => {
+  const { token } = await app.person('agent')
+  const offer = await sales.search(token)
+  const form = sales.formOf(offer)
+  const other = await app.call(bookings.create, { body: { ...form, agreed_total: offer.total - 1 } }, { token })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('price has changed')])
+  expect((await app.call(bookings.create, { body: form }, { token })).status).toBe(200)
+  const again = await app.call(bookings.create, { body: form }, { token })
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('minutes ago')])
+  expect((await app.call(bookings.create, { body: { ...form, again: true } }, { token })).status).toBe(200)
+  // Another agent's client may be the same person: what they have booked is not told.
+  const { token: another } = await app.person('agent')
+  expect((await app.call(bookings.create, { body: form }, { token: another })).status).toBe(200)
+})
+
+test('one wish, one booking: fifty replays of one key', async () => {
+  const { token } = await app.person('agent')
+  const offer = await sales.search(token)
+  const body = sales.formOf(offer)
+  const headers = { 'idempotency-key': 'booking-replayed-50' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => app.call(bookings.create, { body }, { token, headers })),
+  )
+  const done = answers.filter(({ status }) => status === 200)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(new Set(done.map(({ body: reply }) => reply.booking.id)).size).toBe(1)
+  const { rows } = await app.owner.query(
+    'select count(*)::int from bookings where contact->>$1 = $2 and intent like $3',
+    ['name', 'Bilal Khan', '%booking-replayed-50'],
+  )
+  expect(rows[0]).toEqual({ count: 1 })
+})
+
+test('a hold whose time has passed expires and gives its space back', async () => {
+  const { user, token, booking } = await sales.held()
+  await app.owner.query(`update bookings set pay_by = $2 where id = $1`, [
+    booking.id,
+    new Date(app.clock.now().getTime() - 1),
+  ])
+  const { expireBookings } = await import('./supplier/expire-bookings.ts')
+  const { openMarket } = await import('../../catalog.ts')
+  expect(await expireBookings({ ...app.services, flights: openMarket(app.services).flights })).toBe(1)
+  const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token })
+  expect(body.booking.state).toBe('expired')
+  expect(await sales.wallet(user.id)).toMatchObject({ reserved: 0 })
+})
+
+test('each bad traveller is told at its field', async () => {
+  const { token } = await app.person('agent')
+  const offer = await sales.search(token)
+  const form = sales.formOf(offer)
+  const [first, second] = form.travellers
+  if (!first || !second) throw new Error('two travellers')
+  const body = {
+    ...form,
+    travellers: [
+      { ...first, passport_expires: sales.inDays(60) },
+      { ...second, born: '1999-01-01' },
+    ],
+  }
+  const { status, body: reply } = await app.call(bookings.create, { body }, { token })
+  expect(status).toBe(422)
+  expect(Object.keys(reply.errors ?? {}).sort()).toEqual(['travellers.0.passport_expires', 'travellers.1.born'])
+})
+
+test('404: an agent cannot see or move the booking of another', async () => {
+  const { booking } = await sales.held()
+  const { token } = await app.person('agent')
+  expect((await app.call(bookings.show, { params: { id: booking.id } }, { token })).status).toBe(404)
+  for (const call of [bookings.confirm, bookings.cancel, bookings.requestVoid])
+    expect((await app.call(call, { body: { id: booking.id } }, { token })).status).toBe(404)
+  expect((await app.call(bookings.pnr, { query: { pnr: booking.pnr ?? '' } }, { token })).status).toBe(404)
+})
+
+test('the office sees net and not the mark-up; the agent their client price and not net; passports are masked', async () => {
+  const { token, booking } = await sales.held()
+  const { token: admin } = await app.person('admin')
+  const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
+  expect(seen.body.booking.net).toBeGreaterThan(0)
+  expect(seen.body.booking.total).toBeNull()
+  expect(seen.body.booking.offer?.total).toBe(booking.owed)
+  const own = await app.call(bookings.show, { params: { id: booking.id } }, { token })
+  expect(own.body.booking.net).toBeNull()
+  expect(own.body.booking.total).toBe(booking.total)
+  const salesman = await app.person('salesman')
+  await app.owner.query('update bookings set salesman_id = $2 where id = $1', [booking.id, salesman.user.id])
+  const theirs = await app.call(bookings.show, { params: { id: booking.id } }, salesman)
+  expect([theirs.body.booking.net, theirs.body.booking.total]).toEqual([null, null])
+  expect(own.text).not.toContain('AB1234567')
+  expect(own.body.booking.travellers[0]?.passport_masked).toBe('••••567')
+})
+
+test('lists find by reference, PNR, name and ticket, newest first, own alone', async () => {
+  const { token, booking } = await sales.held()
+  await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
+  const shown = await app.call(bookings.show, { params: { id: booking.id } }, { token })
+  const words = [booking.ref, booking.pnr, booking.lead.split('/')[1], shown.body.booking.travellers[0]?.ticket]
+  for (const q of words) {
+    const { body } = await app.call(bookings.list, { query: { q: q ?? '' } }, { token })
+    expect(body.data.map(({ id }) => id)).toEqual([booking.id])
+  }
+})
+
+test('a guest books without an account and the statement of nobody moves', async () => {
+  const offer = await sales.search(undefined)
+  const { status, body } = await app.call(bookings.createPublic, { body: sales.formOf(offer) })
+  expect([status, body.booking.state]).toEqual([200, 'held'])
+  expect(body.token).toMatch(/^[\w-]{32}$/)
+  const link = { params: { ref: body.booking.ref }, query: { token: body.token ?? '' } }
+  expect((await app.call(bookings.showByLink, link)).body.booking).toMatchObject({ id: body.booking.id, moves: [] })
+  const forged = { ...link, query: { token: 'x'.repeat(32) } }
+  expect((await app.call(bookings.showByLink, forged)).status).toBe(404)
+  const { token } = await app.person('admin')
+  const issued = await app.call(bookings.approve, { body: { id: body.booking.id } }, { token })
+  expect(issued.body.booking.state).toBe('confirmed')
+  expect(await sales.differences()).toEqual([])
+  const { body: proof } = await app.call(ledger.prove, {}, { token })
+  expect(proof.data.ok).toBe(true)
+})
+
+test('a customer who pays by transfer waits for the office, which issues when it has seen the money', async () => {
+  const { user, token } = await app.person('customer')
+  const offer = await sales.search(token)
+  const made = await app.call(
+    bookings.createPublic,
+    { body: { ...sales.formOf(offer), payment: 'transfer' } },
+    { token },
+  )
+  const { id, total } = made.body.booking
+  const waits = await app.call(bookings.confirm, { body: { id } }, { token })
+  expect([waits.status, waits.body.booking.state]).toEqual([200, 'awaiting_approval'])
+  const { token: admin } = await app.person('admin')
+  const issued = await app.call(bookings.approve, { body: { id } }, { token: admin })
+  expect(issued.body.booking.state).toBe('confirmed')
+  expect((await sales.wallet(user.id)).balance).toBe(-(total ?? 0))
+})

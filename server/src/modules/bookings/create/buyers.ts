@@ -1,0 +1,52 @@
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { ask, statement } from '../../../platform/database/statement.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Buyer } from './create-booking.ts'
+
+interface Person {
+  role: string
+  salesman_id: number | null
+}
+
+const active = statement<Person>(
+  "select role, salesman_id from users where id = $1 and deleted_at is null and status = 'active'",
+)
+
+async function person(queries: Queries, id: number): Promise<Person | undefined> {
+  const [row] = await ask(queries, active(id))
+  return row
+}
+
+const salesmanOf = (row: Person | undefined): number | null => row?.salesman_id ?? null
+
+/** Somebody books for themselves; without an account, for nobody we know. */
+export function ownBuyer(actor: ScopedActor | null): Buyer {
+  if (actor?.role === 'agent') {
+    const { userId, salesmanId } = actor
+    return { channel: 'agent', agentId: userId, customerId: null, salesmanId, madeBy: userId }
+  }
+  if (actor && actor.role !== 'customer') throw new AppError('forbidden', { shown: 'forbidden' })
+  const customerId = actor?.userId ?? null
+  return { channel: 'public', agentId: null, customerId, salesmanId: null, madeBy: customerId }
+}
+
+/** The office books for an agent, for a customer it knows, or for somebody who walked in. */
+export async function officeBuyer(
+  queries: Queries,
+  actor: ScopedActor,
+  agentId: number | null,
+  customerId: number | null,
+): Promise<Buyer> {
+  const agent = agentId === null ? undefined : await person(queries, agentId)
+  if (agentId !== null && agent?.role !== 'agent') throw invalid({ agent_id: 'agent_unknown' })
+  const customer = customerId === null ? undefined : await person(queries, customerId)
+  if (customerId !== null && customer?.role !== 'customer') throw invalid({ customer_id: 'customer_unknown' })
+  return {
+    channel: 'office',
+    agentId,
+    customerId: agentId === null ? customerId : null,
+    salesmanId: salesmanOf(agent),
+    madeBy: actor.userId,
+  }
+}

@@ -1,0 +1,257 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
+import type { Order, Outcome } from '@safar/suppliers'
+import { type Origin, record } from '../../../platform/activity.ts'
+import { type Queries, sayLast } from '../../../platform/database/database.ts'
+import { ask, insertion, statement } from '../../../platform/database/statement.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { type OfferToBook, offerToBook } from '../../flights/public.ts'
+import { placeHoldLast, tellMoneyRefusal } from '../../ledger/public.ts'
+import { fillSaved } from '../../travellers/public.ts'
+import { readSettings, type Selling } from '../deps.ts'
+import { holdMoney, holdSpace } from '../money/money.ts'
+import { bookingRow } from '../read/booking-row.ts'
+import { askToAct, openAttempt } from '../supplier/attempts.ts'
+import { type Sent, settleAttempt } from '../supplier/settle-attempt.ts'
+import { type Booking, bookingEvents, bookings, type KeptExtra } from '../tables.ts'
+import { keptToken } from './guest.ts'
+import { writeTravellers } from './insert-travellers.ts'
+import { keysOf, travellerTroubles } from './travellers.rules.ts'
+
+/** Who buys, who pays, who typed it. */
+export interface Buyer {
+  channel: BookingChannel
+  agentId: number | null
+  customerId: number | null
+  salesmanId: number | null
+  madeBy: number | null
+}
+
+export interface Wish {
+  form: BookingForm
+  buyer: Buyer
+  locale: Locale
+  origin: Origin
+  /** The wish it came from; after a crash the same wish finds its booking. */
+  intent: string | null
+  /** Opens the booking of somebody without an account. */
+  token: string | null
+}
+
+const TWIN_MINUTES = 15
+/** Letters and digits that are not mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+const daysOf = ({ sold }: OfferToBook) => {
+  const segments = sold.slices.flat()
+  const first = segments[0]?.flight.departs ?? ''
+  return {
+    travelOn: first.slice(0, 10),
+    lastOn: segments.at(-1)?.flight.departs.slice(0, 10) ?? '',
+    departsAt: new Date(first),
+  }
+}
+
+const routeOf = ({ sold }: OfferToBook): string => {
+  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.origin, slice.at(-1)?.flight.destination])
+  return places.filter((place, index) => place !== places[index - 1]).join('–')
+}
+
+/** The same buyer, the same people, the same flights: what somebody else has booked is not theirs to hear of. */
+function twinOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
+  const who = buyer.agentId ?? buyer.customerId ?? form.contact.email.toLowerCase()
+  const people = form.travellers.map(({ family, given, born }) => `${family}/${given}/${born}`).sort()
+  const flights = sold.slices.flat().map(({ flight }) => flight.key)
+  return createHash('sha256')
+    .update(JSON.stringify([who, people, flights]))
+    .digest('hex')
+}
+
+function extrasOf(form: BookingForm, offer: OfferToBook): KeptExtra[] {
+  return offer.extras.map(({ id, label, price }) => {
+    const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
+    const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
+    return { kind, label, passenger, price }
+  })
+}
+
+/** What was agreed is what is booked: a price that moved in between goes back to the buyer. */
+function refuseOtherPrice(form: BookingForm, total: number): void {
+  if (form.agreed_total !== total)
+    throw new AppError('conflict', { shown: 'price_changed', values: { was: form.agreed_total, now: total } })
+}
+
+const lockTwins = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
+const twinSince = statement<{ ref: string }>(`
+  select ref from bookings where twin = $1 and made_at > $2
+    and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
+
+async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, twin: string): Promise<void> {
+  const since = new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
+  // Two of them at once meet at the lock; what is asked after it sees what the other has written.
+  const [, [other]] = await Promise.all([ask(tx, lockTwins(twin)), form.again ? [] : ask(tx, twinSince(twin, since))])
+  if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
+}
+
+interface Draft {
+  /** Taken before anything is written. */
+  id: number
+  wish: Wish
+  offer: OfferToBook
+  extras: KeptExtra[]
+  extrasTotal: number
+}
+
+/** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
+async function holdIfNeeded(tx: Queries, selling: Selling, booking: Booking): Promise<void> {
+  const { holdNeedsFunds } = await readSettings(tx)
+  if (holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`, placeHoldLast)
+}
+
+function bookingOf(selling: Selling, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
+  const { form, buyer } = wish
+  const { sold, price } = offer
+  const [lead] = form.travellers
+  const names = form.travellers.map(({ given, family }) => `${family}/${given}`)
+  return {
+    ...buyer,
+    ...daysOf(offer),
+    id,
+    ref: newRef(),
+    product: 'flight',
+    state: 'pending',
+    supplier: offer.supplier,
+    pnr: null,
+    airline: sold.slices[0]?.[0]?.flight.marketing ?? null,
+    route: routeOf(offer),
+    lead: `${lead?.family}/${lead?.given}`,
+    passengers: form.travellers.length,
+    currency: sold.currency,
+    net: price.net + extrasTotal,
+    owed: price.owed + extrasTotal,
+    total: price.total + extrasTotal,
+    price: {
+      net: price.net,
+      margin: price.airlineMargin + price.channelMargin,
+      charges: price.charges,
+      extras: extrasTotal,
+      rules: offer.rules,
+    },
+    sold,
+    shown: offer.shown,
+    extras,
+    contact: form.contact,
+    payment: form.payment,
+    note: form.note ?? null,
+    payBy: sold.payBy === null ? null : new Date(sold.payBy),
+    priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
+    ...unset,
+    ...keptToken(selling, wish.token),
+    twin: twinOf(wish, offer),
+    intent: wish.intent,
+    madeAt: selling.clock.now(),
+    foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
+  }
+}
+
+/** What comes later. */
+const unset = { voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
+
+const written = insertion(bookings)
+const made = insertion(bookingEvents, ['id', 'fromState', 'why'])
+
+/** Everything of it in one breath with COMMIT. Gives our reference for its hold. */
+async function write(tx: Queries, selling: Selling, draft: Draft): Promise<string> {
+  const { wish, offer } = draft
+  const { form, buyer } = wish
+  const booking = bookingOf(selling, draft)
+  await refuseTwin(tx, selling, form, booking.twin)
+  await sayLast(tx, written(booking))
+  await writeTravellers(tx, selling, booking, form, offer)
+  const event = { bookingId: booking.id, at: booking.madeAt, move: 'make', toState: 'pending' } as const
+  await sayLast(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
+  const plan = { before: 'pending', actorId: buyer.madeBy } as const
+  const clientRef = await openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent })
+  await holdSpace(tx, selling, booking, placeHoldLast)
+  if (form.payment === 'balance') await holdIfNeeded(tx, selling, booking)
+  await record(tx, {
+    actorId: buyer.madeBy,
+    action: 'bookings.make',
+    subject: 'booking',
+    subjectId: booking.id,
+    changes: { ref: booking.ref, route: booking.route, owed: booking.owed },
+    origin: wish.origin,
+  })
+  return clientRef
+}
+
+const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
+  const keys = keysOf(form.travellers)
+  return askToAct(selling, offer.supplier, (supplier, signal) =>
+    supplier.hold(
+      {
+        clientRef,
+        offerId: offer.sold.id,
+        travellers: form.travellers.map(({ type, title, given, family, born }, index) => ({
+          key: keys[index] ?? '',
+          type,
+          title,
+          given,
+          family,
+          born,
+          ...(type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
+        })),
+        ancillaries: [...form.bags, ...form.meals],
+        seats: form.seats.map(({ segment, passenger, designator }) => ({
+          segmentKey: segment,
+          traveller: passenger,
+          designator,
+        })),
+        agreedTotal: offer.price.net + offer.extras.reduce((sum, { price }) => sum + price, 0),
+      },
+      { signal },
+    ),
+  )
+}
+
+const begin = statement<{ id: number; before: number | null }>(`
+  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.intent = $1) as before`)
+
+/** Books: written and set aside first, then asked for, then settled by what is known. */
+export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
+  const { buyer, locale } = asked
+  const { keyed } = selling.db
+  const [begun] = await ask(keyed, begin(asked.intent))
+  if (!begun) throw new Error('a booking was not begun')
+  const before = begun.before === null ? null : await bookingRow(keyed, begun.before)
+  if (before) return before
+  const owner = buyer.agentId ?? buyer.customerId
+  const travellers = await fillSaved(selling, keyed, owner, asked.form.travellers)
+  const form = { ...asked.form, travellers }
+  const wish = { ...asked, form }
+  const audience =
+    buyer.agentId === null
+      ? ({ channel: 'public', agentId: null } as const)
+      : ({ channel: 'agent', agentId: buyer.agentId } as const)
+  const offer = await offerToBook(selling.flights, form.flight_id, form, audience, locale)
+  const troubles = travellerTroubles(form.travellers, {
+    passengers: offer.query.passengers,
+    lastOn: daysOf(offer).lastOn,
+    international: offer.international,
+  })
+  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const extras = extrasOf(form, offer)
+  const extrasTotal = extras.reduce((sum, { price }) => sum + price, 0)
+  // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
+  const { owed, total } = offer.price
+  refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
+  const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
+  const clientRef = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
+  const outcome = await hold(selling, draft, clientRef)
+  const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, act: 'hold', clientRef }
+  return selling.db.tx((tx) => settleAttempt(tx, selling, sent, outcome))
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Selling } from '../deps.ts'
+import type { Booking } from '../tables.ts'
+
+/** Somebody without an account: sees what they have made, and moves nothing. */
+export const guest: ScopedActor = {
+  scope: 'own',
+  role: 'customer',
+  userId: 0,
+  sessionId: 0,
+  name: '',
+  email: '',
+  salesmanId: null,
+  approved: false,
+  permissions: new Set(),
+}
+
+/** A link is looked for by the digest of its token. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const placeOf = (digest: Buffer) => ({ table: 'bookings', column: 'token_sealed', row: digest.toString('hex') })
+
+/** The token as it is kept: to be found by, and sealed, so that later mails carry the same link. */
+export function keptToken({ vault }: Pick<Selling, 'vault'>, token: string | null) {
+  if (token === null) return { tokenDigest: null, tokenSealed: null }
+  const tokenDigest = digestOf(token)
+  return { tokenDigest, tokenSealed: vault.seal(placeOf(tokenDigest), token) }
+}
+
+type Linked = Pick<Booking, 'ref' | 'tokenDigest' | 'tokenSealed'>
+
+export const tokenOf = ({ vault }: Pick<Selling, 'vault'>, { tokenDigest, tokenSealed }: Linked): string | null =>
+  tokenDigest && tokenSealed ? vault.open(placeOf(tokenDigest), tokenSealed) : null
+
+/** Where a guest finds their booking again. */
+export function guestLink(selling: Pick<Selling, 'vault' | 'config'>, booking: Linked): string | null {
+  const token = tokenOf(selling, booking)
+  return token && `${selling.config.publicUrl}/booking/${booking.ref}?token=${token}`
+}

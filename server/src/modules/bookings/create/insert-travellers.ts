@@ -1,0 +1,34 @@
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { type Queries, sayLast } from '../../../platform/database/database.ts'
+import { insertion } from '../../../platform/database/statement.ts'
+import type { OfferToBook } from '../../flights/public.ts'
+import type { Selling } from '../deps.ts'
+import { personRow } from '../read/traveller-row.ts'
+import { type Booking, bookingTravellers } from '../tables.ts'
+import { keysOf } from './travellers.rules.ts'
+
+const written = insertion(bookingTravellers, ['ticket', 'refunded', 'state'])
+
+/** Who travels, each with their part of the price; extras count for the one who takes them. */
+export async function writeTravellers(
+  tx: Queries,
+  selling: Pick<Selling, 'vault'>,
+  booking: Booking,
+  form: BookingForm,
+  offer: OfferToBook,
+): Promise<void> {
+  const keys = keysOf(form.travellers)
+  for (const [index, one] of form.travellers.entries()) {
+    const key = keys[index] ?? ''
+    const price = offer.people.find(({ passenger }) => passenger === one.type)
+    const extras = booking.extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
+    const row = {
+      ...personRow(selling, { bookingId: booking.id, key }, one),
+      frequentFlyer: one.frequent_flyer ?? null,
+      net: (price?.net ?? 0) + extras,
+      owed: (price?.owed ?? 0) + extras,
+      total: (price?.total ?? 0) + extras,
+    }
+    await sayLast(tx, written(row))
+  }
+}

@@ -1,0 +1,70 @@
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, id, identity, moment } from '../../../platform/database/columns.ts'
+
+export const paperSeries = pgTable('paper_series', {
+  series: text('series').$type<'invoice' | 'credit_note'>().primaryKey(),
+  last: amount('last').notNull(),
+})
+
+/** One person on an invoice or a credit note. */
+export interface BilledTraveller {
+  name: string
+  type: PassengerType
+  ticket: string | null
+  /** What the buyer owes us for them; what an agent's own client was shown. */
+  owed: number
+  total: number
+}
+
+/** An invoice as it was made: nothing that happens later is in it. */
+export interface KeptInvoice {
+  ref: string
+  pnr: string | null
+  product: string
+  route: string
+  travelOn: string | null
+  billedTo: { name: string; email: string; phone: string }
+  travellers: BilledTraveller[]
+  /** A price the office set as a whole: what the parts do not say. */
+  adjustment: number
+  owed: number
+  total: number
+}
+
+export const invoices = pgTable('invoices', {
+  id: identity(),
+  number: amount('number').notNull(),
+  bookingId: id('booking_id').notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  kept: jsonb('kept').$type<KeptInvoice>().notNull(),
+  madeAt: moment('made_at').notNull(),
+  madeBy: id('made_by'),
+})
+export type Invoice = typeof invoices.$inferSelect
+
+export interface KeptCredit {
+  ref: string
+  pnr: string | null
+  route: string
+  /** The invoice it belongs to, where one was made. */
+  invoice: string | null
+  billedTo: KeptInvoice['billedTo']
+  travellers: Pick<BilledTraveller, 'name' | 'type' | 'ticket'>[]
+}
+
+export const creditNotes = pgTable('credit_notes', {
+  id: identity(),
+  number: amount('number').notNull(),
+  key: text('key').notNull(),
+  bookingId: id('booking_id').notNull(),
+  cause: text('cause').$type<'void' | 'refund'>().notNull(),
+  amount: amount('amount').notNull(),
+  fee: amount('fee').notNull(),
+  currency: text('currency').notNull(),
+  kept: jsonb('kept').$type<KeptCredit>().notNull(),
+  madeAt: moment('made_at').notNull(),
+  madeBy: id('made_by'),
+})
+export type CreditNote = typeof creditNotes.$inferSelect

@@ -1,0 +1,183 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { ask, type Statement, selected, statement } from '../../../platform/database/statement.ts'
+import { payerOf } from '../money/money.ts'
+import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
+import {
+  type CreditNote,
+  creditNotes,
+  type Invoice,
+  invoices,
+  type KeptInvoice,
+  paperSeries,
+} from './invoice-tables.ts'
+
+const numbered = (letters: string) => (number: number) => `${letters}-${String(number).padStart(6, '0')}`
+export const invoiceNo = numbered('INV')
+export const creditNo = numbered('CN')
+
+/**
+ * The next number, taken by the statement that uses it. Its row stays locked until this transaction ends, so a rollback
+ * leaves no gap.
+ */
+const nextOf = (tx: Queries) =>
+  tx.$with('taken').as(
+    tx
+      .update(paperSeries)
+      .set({ last: sql`${paperSeries.last} + 1` })
+      .where(eq(paperSeries.series, 'credit_note'))
+      .returning({ last: paperSeries.last }),
+  )
+const takenNumber = sql<number>`(select last from taken)`
+
+export const travellersOf = (queries: Queries, bookingId: number): Promise<BookedTraveller[]> =>
+  queries
+    .select()
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, bookingId))
+    .orderBy(asc(bookingTravellers.key))
+
+export async function invoiceOf(queries: Queries, bookingId: number): Promise<Invoice | null> {
+  const [invoice] = await queries.select().from(invoices).where(eq(invoices.bookingId, bookingId))
+  return invoice ?? null
+}
+
+export const creditNotesOf = (queries: Queries, bookingId: number): Promise<CreditNote[]> =>
+  queries.select().from(creditNotes).where(eq(creditNotes.bookingId, bookingId)).orderBy(asc(creditNotes.id))
+
+/** Whom we bill: the agency, or the person who booked. */
+const agencyBilled = `
+  select coalesce(a.agency_name, u.name) as name, u.email, coalesce(a.phone, u.phone, '') as phone
+  from users u left join agencies a on a.user_id = u.id where u.id`
+const agency = statement<KeptInvoice['billedTo']>(`${agencyBilled} = $1`)
+
+async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {
+  const [found] = await ask(tx, agency(booking.agentId))
+  return found ?? booking.contact
+}
+
+export interface Bill {
+  agency: KeptInvoice['billedTo'] | null
+  people: Person[]
+}
+
+const bill = statement<Bill>(`
+  select (select to_json(a) from (${agencyBilled} = $2) a) as agency,
+    (select coalesce(json_agg(p), '[]') from (
+      select key, title, given, family, type, ticket, owed, total from booking_travellers
+      where booking_id = $1 order by key) p) as people`)
+
+/** What an invoice is written from. */
+export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' | 'agentId'>): Promise<Bill> {
+  const [row] = await ask(tx, bill(id, agentId))
+  if (!row) throw new Error('no bill')
+  return row
+}
+
+type Person = Pick<BookedTraveller, 'key' | 'title' | 'given' | 'family' | 'type' | 'ticket' | 'owed' | 'total'>
+
+const billed = ({ title, given, family, type, ticket }: Omit<Person, 'key' | 'owed' | 'total'>) => ({
+  name: `${family} / ${given} ${title}`,
+  type,
+  ticket,
+})
+
+interface Making {
+  at: Date
+  actorId: number | null
+}
+
+/** What is billed to the public is what they were shown. */
+const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'total'>) =>
+  agentId === null ? total : owed
+
+const numberedInvoice = statement<Invoice>(`
+  with taken as (
+    update paper_series set last = last + 1
+    where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last)
+  insert into invoices (number, booking_id, amount, currency, kept, made_at, made_by)
+  select last, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${selected(invoices)}`)
+
+/** The invoice of an issued booking, to be said once it is locked and its money has moved: the number is locked last. */
+export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, actorId }: Making): Statement<Invoice> {
+  const { id, agentId, ref, pnr, product, route, travelOn, currency, total } = booking
+  const travellers = people.map((one) => ({
+    ...billed(one),
+    owed: owedBy({ agentId, ...one }),
+    total: one.total,
+  }))
+  const owed = owedBy(booking)
+  const kept: KeptInvoice = {
+    ...{ ref, pnr, product, route, travelOn, owed, total, travellers },
+    billedTo: agency ?? booking.contact,
+    adjustment: owed - travellers.reduce((sum, one) => sum + one.owed, 0),
+  }
+  return numberedInvoice(id, owed, currency, kept, at, actorId)
+}
+
+/** Made once, however often this is called. The caller has locked the booking. */
+export async function makeInvoice(tx: Queries, booking: Booking, making: Making): Promise<Invoice> {
+  const [written] = await ask(tx, invoiceFrom(await readBill(tx, booking), booking, making))
+  const invoice = written ?? (await invoiceOf(tx, booking.id))
+  if (!invoice) throw new Error('the invoice was not written')
+  return invoice
+}
+
+/** What the void gave back to who paid: everything taken so far, and not again what a refund gave before. */
+export async function voidedAmount(tx: Queries, booking: Booking): Promise<number> {
+  const payer = payerOf(booking)
+  const { rows } = await tx.execute<{ amount: string | null }>(sql`
+    select sum(l.amount) as amount from ledger_entries e
+    join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
+    where e.key = ${`void:${booking.id}`}
+      and ${payer === null ? sql`a.code like 'guests:%'` : sql`a.owner_id = ${payer}`}`)
+  return Number(rows[0]?.amount ?? 0)
+}
+
+interface Credit extends Making {
+  cause: CreditNote['cause']
+  /** One per event, as the entry in the ledger has one. */
+  key: string
+  amount: number
+  fee: number
+  /** Those whose tickets it is about; left out, all of them. */
+  travellers?: readonly string[]
+}
+
+/** What a void or a refund gives back, on paper. Nothing given back and no fee: no note. */
+export async function makeCreditNote(
+  tx: Queries,
+  booking: Booking,
+  { cause, key, amount, fee, travellers, at, actorId }: Credit,
+): Promise<CreditNote | null> {
+  if (amount === 0 && fee === 0) return null
+  const invoice = await invoiceOf(tx, booking.id)
+  const people = (await travellersOf(tx, booking.id)).filter((one) => !travellers || travellers.includes(one.key))
+  const { ref, pnr, route, currency } = booking
+  const billing = await billedTo(tx, booking)
+  const [note] = await tx
+    .with(nextOf(tx))
+    .insert(creditNotes)
+    .values({
+      number: takenNumber,
+      key,
+      bookingId: booking.id,
+      cause,
+      amount,
+      fee,
+      currency,
+      kept: {
+        ref,
+        pnr,
+        route,
+        invoice: invoice && invoiceNo(invoice.number),
+        billedTo: billing,
+        travellers: people.map(billed),
+      },
+      madeAt: at,
+      madeBy: actorId,
+    })
+    .returning()
+  if (!note) throw new Error('the credit note was not written')
+  return note
+}

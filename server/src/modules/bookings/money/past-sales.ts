@@ -1,0 +1,32 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { faresOf, subjectOf } from '../../flights/public.ts'
+import type { PastSale } from '../../pricing/public.ts'
+import type { Selling } from '../deps.ts'
+import { bookings } from '../tables.ts'
+
+/** Flights that were issued and not taken back, newest first: what a margin would have made of them. */
+export async function pastSales({ db, flights }: Selling, since: Date, most: number): Promise<PastSale[]> {
+  const made = await db.queries
+    .select({
+      supplier: bookings.supplier,
+      sold: bookings.sold,
+      price: bookings.price,
+      agentId: bookings.agentId,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.state, ['confirmed', 'void_requested', 'refund_requested']),
+        eq(bookings.product, 'flight'),
+        gte(bookings.madeAt, since),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(most)
+  return made.map(({ supplier, sold, price, agentId }) => ({
+    subject: subjectOf(supplier, sold, flights.world),
+    fares: faresOf(sold),
+    audience: { channel: agentId === null ? 'public' : 'agent', agentId },
+    earned: price.margin,
+  }))
+}

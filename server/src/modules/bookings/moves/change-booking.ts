@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { difference, type Origin, record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { allocate } from '../../ledger/public.ts'
+import type { Selling } from '../deps.ts'
+import { holdMoney, holdSpace, postAdjustment, releaseHolds } from '../money/money.ts'
+import { lockBooking, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
+import { moveOnce } from './move-once.ts'
+
+interface Changes {
+  id: number
+  contact?: Contact | undefined
+  note?: string | undefined
+  pay_by?: string | null | undefined
+}
+
+/** What does not move money: whom to reach, a note, the clock the office keeps. */
+export const updateBooking = (
+  selling: Selling,
+  actor: ScopedActor,
+  origin: Origin,
+  { id, contact, note, pay_by: payBy }: Changes,
+): Promise<Booking> =>
+  selling.db.tx(async (tx) => {
+    const { booking } = await lockBooking(tx, actor, id)
+    const set = {
+      ...(contact && { contact }),
+      ...(note !== undefined && { note }),
+      ...(payBy !== undefined && { payBy: payBy === null ? null : new Date(payBy) }),
+    }
+    if (Object.keys(set).length === 0) return booking
+    const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, id)).returning()
+    if (!after) throw new Error('the booking was not changed')
+    const changes = difference({ contact: booking.contact, note: booking.note, payBy: booking.payBy }, set)
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'bookings.update',
+      subject: 'booking',
+      subjectId: id,
+      changes,
+      origin,
+    })
+    return after
+  })
+
+/** Each traveller's part follows the new prices, by what it was; the parts add up to the booking's. */
+async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> {
+  const people = await tx
+    .select()
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, id))
+    .orderBy(asc(bookingTravellers.key))
+  const parts = (whole: number, of: 'owed' | 'total') =>
+    allocate(
+      BigInt(whole),
+      people.map((one) => BigInt(Math.max(one[of], 1))),
+    )
+  const [owedParts, totalParts] = [parts(owed, 'owed'), parts(total, 'total')]
+  for (const [place, { key }] of people.entries())
+    await tx
+      .update(bookingTravellers)
+      .set({ owed: Number(owedParts[place]), total: Number(totalParts[place]) })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
+interface NewAmount extends Wished {
+  amount: number
+  reason: string
+}
+
+/** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
+export const updateBookingAmount = (
+  selling: Selling,
+  actor: ScopedActor,
+  origin: Origin,
+  { amount, reason, ...wished }: NewAmount,
+): Promise<Booking> =>
+  moveOnce(selling, actor, wished, async (tx, read) => {
+    needMove(selling, read, 'change_amount', 'office')
+    const { booking } = read
+    const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
+    if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
+    const by = amount - booking.owed
+    if (by === 0) return null
+    const { id, state, owed } = booking
+    const set = { owed: amount, total: Math.max(0, booking.total + by) }
+    const after = { ...booking, ...set }
+    await spread(tx, after)
+    if (state === 'confirmed') {
+      const key = `${id}:${randomUUID()}`
+      await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
+    } else {
+      await releaseHolds(tx, booking)
+      await holdSpace(tx, selling, after)
+      if (read.moneyHold) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
+    }
+    const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
+    await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })
+    return { move: 'change_amount', to: state, why: reason, facts: { was: owed, now: amount }, set }
+  })

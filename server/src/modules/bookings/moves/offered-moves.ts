@@ -1,0 +1,43 @@
+import { bookings as calls } from '@safar/contract/bookings/bookings.contract'
+import { type Access, scopeOf } from '@safar/contract/protocol/access'
+import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { moverOf } from '../supplier/start-attempt.ts'
+import type { Booking } from '../tables.ts'
+import { type Circumstances, movesFor } from './moves.rules.ts'
+
+/** The call behind each move a person makes; what the product does by itself has none. */
+const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
+  confirm: calls.confirm.access,
+  approve: calls.approve.access,
+  cancel: calls.cancel.access,
+  request_void: calls.requestVoid.access,
+  refuse_void: calls.voidBooking.access,
+  void: calls.voidBooking.access,
+  request_refund: calls.requestRefund.access,
+  quote_refund: calls.quoteRefund.access,
+  confirm_refund: calls.confirmRefund.access,
+  refuse_refund: calls.confirmRefund.access,
+  request_reissue: calls.requestReissue.access,
+  quote_reissue: calls.quoteReissue.access,
+  agree_reissue: calls.confirmReissue.access,
+  refuse_reissue: calls.confirmReissue.access,
+  finish_reissue: calls.finishReissue.access,
+  change_amount: calls.updateAmount.access,
+}
+
+/**
+ * The moves this person may make now: the booking allows them, and the call lets this person in. What was sold outside
+ * has acts of its own.
+ */
+export function offeredMoves(
+  { state, offline }: Pick<Booking, 'state' | 'offline'>,
+  actor: ScopedActor,
+  at: Circumstances,
+): BookingMove[] {
+  if (offline) return []
+  return movesFor(state, moverOf(actor), at).filter((move) => {
+    const access = accessOf[move]
+    return access !== undefined && scopeOf(access, actor) !== null
+  })
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { proveBookings } from '../money/check-bookings.ts'
+import { aroundOf, type Fingerprint } from '../testing/fingerprints.ts'
+import { isOverdue, play, type Run, runOf } from '../testing/play.ts'
+import { openScenes, type Scene, scenes } from '../testing/scenes.ts'
+import { type Call, type VerbName, verbNames, verbs } from '../testing/verbs.ts'
+import { mayMove } from './moves.rules.ts'
+
+let app: TestApp
+let opened: Awaited<ReturnType<typeof openScenes>>
+beforeAll(async () => {
+  app = await startTestApp()
+  opened = await openScenes(app)
+})
+afterAll(() => app.close())
+
+const sceneNames = Object.keys(scenes) as Scene[]
+
+/** Whether the rules allow a verb to a booking that looks like this. */
+function allowed(verb: VerbName, seen: Fingerprint, overdue: boolean): boolean {
+  if (verb === 'update') return true
+  if (verb === 'expire' && !overdue) return false
+  const now = app.clock.now()
+  const payBy = new Date(now.getTime() + (overdue ? -1_000 : 1_000_000))
+  const voidUntil = new Date(now.getTime() + 1_000_000)
+  return mayMove(verb, seen.state, verbs[verb].mover, { ...aroundOf(seen), now, payBy, voidUntil })
+}
+
+const first = (verb: VerbName): Call => ({ verb, place: 0 })
+const second = (verb: VerbName): Call => ({ verb, place: 1 })
+const nameOf = (scene: Scene, { verb, place }: Call) => `${scene}: ${verb} ${place}`
+
+/** Each scene untouched, and each verb by itself in each scene that allows it. */
+const starts = new Map<Scene, Fingerprint>()
+const alone = new Map<string, Run>()
+
+const legalIn = (scene: Scene): VerbName[] => {
+  const start = starts.get(scene)
+  return start ? verbNames.filter((verb) => allowed(verb, start, isOverdue(scene))) : []
+}
+
+interface Pair {
+  scene: Scene
+  one: VerbName
+  other: VerbName
+  oneFirst: Run
+  /** Left out where the other is refused at first: then it has changed nothing, and the one comes by itself. */
+  otherFirst: Run | null
+  atOnce: Run
+}
+
+const pairIn = (scene: Scene, one: VerbName, other: VerbName): Pair => ({
+  ...{ scene, one, other },
+  oneFirst: runOf(scene, [first(one), second(other)]),
+  otherFirst: legalIn(scene).includes(other) ? runOf(scene, [second(other), first(one)]) : null,
+  atOnce: runOf(scene, [first(one), second(other)], true),
+})
+
+/** Where both are allowed they meet in two such scenes at most, otherwise in one scene of each. */
+function meetingsOf(one: VerbName, other: VerbName): Pair[] {
+  const both = sceneNames.filter((scene) => [one, other].every((verb) => legalIn(scene).includes(verb)))
+  const last = other === 'update' ? [] : both.slice(-1)
+  const shared = new Set([...both.slice(0, 1), ...last])
+  if (shared.size > 0) return [...shared].map((scene) => pairIn(scene, one, other))
+  const sceneOf = (verb: VerbName) => sceneNames.filter((scene) => legalIn(scene).includes(verb)).slice(0, 1)
+  return [
+    ...sceneOf(one).map((scene) => pairIn(scene, one, other)),
+    ...sceneOf(other).map((scene) => pairIn(scene, other, one)),
+  ]
+}
+
+const pairsToPlay = (): Pair[] =>
+  verbNames.flatMap((one, place) => verbNames.slice(place).flatMap((other) => meetingsOf(one, other)))
+
+/** By the rules, what each of two calls in a row must be answered. */
+function expected(scene: Scene, [before, then]: readonly Call[]): number[] {
+  const start = starts.get(scene)
+  if (!start || !before || !then) return []
+  const went = alone.get(nameOf(scene, before))
+  const overdue = isOverdue(scene) && before.verb !== 'update'
+  const after = went?.after ?? start
+  return [went ? 200 : 409, allowed(then.verb, after, overdue) ? 200 : 409]
+}
+
+/** At once, either went first and the other followed; or the other met it under way and was refused. */
+function legalOutcomes({ scene, one, other, oneFirst, otherFirst }: Pair): unknown[] {
+  const onlyOne = alone.get(nameOf(scene, first(one)))
+  const onlyOther = alone.get(nameOf(scene, second(other)))
+  return [
+    { statuses: oneFirst.statuses, after: oneFirst.after },
+    ...(otherFirst ? [{ statuses: otherFirst.statuses.toReversed(), after: otherFirst.after }] : []),
+    ...(onlyOne ? [{ statuses: [200, 409], after: onlyOne.after }] : []),
+    ...(onlyOther ? [{ statuses: [409, 200], after: onlyOther.after }] : []),
+  ]
+}
+
+const atSupplier: Readonly<Record<string, string>> = {
+  ...{ held: 'held', awaiting_approval: 'held', expired: 'held', cancelled: 'cancelled', voided: 'voided' },
+  ...{ confirmed: 'issued', void_requested: 'issued', refund_requested: 'issued', refunded: 'cancelled' },
+}
+
+const BROKEN_CHAINS = `
+  select * from (select booking_id, move, from_state, lag(to_state) over (partition by booking_id order by id) as before
+    from booking_events) e where from_state is distinct from before`
+
+describe('two who change one booking', () => {
+  let pairs: Pair[] = []
+
+  test('by itself each verb is answered as the rules say, and a refused one changes nothing', async () => {
+    const still = sceneNames.map((scene) => runOf(scene, []))
+    await play(app, opened, still)
+    for (const { scene, after } of still) starts.set(scene, after)
+    const refused = sceneNames.map((scene) => {
+      const legal = legalIn(scene)
+      return runOf(scene, verbNames.filter((verb) => !legal.includes(verb)).map(first))
+    })
+    const legal = sceneNames.flatMap((scene) =>
+      legalIn(scene).flatMap((verb) => [runOf(scene, [first(verb)]), runOf(scene, [second(verb)])]),
+    )
+    await play(app, opened, [...refused, ...legal])
+    for (const run of legal) for (const call of run.calls) alone.set(nameOf(run.scene, call), run)
+    expect(refused.map(({ statuses }) => new Set(statuses))).toEqual(refused.map(() => new Set([409])))
+    expect(refused.map(({ after }) => after)).toEqual(sceneNames.map((scene) => starts.get(scene)))
+    expect(legal.filter(({ statuses }) => statuses[0] !== 200).map(({ scene, calls }) => [scene, calls])).toEqual([])
+  }, 120_000)
+
+  test('one after the other, in both orders, the second is answered by where the first has led', async () => {
+    pairs = pairsToPlay()
+    const runs = pairs.flatMap(({ oneFirst, otherFirst, atOnce }) => [
+      oneFirst,
+      atOnce,
+      ...(otherFirst ? [otherFirst] : []),
+    ])
+    await play(app, opened, runs)
+    const wrong = runs
+      .filter(({ atOnce }) => !atOnce)
+      .map(({ scene, calls, statuses }) => ({ scene, calls, statuses, expected: expected(scene, calls) }))
+      .filter(({ statuses, expected: rules }) => statuses.join() !== rules.join())
+    expect(wrong).toEqual([])
+    const met = new Set(pairs.map(({ one, other }) => [one, other].sort().join()))
+    expect(met.size).toBe((verbNames.length * (verbNames.length + 1)) / 2)
+  }, 240_000)
+
+  test('at once there is one legal outcome, and never a failure', () => {
+    const wrong = pairs.filter((pair) => {
+      const { statuses, after } = pair.atOnce
+      return !legalOutcomes(pair).some((legal) => JSON.stringify(legal) === JSON.stringify({ statuses, after }))
+    })
+    expect(wrong.map(({ scene, one, other, atOnce }) => ({ scene, one, other, atOnce }))).toEqual([])
+  })
+
+  test('afterwards books, events, supplier and bookings agree', async () => {
+    expect(await proveBookings(app.services.db.queries)).toEqual([])
+    expect((await app.owner.query('select * from ledger_differences()')).rows).toEqual([])
+    expect((await app.owner.query(BROKEN_CHAINS)).rows).toEqual([])
+    const { rows } = await app.owner.query<{ pnr: string; state: string }>('select pnr, state from bookings')
+    expect(rows.filter(({ pnr, state }) => opened.orders.get(pnr)?.state !== atSupplier[state])).toEqual([])
+    expect(opened.orders.size).toBe(rows.length)
+    const open = await app.owner.query(`select * from booking_attempts where state in ('sent', 'unknown')`)
+    expect(open.rows).toEqual([])
+  })
+})

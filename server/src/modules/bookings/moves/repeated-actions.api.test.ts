@@ -1,0 +1,105 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../../testing/sales.ts'
+
+const { app, sales } = await openSales({ withChild: true })
+afterAll(() => app.close())
+
+const withKey = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })
+
+/** As a crash leaves it: the act is done, its answer was not kept. */
+const forget = (key: string) => app.owner.query('delete from idempotency_keys where key = $1', [key])
+
+const attemptsOf = async (id: number, act: string) =>
+  (await app.owner.query('select state from booking_attempts where booking_id = $1 and act = $2', [id, act])).rows
+
+test('a confirm asked for again after a crash is answered with the issued booking, and sold once', async () => {
+  const { token, booking } = await sales.held()
+  const { id } = booking
+  const first = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-again-1'))
+  expect(first.body.booking.state).toBe('confirmed')
+  await forget('confirm-again-1')
+  const again = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-again-1'))
+  expect([again.status, again.body.message]).toEqual([200, 'Booking confirmed successfully.'])
+  expect(again.body.booking).toEqual(first.body.booking)
+  expect(await attemptsOf(id, 'issue')).toEqual([{ state: 'yes' }])
+  const other = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-again-2'))
+  expect([other.status, other.body.reason]).toEqual([409, 'booking_moved'])
+})
+
+test('a cancel asked for again after a crash is answered with the cancelled booking', async () => {
+  const { token, booking } = await sales.held()
+  const { id } = booking
+  await app.call(bookings.cancel, { body: { id } }, withKey(token, 'cancel-again-1'))
+  await forget('cancel-again-1')
+  const again = await app.call(bookings.cancel, { body: { id } }, withKey(token, 'cancel-again-1'))
+  expect([again.status, again.body.booking.state]).toEqual([200, 'cancelled'])
+  expect(await attemptsOf(id, 'cancel')).toEqual([{ state: 'yes' }])
+})
+
+test('a confirm whose act is still open at the supplier is told so, not asked for twice', async () => {
+  const { token, booking } = await sales.held()
+  const { id } = booking
+  await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-open-1'))
+  await forget('confirm-open-1')
+  await app.owner.query(`update booking_attempts set state = 'sent' where booking_id = $1 and act = 'issue'`, [id])
+  const again = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-open-1'))
+  expect([again.status, again.body.reason]).toEqual([409, 'booking_under_way'])
+  expect(await attemptsOf(id, 'issue')).toHaveLength(1)
+})
+
+test('a confirm that waits for the office is answered as waiting when it is asked for again', async () => {
+  await app.owner.query('update booking_settings set agents_need_approval = true')
+  const { token, booking } = await sales.held()
+  const { id } = booking
+  await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-waits-1'))
+  await forget('confirm-waits-1')
+  const again = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-waits-1'))
+  expect([again.status, again.body.booking.state]).toEqual([200, 'awaiting_approval'])
+  const { rows } = await app.owner.query(
+    `select count(*)::int as n from booking_events where booking_id = $1 and to_state = 'awaiting_approval'`,
+    [id],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  await app.owner.query('update booking_settings set agents_need_approval = false')
+})
+
+test('a move of ours alone, asked for again after a crash, is answered as made and made once', async () => {
+  const { token, booking } = await sales.issued()
+  const { id } = booking
+  const office = await app.person('admin')
+  const eventsOf = async (move: string) => {
+    const { rows } = await app.owner.query('select from booking_events where booking_id = $1 and move = $2', [id, move])
+    return rows.length
+  }
+  const twice = async <T>(key: string, ask: () => Promise<T>): Promise<[T, T]> => {
+    const first = await ask()
+    await forget(key)
+    return [first, await ask()]
+  }
+  const asks = withKey(token, 'void-asked-1')
+  const asked = await twice('void-asked-1', () => app.call(bookings.requestVoid, { body: { id } }, asks))
+  expect(asked.map(({ status, body }) => [status, body.booking.state])).toEqual([
+    [200, 'void_requested'],
+    [200, 'void_requested'],
+  ])
+  const refuses = withKey(office.token, 'void-refused-1')
+  const body = { id, refuse: true, reason: 'They fly' }
+  const refused = await twice('void-refused-1', () => app.call(bookings.voidBooking, { body }, refuses))
+  expect(refused.map(({ status, body: told }) => [status, told.booking.state])).toEqual([
+    [200, 'confirmed'],
+    [200, 'confirmed'],
+  ])
+  const amount = { id, amount: booking.owed + 700, reason: 'Lounge' }
+  const priced = await twice('amount-1', () =>
+    app.call(bookings.updateAmount, { body: amount }, withKey(office.token, 'amount-1')),
+  )
+  expect(priced.map(({ status, body: told }) => [status, told.booking.owed])).toEqual([
+    [200, booking.owed + 700],
+    [200, booking.owed + 700],
+  ])
+  expect([await eventsOf('request_void'), await eventsOf('refuse_void'), await eventsOf('change_amount')]).toEqual([
+    1, 1, 1,
+  ])
+  expect(await sales.differences()).toEqual([])
+})

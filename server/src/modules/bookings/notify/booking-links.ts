@@ -1,0 +1,19 @@
+import type { Booking } from '../tables.ts'
+
+type Linked = Pick<Booking, 'id' | 'channel' | 'agentId' | 'offline'>
+
+const screens = {
+  office: '/admin/direct-booking-details',
+  agent: '/admin/booking-details',
+  public: '/admin/customer-booking-details',
+}
+
+/** The screen on which the office works on a booking. */
+export const officeLink = ({ id, channel, offline }: Linked): string =>
+  `${offline ? '/admin/offline-booking-details' : screens[channel]}/${id}`
+
+/** Where an agent or a customer looks at their booking. */
+export function buyerLink({ id, agentId, offline }: Linked): string {
+  if (agentId === null) return `/my-booking/${id}`
+  return `/agent/${offline ? 'agent-offline-bookings-details' : 'agent-booking-details'}/${id}`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Happened, heardOf } from './notified-moves.rules.ts'
+
+const settle = (act: Happened['act'], from: Happened['from'], to: Happened['to']) =>
+  heardOf({ move: 'settle', act, from, to })
+
+test('a hold: the buyer hears of either answer, though they asked themselves', () => {
+  expect(settle('hold', 'pending', 'held')).toEqual({ buyer: 'bookings.held', answer: true })
+  expect(settle('hold', 'pending', 'rejected')).toEqual({ buyer: 'bookings.rejected', answer: true })
+})
+
+test('issued after waiting for the office is an approval', () => {
+  expect(settle('issue', 'awaiting_approval', 'confirmed').buyer).toBe('bookings.approved')
+  expect(settle('issue', 'held', 'confirmed').buyer).toBe('bookings.issued')
+})
+
+test('tickets that were refused leave a held booking, and the buyer is told why nothing came', () => {
+  expect(settle('issue', 'held', 'held').buyer).toBe('bookings.not_issued')
+})
+
+test('doubt is for the office alone', () => {
+  expect(settle('hold', 'pending', 'in_doubt')).toEqual({
+    office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' },
+  })
+})
+
+test('a supplier that does not void is the office’s own news', () => {
+  expect(settle('void', 'void_requested', 'void_requested')).toEqual({})
+})
+
+test('requests go to the office, their answers to the buyer', () => {
+  const move = (name: Happened['move'], to: Happened['to']) => heardOf({ move: name, from: 'confirmed', to, act: null })
+  expect(move('request_void', 'void_requested').office?.kind).toBe('bookings.void_asked')
+  expect(move('request_refund', 'refund_requested').office?.kind).toBe('bookings.refund_asked')
+  expect(move('refuse_void', 'confirmed').buyer).toBe('bookings.void_refused')
+  expect(move('quote_refund', 'refund_requested').buyer).toBe('bookings.refund_quoted')
+  expect(heardOf({ move: 'confirm', from: 'held', to: 'awaiting_approval', act: null }).office?.kind).toBe(
+    'bookings.waiting',
+  )
+})

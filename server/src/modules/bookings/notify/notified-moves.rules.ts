@@ -1,0 +1,66 @@
+import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
+import type { Permission } from '@safar/contract/vocabulary/permissions'
+import type { NotificationKind } from '../../notifications/public.ts'
+import type { Act } from '../tables.ts'
+
+/** Who hears of a move, and what. */
+export interface Heard {
+  buyer?: NotificationKind
+  /** The buyer hears of it even when they asked for it themselves: it is an answer of the airline. */
+  answer?: boolean
+  office?: { kind: NotificationKind; permission: Permission }
+}
+
+export interface Happened {
+  move: BookingMove
+  from: BookingState
+  to: BookingState
+  /** What was asked of the supplier, where something was. */
+  act: Act | null
+}
+
+const byMove: Partial<Record<BookingMove, Heard>> = {
+  expire: { buyer: 'bookings.expired' },
+  cancel: { buyer: 'bookings.cancelled' },
+  void: { buyer: 'bookings.voided' },
+  request_void: { office: { kind: 'bookings.void_asked', permission: 'bookings.void' } },
+  refuse_void: { buyer: 'bookings.void_refused' },
+  request_refund: { office: { kind: 'bookings.refund_asked', permission: 'bookings.void' } },
+  quote_refund: { buyer: 'bookings.refund_quoted' },
+  confirm_refund: { buyer: 'bookings.refunded' },
+  refuse_refund: { buyer: 'bookings.refund_refused' },
+  request_reissue: { office: { kind: 'bookings.reissue_asked', permission: 'bookings.void' } },
+  quote_reissue: { buyer: 'bookings.reissue_quoted' },
+  agree_reissue: { office: { kind: 'bookings.reissue_agreed', permission: 'bookings.void' } },
+  refuse_reissue: {
+    buyer: 'bookings.reissue_refused',
+    office: { kind: 'bookings.reissue_off', permission: 'bookings.void' },
+  },
+  finish_reissue: { buyer: 'bookings.reissued' },
+  change_amount: { buyer: 'bookings.amount_changed' },
+}
+
+const issued = ({ from }: Happened): Heard => ({
+  buyer: from === 'awaiting_approval' ? 'bookings.approved' : 'bookings.issued',
+  answer: true,
+})
+
+/** What a supplier's answer means to people, by what was asked and where it led. */
+function settled(happened: Happened): Heard {
+  const { act, to } = happened
+  if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
+  if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
+  if (act === 'issue') return to === 'confirmed' ? issued(happened) : { buyer: 'bookings.not_issued', answer: true }
+  if (to === 'cancelled') return { buyer: 'bookings.cancelled' }
+  if (to === 'voided') return { buyer: 'bookings.voided' }
+  if (to === 'refunded') return { buyer: 'bookings.refunded' }
+  // The supplier said no to the office, which reads it on its screen.
+  return {}
+}
+
+export function heardOf(happened: Happened): Heard {
+  if (happened.to === 'awaiting_approval' && happened.move === 'confirm')
+    return { office: { kind: 'bookings.waiting', permission: 'bookings.approve' } }
+  if (happened.move === 'settle') return settled(happened)
+  return byMove[happened.move] ?? {}
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Selling } from '../deps.ts'
+import { bookings } from '../tables.ts'
+import { tellUnpaid } from './notify-booking.ts'
+
+const HOURS_BEFORE = 3
+const AT_ONCE = 200
+
+/** Warns once before the time to pay has passed; a clock that the office sets later again is warned of again. */
+export async function warnBookings({ db, clock }: Selling): Promise<number> {
+  const now = clock.now()
+  const near = new Date(now.getTime() + HOURS_BEFORE * 3_600_000)
+  const warning = sql`${bookings.payBy} - make_interval(hours => ${HOURS_BEFORE})`
+  const due = and(
+    inArray(bookings.state, ['held', 'awaiting_approval']),
+    gt(bookings.payBy, now),
+    lte(bookings.payBy, near),
+    or(isNull(bookings.warnedAt), lt(bookings.warnedAt, warning)),
+    isNull(bookings.hiddenAt),
+  )
+  return db.tx(async (tx) => {
+    const found = await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(due)
+      .orderBy(asc(bookings.payBy))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id } of found) {
+      const [booking] = await tx.update(bookings).set({ warnedAt: now }).where(eq(bookings.id, id)).returning()
+      if (booking) await tellUnpaid(tx, booking)
+    }
+    return found.length
+  })
+}

@@ -1,0 +1,45 @@
+export { defineBookingJobs } from './bookings.jobs.ts'
+export { officeBuyer } from './create/buyers.ts'
+export { digestOf, guest } from './create/guest.ts'
+export { keysOf } from './create/travellers.rules.ts'
+export type { Selling } from './deps.ts'
+export type { CreditNote, Invoice, KeptCredit, KeptInvoice } from './invoices/invoice-tables.ts'
+export {
+  creditNo,
+  creditNotesOf,
+  invoiceNo,
+  invoiceOf,
+  makeCreditNote,
+  makeInvoice,
+  travellersOf,
+  voidedAmount,
+} from './invoices/invoices.ts'
+export { proveBookings } from './money/check-bookings.ts'
+export {
+  holdMoney,
+  holdSpace,
+  payerAccount,
+  payerOf,
+  postRefund,
+  postSale,
+  postVoid,
+  releaseHolds,
+} from './money/money.ts'
+export { pastSales } from './money/past-sales.ts'
+export { moveBooking } from './moves/move-booking.ts'
+export { buyerLink, officeLink } from './notify/booking-links.ts'
+export { entriesOf } from './read/booking-details.queries.ts'
+export { lockRow } from './read/booking-row.ts'
+export { readBooking } from './read/bookings.queries.ts'
+export { peopleNames } from './read/people-names.ts'
+export { passportPlace, personRow, personView } from './read/traveller-row.ts'
+export { confirmBooking } from './supplier/confirm-booking.ts'
+export { lockBooking, within } from './supplier/start-attempt.ts'
+export {
+  type BookedTraveller,
+  type Booking,
+  bookingAttempts,
+  bookingEvents,
+  bookings,
+  bookingTravellers,
+} from './tables.ts'

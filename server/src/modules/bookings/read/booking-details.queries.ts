@@ -1,0 +1,142 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
+import type { Queries } from '../../../platform/database/database.ts'
+import { ask, statement } from '../../../platform/database/statement.ts'
+import { payerOf } from '../money/money.ts'
+import { type AroundRow, aroundColumns, aroundOf } from '../moves/booking-context.ts'
+import type { Around } from '../moves/moves.rules.ts'
+import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
+
+type ShownTraveller = Omit<
+  BookedTraveller,
+  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net' | keyof Known
+> &
+  Known
+
+/** Nobody books a flight here without saying these. */
+interface Known {
+  born: string
+  gender: NonNullable<BookedTraveller['gender']>
+  nationality: string
+}
+
+interface EventRow {
+  at: string
+  move: string
+  from: Booking['state'] | null
+  to: Booking['state']
+  why: string | null
+  actor: number | null
+  name: string | null
+}
+
+interface Quoted {
+  penalty: number | null
+  fee: number | null
+  quoted_until: string | null
+}
+
+interface EntryRow {
+  id: number
+  kind: EntryKind
+  day: string
+  amount: number
+  note: string
+}
+
+interface Row extends AroundRow {
+  agency: string | null
+  invoice: number | null
+  travellers: ShownTraveller[]
+  events: EventRow[]
+  entries: EntryRow[]
+  refund: (Quoted & { travellers: string[]; reason: string; refundable: number | null }) | null
+  reissue_asked: (Quoted & Pick<Reissue, 'state' | 'travellers' | 'wish' | 'difference'>) | null
+}
+
+/** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
+const entryRows = `
+  select e.id, e.kind, e.day::text, l.amount, e.note from ledger_entries e
+  join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
+  where e.booking_id = $1 and case when $2::bigint is null then a.code like 'guests:%' else a.owner_id = $2 end
+  order by e.id`
+const entries = statement<EntryRow>(entryRows)
+
+function entryOf({ id, kind, day, amount, note }: EntryRow): BookingView['entries'][number] {
+  return {
+    voucher: voucherNo(kind, id),
+    kind,
+    day,
+    debit: amount < 0 ? -amount : 0,
+    credit: amount > 0 ? amount : 0,
+    note,
+  }
+}
+
+export async function entriesOf(queries: Queries, booking: Booking): Promise<BookingView['entries']> {
+  const rows = await ask(queries, entries(booking.id, payerOf(booking)))
+  return rows.map(entryOf)
+}
+
+const all = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
+const one = (row: string) => `(select to_json(r) from (${row}) r)`
+
+const travellerRows = `
+  select t.key, t.type, t.title, t.given, t.family, t.born, t.gender, t.nationality, t.passport_tail as "passportTail",
+    t.passport_expires as "passportExpires", t.frequent_flyer as "frequentFlyer", t.ticket, t.owed, t.total, t.refunded,
+    t.state
+  from booking_travellers t where t.booking_id = b.id order by t.key`
+
+const eventRows = `
+  select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.actor_id as actor, u.name
+  from booking_events e left join users u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
+
+const refundRow = `
+  select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until
+  from booking_refunds f where f.booking_id = b.id`
+
+const reissueRow = `
+  select i.state, i.travellers, i.wish, i.difference, i.penalty, i.fee, i.quoted_until
+  from booking_reissues i where i.booking_id = b.id`
+
+const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events'][number] => ({
+  ...event,
+  at: new Date(at).toISOString(),
+  by: actor === null ? null : { id: actor, name: name ?? '' },
+})
+
+const timed = <T extends Quoted>(row: T | null): T | null =>
+  row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
+
+export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
+  around: Around
+  agency: string | null
+  /** Its number. */
+  invoice: number | null
+  travellers: ShownTraveller[]
+}
+
+const beside = statement<Row>(`
+  select ${aroundColumns},
+    (select coalesce(a.agency_name, u.name) from users u left join agencies a on a.user_id = u.id where u.id = $3)
+      as agency,
+    (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
+    ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
+    ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
+  from (values ($1::bigint)) as b (id)`)
+
+/** All that stands beside one booking, in one question: it is asked after every act. */
+export async function besideBooking(queries: Queries, booking: Booking): Promise<BesideBooking> {
+  const [row] = await ask(queries, beside(booking.id, payerOf(booking), booking.agentId))
+  if (!row) throw new Error('no booking')
+  return {
+    around: aroundOf(row),
+    agency: row.agency,
+    invoice: row.invoice,
+    travellers: row.travellers,
+    events: row.events.map(eventOf),
+    entries: row.entries.map(entryOf),
+    refund: timed(row.refund),
+    reissue: timed(row.reissue_asked),
+  }
+}

@@ -1,0 +1,143 @@
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import type { Selling } from '../deps.ts'
+import { within } from '../supplier/start-attempt.ts'
+import { type Booking, bookings } from '../tables.ts'
+
+type ListQuery = Query<typeof contract.list>
+
+/** Which of the three lists: agents', customers', the office's own. */
+export type Shelf = 'agents' | 'customers' | 'office'
+
+const onShelf: Record<Shelf, SQL | undefined> = {
+  agents: and(isNotNull(bookings.agentId), ne(bookings.channel, 'office')),
+  customers: and(isNull(bookings.agentId), ne(bookings.channel, 'office')),
+  office: eq(bookings.channel, 'office'),
+}
+
+const CODE = /^\S*\d\S*$/
+
+/** Looked up by itself, before anything is put in order: few have it, and the database would look through all for them. */
+const byWord = (text: string): SQL => sql`${bookings.id} = any(array(
+  select b.id from bookings b where b.ref = ${text.toUpperCase()} or b.pnr = ${text.toUpperCase()}
+    or string_to_array(b.found_by, ' ') @> array[${text.toLowerCase()}]::text[]))`
+
+const matching = (text: string): SQL | undefined =>
+  or(
+    eq(bookings.ref, text.toUpperCase()),
+    sql`${bookings.foundBy} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+  )
+
+/** Own ones of an agent stand on their list whoever made them. */
+function placed(shelf: Shelf, actor: ScopedActor): SQL | undefined {
+  return actor.scope === 'all' ? onShelf[shelf] : within(actor)
+}
+
+/** When a day begins, so many days later, as the agency counts them. */
+const midnight = (day: string, later: number, zone: string): SQL =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
+
+/** Days by when it was made, as the agency counts them, or by when they travel: nobody books what has left. */
+function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefined {
+  const madeBefore = (day: string, later: number) => sql`${bookings.madeAt} < ${midnight(day, later, zone)}`
+  if (by === 'travel')
+    return and(
+      from ? gte(bookings.travelOn, from) : undefined,
+      to ? and(lte(bookings.travelOn, to), madeBefore(to, 2)) : undefined,
+    )
+  return and(
+    from ? sql`${bookings.madeAt} >= ${midnight(from, 0, zone)}` : undefined,
+    to ? madeBefore(to, 1) : undefined,
+  )
+}
+
+/** Newest first. Days are looked for in the order of time: a period long past is not scrolled to. */
+function ordered({ from, to, after }: ListQuery): { order: SQL[]; further: SQL | undefined } {
+  const id = after === undefined ? undefined : readPageKey(after)
+  if (!from && !to) return { order: [desc(bookings.id)], further: id === undefined ? undefined : lt(bookings.id, id) }
+  const last = sql`(select b.made_at from bookings b where b.id = ${id})`
+  return {
+    order: [desc(bookings.madeAt), desc(bookings.id)],
+    further: id === undefined ? undefined : sql`(${bookings.madeAt}, ${bookings.id}) < (${last}, ${id}::bigint)`,
+  }
+}
+
+const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
+  and(
+    isNull(bookings.hiddenAt),
+    eq(bookings.offline, false),
+    query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
+    query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
+    query.airline === undefined ? undefined : eq(bookings.airline, query.airline),
+    dated(query, zone),
+  )
+
+type Reading = Pick<Selling, 'db' | 'config'>
+
+async function pageOf(
+  { db: { queries }, config: { AGENCY_ZONE } }: Reading,
+  actor: ScopedActor,
+  shelf: Shelf,
+  query: ListQuery,
+  found: SQL | undefined,
+): Promise<{ page: Booking[]; next: string | null }> {
+  const { order, further } = ordered(query)
+  const rows = await queries
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        placed(shelf, actor),
+        narrowed(query, AGENCY_ZONE),
+        query.state && eq(bookings.state, query.state),
+        further,
+        found,
+      ),
+    )
+    .orderBy(...order)
+    .limit(query.limit + 1)
+  return cutPage(rows, query.limit, ({ id }) => pageKey(id))
+}
+
+export async function listBookings(reading: Reading, actor: ScopedActor, shelf: Shelf, query: ListQuery) {
+  const { q } = query
+  if (!q) return pageOf(reading, actor, shelf, query, undefined)
+  // A ticket, a telephone, a reference: typed whole, it is one word of what a booking is found by.
+  if (CODE.test(q)) {
+    const whole = await pageOf(reading, actor, shelf, query, byWord(q))
+    if (whole.page.length > 0) return whole
+  }
+  return pageOf(reading, actor, shelf, query, matching(q))
+}
+
+/** How many wait in each state that is worked on; what is over is not counted, however much of it there is. */
+export async function countOpen(queries: Queries, actor: ScopedActor, shelf: Shelf) {
+  const worked = ['pending', 'in_doubt', 'held', 'awaiting_approval', 'void_requested', 'refund_requested'] as const
+  return queries
+    .select({ state: bookings.state, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(
+      and(
+        placed(shelf, actor),
+        isNull(bookings.hiddenAt),
+        eq(bookings.offline, false),
+        sql`${bookings.state} in ${[...worked] satisfies BookingState[]}`,
+      ),
+    )
+    .groupBy(bookings.state)
+}
+
+export async function readBooking(queries: Queries, actor: ScopedActor, where: SQL): Promise<Booking | null> {
+  const [booking] = await queries
+    .select()
+    .from(bookings)
+    .where(and(where, within(actor), isNull(bookings.hiddenAt), eq(bookings.offline, false)))
+    .orderBy(desc(bookings.id))
+    .limit(1)
+  return booking ?? null
+}

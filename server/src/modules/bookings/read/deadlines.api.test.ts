@@ -1,0 +1,41 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { afterAll, expect, test } from 'vitest'
+import { agentWith } from '../../../testing/buyers.ts'
+import { openSales } from '../../../testing/sales.ts'
+
+const { app, sales } = await openSales()
+afterAll(() => app.close())
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR)
+const board = async (token: string) =>
+  (await app.call(bookings.deadlines, { query: { hours: 48 } }, { token })).body.data
+
+test('clocks run out soonest first; the office reads who looks after the agent, the agent their own alone', async () => {
+  const salesman = await app.person('salesman', { name: 'Kamran Ali' })
+  const agent = await agentWith(app, 100_000_000)
+  await app.owner.query('update users set salesman_id = $1 where id = $2', [salesman.user.id, agent.user.id])
+  const [late, soon] = [await sales.held({}, agent), await sales.held({}, agent)]
+  const other = await sales.held()
+  for (const [{ booking }, hours] of [
+    [late, 30],
+    [soon, 3],
+    [other, 5],
+  ] as const)
+    await app.owner.query('update bookings set pay_by = $2, price_until = null, departs_at = $3 where id = $1', [
+      ...[booking.id, inHours(hours)],
+      inHours(400),
+    ])
+  const office = await app.person('admin')
+  const told = (await board(office.token)).map(({ kind, booking, salesman: of }) => [kind, booking.id, of])
+  expect(told).toEqual([
+    ['pay_by', soon.booking.id, 'Kamran Ali'],
+    ['pay_by', other.booking.id, null],
+    ['pay_by', late.booking.id, 'Kamran Ali'],
+  ])
+  const own = (await board(agent.token)).map(({ booking, salesman: of }) => [booking.id, of])
+  expect(own).toEqual([
+    [soon.booking.id, null],
+    [late.booking.id, null],
+  ])
+})

@@ -1,0 +1,70 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Selling } from '../deps.ts'
+import { within } from '../supplier/start-attempt.ts'
+import { bookings } from '../tables.ts'
+import { peopleNames } from './people-names.ts'
+import { toRows } from './views.ts'
+
+type Kind = 'pay_by' | 'price_until' | 'void_until' | 'departure'
+
+const clocks: readonly { kind: Kind; column: PgColumn; states: BookingState[] }[] = [
+  { kind: 'pay_by', column: bookings.payBy, states: ['held', 'awaiting_approval'] },
+  { kind: 'price_until', column: bookings.priceUntil, states: ['held', 'awaiting_approval'] },
+  { kind: 'void_until', column: bookings.voidUntil, states: ['confirmed', 'void_requested'] },
+  { kind: 'departure', column: bookings.departsAt, states: ['confirmed'] },
+]
+
+const MOST = 100
+
+/** What runs out, soonest first. Clocks that have run out are other people's work by then. */
+export async function readDeadlines({ db, clock }: Selling, actor: ScopedActor, hours: number) {
+  const now = clock.now()
+  const until = new Date(now.getTime() + hours * 3_600_000)
+  const found = await Promise.all(
+    clocks.map(async ({ kind, column, states }) => {
+      const page = await db.queries
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            inArray(bookings.state, states),
+            gt(column, now),
+            lte(column, until),
+            within(actor),
+            isNull(bookings.hiddenAt),
+          ),
+        )
+        .orderBy(asc(column))
+        .limit(MOST)
+      const rows = await toRows(db.queries, page, { actor, now })
+      return rows.map((booking, index) => ({
+        kind,
+        at: atOf(kind, booking, page[index]?.departsAt ?? null),
+        booking,
+        salesmanId: actor.scope === 'all' ? (page[index]?.salesmanId ?? null) : null,
+      }))
+    }),
+  )
+  const soonest = found
+    .flat()
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, MOST)
+  const salesmen = soonest.map(({ salesmanId }) => salesmanId)
+  const names = await peopleNames(db.queries, salesmen)
+  return soonest.map(({ salesmanId, ...due }) => ({
+    ...due,
+    salesman: salesmanId === null ? null : (names.get(salesmanId) ?? null),
+  }))
+}
+
+const atOf = (kind: Kind, row: BookingRow, departs: Date | null): string =>
+  ({
+    pay_by: row.pay_by,
+    price_until: row.price_until,
+    void_until: row.void_until,
+    departure: departs?.toISOString() ?? null,
+  })[kind] ?? ''

@@ -1,0 +1,65 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const COUNT = 45
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startTestApp()
+  token = (await app.person('admin')).token
+  const { user } = await app.person('agent')
+  // One a day; every third was written later than its day, as after an outage.
+  await app.owner.query(
+    `insert into bookings (ref, product, channel, state, agent_id, supplier, route, lead, passengers, currency, net, owed,
+       total, price, sold, shown, contact, payment, twin, made_at, travel_on, found_by)
+     select 'R' || (10000 + n), 'flight', 'agent', 'confirmed', $1, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, 120, 120,
+       '{}', '{}', '{}', '{"name":"Khan"}', 'balance', n::text,
+       timestamptz '2025-01-01 09:00Z' + (case when n % 3 = 0 then n - 2 else n end) * interval '1 day',
+       date '2025-02-10' + n, 'khan/bilal bilal khan 214-20000' || (10000 + n) || ' +92300' || (1000000 + n)
+     from generate_series(1, $2::int) n`,
+    [user.id, COUNT],
+  )
+})
+afterAll(() => app.close())
+
+type Asked = Parameters<typeof app.call<typeof bookings.list>>[1]
+const list = async (query: NonNullable<NonNullable<Asked>['query']>) =>
+  (await app.call(bookings.list, { query }, { token })).body
+
+async function all(query: Parameters<typeof list>[0]) {
+  const rows = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { data, next } = await list({ ...query, limit: 10, ...(after && { after }) })
+    rows.push(...data)
+    after = next
+  }
+  return rows
+}
+
+test('a number typed whole finds what bears it; a part of it, a name and a reference find theirs', async () => {
+  const refs = async (q: string) => (await list({ q, limit: 50 })).data.map(({ ref }) => ref)
+  expect(await refs('214-2000010007')).toEqual(['R10007'])
+  expect(await refs('+923001000012')).toEqual(['R10012'])
+  expect(await refs('r10033')).toEqual(['R10033'])
+  expect(await refs('0010021')).toEqual(['R10021'])
+  expect(await refs('khan')).toHaveLength(COUNT)
+  expect(await refs('214-9999999999')).toEqual([])
+})
+
+test('a period is paged newest first, each booking once', async () => {
+  const rows = await all({ from: '2025-01-05', to: '2025-02-03' })
+  const { rows: there } = await app.owner.query(
+    `select ref from bookings where made_at >= '2025-01-04 19:00Z' and made_at < '2025-02-03 19:00Z' order by made_at desc, id desc`,
+  )
+  expect(rows.map(({ ref }) => ref)).toEqual(there.map(({ ref }) => ref))
+  expect(rows.length).toBeGreaterThan(20)
+})
+
+test('a period of travel is paged the same way', async () => {
+  const rows = await all({ from: '2025-02-15', to: '2025-03-15', dated: 'travel' })
+  expect(rows.map(({ travel_on }) => travel_on).toSorted()).toEqual(
+    Array.from({ length: 29 }, (_, day) => new Date(Date.UTC(2025, 1, 15 + day)).toISOString().slice(0, 10)),
+  )
+})

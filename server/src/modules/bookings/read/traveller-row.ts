@@ -1,0 +1,61 @@
+import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
+import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
+import { keepNumber, masked } from '../../../platform/stored-number.ts'
+import type { Place } from '../../../platform/vault.ts'
+import type { Selling } from '../deps.ts'
+import type { BookedTraveller } from '../tables.ts'
+
+export const passportPlace = (bookingId: number, key: string): Place => ({
+  table: 'booking_travellers',
+  column: 'passport',
+  row: `${bookingId}/${key}`,
+})
+
+/** Who a traveller of a booking is, as a row; what they pay is the caller's. */
+export function personRow(
+  { vault }: Pick<Selling, 'vault'>,
+  { bookingId, key }: Pick<BookedTraveller, 'bookingId' | 'key'>,
+  one: TravellerForm | OfflineTraveller,
+  passport = one.passport ?? null,
+) {
+  const { sealed, tail, mac } = keepNumber(vault, passportPlace(bookingId, key), passport)
+  return {
+    bookingId,
+    key,
+    type: one.type,
+    title: one.title,
+    given: one.given,
+    family: one.family,
+    born: one.born ?? null,
+    gender: one.gender ?? null,
+    nationality: one.nationality ?? null,
+    passportSealed: sealed,
+    passportTail: tail,
+    passportCountry: one.passport_country ?? null,
+    passportExpires: one.passport_expires ?? null,
+    passportMac: mac,
+    withAdult: one.type === 'infant' ? key.replace('infant', 'adult') : null,
+  }
+}
+
+type Shown = Pick<
+  BookedTraveller,
+  'key' | 'type' | 'title' | 'given' | 'family' | 'passportTail' | 'passportExpires' | 'ticket' | 'refunded' | 'state'
+>
+
+/** Who they are and what became of their ticket, to any reader of the booking. */
+export const personView = <Born, Gender, Nation>(one: Shown & { born: Born; gender: Gender; nationality: Nation }) => ({
+  key: one.key,
+  type: one.type,
+  title: one.title,
+  given: one.given,
+  family: one.family,
+  born: one.born,
+  gender: one.gender,
+  nationality: one.nationality,
+  passport_masked: masked(one.passportTail),
+  passport_expires: one.passportExpires,
+  ticket: one.ticket,
+  refunded: one.refunded,
+  state: one.state,
+})

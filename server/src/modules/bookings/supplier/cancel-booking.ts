@@ -1,0 +1,22 @@
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Selling } from '../deps.ts'
+import type { Booking } from '../tables.ts'
+import { act, moverOf, needMove } from './start-attempt.ts'
+
+/** Releases what is not issued: the space at the supplier, and whatever was set aside for it. */
+export function cancelBooking(
+  selling: Selling,
+  actor: ScopedActor,
+  { id, reason, intent = null }: { id: number; reason?: string | undefined; intent?: string | null },
+): Promise<Booking> {
+  return act(
+    selling,
+    actor,
+    { id, intent },
+    async (_tx, read) => {
+      needMove(selling, read, 'cancel', moverOf(actor))
+      return { act: 'cancel', plan: { actorId: actor.userId, why: reason ?? null } }
+    },
+    (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
+  )
+}

@@ -1,0 +1,35 @@
+import { and, asc, inArray, lte } from 'drizzle-orm'
+import type { Selling } from '../deps.ts'
+import { releaseHolds } from '../money/money.ts'
+import { moveBooking } from '../moves/move-booking.ts'
+import { mayMove } from '../moves/moves.rules.ts'
+import { bookings } from '../tables.ts'
+import { lockBooking } from './start-attempt.ts'
+
+const AT_ONCE = 200
+
+/** Holds whose time to pay has passed: released here; at the supplier their own clock has run out too. */
+export async function expireBookings(selling: Selling): Promise<number> {
+  const { db, clock } = selling
+  const due = await db.queries
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.state, ['held', 'awaiting_approval']), lte(bookings.payBy, clock.now())))
+    .orderBy(asc(bookings.payBy))
+    .limit(AT_ONCE)
+  let expired = 0
+  for (const { id } of due) {
+    expired += await db.tx(async (tx) => {
+      const { booking, around } = await lockBooking(tx, null, id)
+      const { payBy, voidUntil } = booking
+      const now = clock.now()
+      // Somebody may have issued it, or extended its clock, since it was found.
+      if (payBy === null || payBy > now) return 0
+      if (!mayMove('expire', booking.state, 'product', { ...around, now, payBy, voidUntil })) return 0
+      await releaseHolds(tx, booking)
+      await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })
+      return 1
+    })
+  }
+  return expired
+}

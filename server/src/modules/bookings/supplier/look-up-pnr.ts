@@ -1,0 +1,41 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { asc, eq } from 'drizzle-orm'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Selling } from '../deps.ts'
+import { readBooking } from '../read/bookings.queries.ts'
+import { toView } from '../read/views.ts'
+import { type Booking, bookingAttempts, bookings } from '../tables.ts'
+
+const asOurs: Record<string, Booking['state'][]> = {
+  held: ['held', 'awaiting_approval'],
+  issued: ['confirmed', 'void_requested', 'refund_requested'],
+  cancelled: ['cancelled', 'expired', 'refunded'],
+  voided: ['voided'],
+}
+
+/** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
+export async function lookAtPnr(selling: Selling, actor: ScopedActor, pnr: string) {
+  const { db, clock, flights } = selling
+  const booking = await readBooking(db.queries, actor, eq(bookings.pnr, pnr))
+  if (!booking) throw notFound()
+  const [attempt] = await db.queries
+    .select({ clientRef: bookingAttempts.clientRef })
+    .from(bookingAttempts)
+    .where(eq(bookingAttempts.bookingId, booking.id))
+    // Suppliers know an order by the reference it was first asked for with.
+    .orderBy(asc(bookingAttempts.id))
+    .limit(1)
+  const supplier = flights.line(booking.supplier)?.supplier
+  const seen =
+    supplier && attempt
+      ? await supplier.lookUp(attempt.clientRef, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+      : null
+  const view: BookingView = await toView(db.queries, booking, { actor, now: clock.now() })
+  if (seen?.kind !== 'yes') return { booking: view, supplier: null }
+  const { state, tickets } = seen.value
+  return {
+    booking: view,
+    supplier: { state, tickets: tickets.length, agrees: asOurs[state]?.includes(booking.state) ?? false },
+  }
+}

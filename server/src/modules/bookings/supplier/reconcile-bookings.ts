@@ -1,0 +1,97 @@
+import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Selling } from '../deps.ts'
+import { type Attempt, type Booking, bookingAttempts, bookings } from '../tables.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const LOOK_SECONDS = 10
+const QUICK_LOOKS = 12
+const SLOW_SECONDS = 60
+/** A 'not found' counts only after this: what was made a moment ago may not be visible yet. */
+const VISIBLE_AFTER_MS = 120_000
+/** After this a person decides. */
+const STAFF_AFTER_MS = 30 * 60_000
+const AT_ONCE = 20
+
+/** The state an order is in once the act has happened. */
+const reached: Record<Attempt['act'], Order['state']> = {
+  hold: 'held',
+  issue: 'issued',
+  cancel: 'cancelled',
+  void: 'voided',
+  refund: 'cancelled',
+}
+
+/** What a look-up says of an act; null when it does not say yet. */
+export function verdict(
+  { act, sentAt }: Pick<Attempt, 'act' | 'sentAt'>,
+  seen: Outcome<Order>,
+  now: Date,
+): Outcome<Order> | null {
+  const visible = now.getTime() - sentAt.getTime() >= VISIBLE_AFTER_MS
+  if (seen.kind === 'unknown') return null
+  if (seen.kind === 'no') {
+    if (seen.code !== 'not_found' || !visible) return null
+    return { kind: 'no', code: 'not_found', reason: 'the supplier knows nothing of it' }
+  }
+  const { state } = seen.value
+  // An order that has gone further had to pass here.
+  if (state === reached[act] || (act === 'hold' && state === 'issued')) return seen
+  return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
+}
+
+async function look(supplier: FlightSupplier | undefined, { clientRef }: Attempt): Promise<Outcome<Order>> {
+  if (!supplier) return { kind: 'unknown', reason: 'the supplier is not connected' }
+  try {
+    return await supplier.lookUp(clientRef, { signal: AbortSignal.timeout(8_000) })
+  } catch (error) {
+    return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
+  }
+}
+
+/** Takes due attempts for itself: another server takes others. */
+const lease = (selling: Selling): Promise<{ attempt: Attempt; booking: Booking }[]> =>
+  selling.db.tx(async (tx) => {
+    const now = selling.clock.now()
+    const due = await tx
+      .select()
+      .from(bookingAttempts)
+      .where(and(inArray(bookingAttempts.state, ['sent', 'unknown']), lte(bookingAttempts.lookUpAfter, now)))
+      .orderBy(asc(bookingAttempts.lookUpAfter))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    const leased: { attempt: Attempt; booking: Booking }[] = []
+    for (const attempt of due) {
+      const seconds = attempt.looks < QUICK_LOOKS ? LOOK_SECONDS : SLOW_SECONDS
+      await tx
+        .update(bookingAttempts)
+        .set({
+          looks: attempt.looks + 1,
+          lookUpAfter: new Date(now.getTime() + seconds * 1_000),
+          forStaff: now.getTime() - attempt.sentAt.getTime() > STAFF_AFTER_MS,
+        })
+        .where(eq(bookingAttempts.id, attempt.id))
+      const [booking] = await tx.select().from(bookings).where(eq(bookings.id, attempt.bookingId))
+      if (booking) leased.push({ attempt, booking })
+    }
+    return leased
+  })
+
+/** Settles doubt by looking up what became of it. It never asks for the act again. */
+export async function reconcileBookings(selling: Selling): Promise<number> {
+  let settled = 0
+  for (const { attempt, booking } of await lease(selling)) {
+    const seen = await look(selling.flights.line(booking.supplier)?.supplier, attempt)
+    const known = verdict(attempt, seen, selling.clock.now())
+    const outcome: Outcome<Order> = known ?? {
+      kind: 'unknown',
+      reason: seen.kind === 'yes' ? seen.value.state : seen.reason,
+    }
+    // An act whose caller died is in doubt from now on, not pending for ever.
+    if (!known && attempt.state === 'unknown') continue
+    const { act, clientRef } = attempt
+    await selling.db.tx((tx) => settleAttempt(tx, selling, { booking, act, clientRef }, outcome))
+    if (known) settled++
+  }
+  return settled
+}

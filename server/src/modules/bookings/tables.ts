@@ -1,0 +1,174 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { SupplierOffer } from '@safar/suppliers'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
+
+export interface KeptExtra {
+  kind: 'bag' | 'meal' | 'seat'
+  label: string
+  passenger: string
+  price: number
+}
+
+export interface KeptPrice {
+  net: number
+  margin: number
+  charges: number
+  extras: number
+  rules: unknown
+}
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
+export const bookings = pgTable('bookings', {
+  id: identity(),
+  ref: text('ref').notNull(),
+  product: text('product').notNull(),
+  channel: text('channel').$type<BookingChannel>().notNull(),
+  state: text('state').$type<BookingState>().notNull(),
+  agentId: id('agent_id'),
+  customerId: id('customer_id'),
+  salesmanId: id('salesman_id'),
+  madeBy: id('made_by'),
+  supplier: text('supplier').notNull(),
+  pnr: text('pnr'),
+  airline: text('airline'),
+  route: text('route').notNull(),
+  travelOn: date('travel_on', { mode: 'string' }),
+  lastOn: date('last_on', { mode: 'string' }),
+  lead: text('lead').notNull(),
+  passengers: integer('passengers').notNull(),
+  currency: text('currency').notNull(),
+  net: amount('net').notNull(),
+  owed: amount('owed').notNull(),
+  total: amount('total').notNull(),
+  price: jsonb('price').$type<KeptPrice>().notNull(),
+  sold: jsonb('sold').$type<SupplierOffer>().notNull(),
+  shown: jsonb('shown').$type<Offer>().notNull(),
+  extras: jsonb('extras').$type<KeptExtra[]>().notNull(),
+  contact: jsonb('contact').$type<Contact>().notNull(),
+  payment: text('payment').$type<Payment>().notNull(),
+  note: text('note'),
+  payBy: moment('pay_by'),
+  priceUntil: moment('price_until'),
+  voidUntil: moment('void_until'),
+  departsAt: moment('departs_at'),
+  issuedAt: moment('issued_at'),
+  warnedAt: moment('warned_at'),
+  tokenDigest: bytes('token_digest'),
+  tokenSealed: text('token_sealed'),
+  twin: text('twin').notNull(),
+  intent: text('intent'),
+  hiddenAt: moment('hidden_at'),
+  madeAt: moment('made_at').notNull(),
+  foundBy: text('found_by').notNull(),
+  offline: boolean('offline').notNull().default(false),
+})
+export type Booking = typeof bookings.$inferSelect
+
+/** Of those sold outside less may be known. */
+export const bookingTravellers = pgTable('booking_travellers', {
+  bookingId: id('booking_id').notNull(),
+  key: text('key').notNull(),
+  type: text('type').$type<PassengerType>().notNull(),
+  title: text('title').$type<(typeof titles)[number]>().notNull(),
+  given: text('given').notNull(),
+  family: text('family').notNull(),
+  born: date('born', { mode: 'string' }),
+  gender: text('gender').$type<(typeof genders)[number]>(),
+  nationality: text('nationality'),
+  ...passport,
+  frequentFlyer: text('frequent_flyer'),
+  withAdult: text('with_adult'),
+  ticket: text('ticket'),
+  net: amount('net').notNull(),
+  owed: amount('owed').notNull(),
+  total: amount('total').notNull(),
+  refunded: amount('refunded').notNull().default(0),
+  state: text('state').$type<'booked' | 'issued' | 'voided' | 'refunded'>().notNull().default('booked'),
+})
+export type BookedTraveller = typeof bookingTravellers.$inferSelect
+
+export const bookingEvents = pgTable('booking_events', {
+  id: identity(),
+  bookingId: id('booking_id').notNull(),
+  at: moment('at').notNull(),
+  move: text('move').notNull(),
+  fromState: text('from_state').$type<BookingState>(),
+  toState: text('to_state').$type<BookingState>().notNull(),
+  actorId: id('actor_id'),
+  why: text('why'),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+})
+
+export type Act = 'hold' | 'issue' | 'cancel' | 'void' | 'refund'
+
+/** What whoever settles an act must know to finish it. */
+export interface Plan {
+  /** The state before, to which a clear no leads back. */
+  before: BookingState
+  actorId: number | null
+  why?: string | null
+  fee?: number
+  /** The hold of money an issue captures. */
+  moneyHold?: string | null
+  travellers?: string[]
+  refundable?: number
+}
+
+export const bookingAttempts = pgTable('booking_attempts', {
+  id: identity(),
+  bookingId: id('booking_id').notNull(),
+  act: text('act').$type<Act>().notNull(),
+  clientRef: text('client_ref').notNull(),
+  state: text('state').$type<'sent' | 'yes' | 'no' | 'unknown'>().notNull().default('sent'),
+  lookUpAfter: moment('look_up_after').notNull(),
+  looks: integer('looks').notNull().default(0),
+  sentAt: moment('sent_at').notNull(),
+  settledAt: moment('settled_at'),
+  forStaff: boolean('for_staff').notNull().default(false),
+  said: jsonb('said'),
+  plan: jsonb('plan').$type<Plan>().notNull(),
+})
+export type Attempt = typeof bookingAttempts.$inferSelect
+
+export const bookingRefunds = pgTable('booking_refunds', {
+  bookingId: id('booking_id').primaryKey(),
+  travellers: text('travellers').array().notNull(),
+  reason: text('reason').notNull(),
+  askedBy: id('asked_by'),
+  refundable: amount('refundable'),
+  penalty: amount('penalty'),
+  fee: amount('fee'),
+  quotedUntil: moment('quoted_until'),
+})
+
+export const bookingReissues = pgTable('booking_reissues', {
+  bookingId: id('booking_id').primaryKey(),
+  state: text('state').$type<'asked' | 'quoted' | 'agreed'>().notNull(),
+  travellers: text('travellers').array().notNull(),
+  wish: text('wish').notNull(),
+  askedBy: id('asked_by'),
+  difference: amount('difference'),
+  penalty: amount('penalty'),
+  fee: amount('fee'),
+  quotedUntil: moment('quoted_until'),
+})
+export type Reissue = typeof bookingReissues.$inferSelect
+
+export const bookingSettings = pgTable('booking_settings', {
+  single: boolean('single').primaryKey(),
+  agentsNeedApproval: boolean('agents_need_approval').notNull(),
+  customersNeedApproval: boolean('customers_need_approval').notNull(),
+  holdNeedsFunds: boolean('hold_needs_funds').notNull(),
+  approvalWithinHours: integer('approval_within_hours').notNull(),
+  voidFee: amount('void_fee').notNull(),
+  refundFee: amount('refund_fee').notNull(),
+})
+export type Settings = typeof bookingSettings.$inferSelect

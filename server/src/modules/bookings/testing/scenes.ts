@@ -1,0 +1,62 @@
+import { actorOf } from '../../../testing/actor.ts'
+import { adult, formFor, fund } from '../../../testing/buyers.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { makeBooking } from '../create/create-booking.ts'
+import { obligingSupplier } from './obliging-supplier.ts'
+import { STANDING, sellingOne, standingOffer, wishOf } from './standing-offer.ts'
+import { attempt, type People, PRICE, type VerbName } from './verbs.ts'
+
+/** How a booking comes to where a pair of verbs meets it. */
+export const scenes = {
+  held: [],
+  awaiting: ['confirm'],
+  confirmed: ['confirm'],
+  void_asked: ['confirm', 'request_void'],
+  refund_asked: ['confirm', 'request_refund'],
+  refund_quoted: ['confirm', 'request_refund', 'quote_refund'],
+  reissue_asked: ['confirm', 'request_reissue'],
+  reissue_quoted: ['confirm', 'request_reissue', 'quote_reissue'],
+  reissue_agreed: ['confirm', 'request_reissue', 'quote_reissue', 'agree_reissue'],
+  overdue: [],
+  overdue_awaiting: ['confirm'],
+} satisfies Record<string, VerbName[]>
+
+export type Scene = keyof typeof scenes
+
+const FUNDS = 900_000_000_000
+/** Each at work on bookings of their own: nobody waits for another's wallet. */
+const COMPANY = 6
+
+async function people(app: TestApp): Promise<People> {
+  const [agent, admin] = [await app.person('agent'), await app.person('admin')]
+  await fund(app, agent.user.id, FUNDS)
+  return { agent: actorOf(agent.user.id, 'agent', 'own'), admin: actorOf(admin.user.id, 'admin', 'all') }
+}
+
+/** An agent, an admin, a supplier in memory and an offer that stays: as many bookings in any state as are wanted. */
+export async function openScenes(app: TestApp) {
+  const company: People[] = []
+  while (company.length < COMPANY) company.push(await people(app))
+  const of = new Map<number, People>()
+  const whoOf = (id: number): People => {
+    const who = of.get(id)
+    if (!who) throw new Error(`nobody made booking ${id}`)
+    return who
+  }
+  const offer = standingOffer(app)
+  const { supplier, orders } = obligingSupplier('obliging', offer)
+  const selling = sellingOne(app, supplier, offer, company[0]?.agent.userId ?? 0)
+  const form = formFor({ id: STANDING, total: PRICE }, [{ ...adult, passport_expires: '2098-01-01' }], { again: true })
+
+  async function reach(scene: Scene): Promise<number> {
+    const who = company[of.size % COMPANY] as People
+    const { id } = await makeBooking(selling, wishOf(form, who.agent.userId))
+    of.set(id, who)
+    for (const verb of scenes[scene]) {
+      const status = await attempt(selling, who, id, { verb, place: 7 })
+      if (status !== 200) throw new Error(`${verb} on the way to ${scene}: ${status}`)
+    }
+    return id
+  }
+  return { selling, whoOf, orders, reach }
+}

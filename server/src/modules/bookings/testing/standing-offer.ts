@@ -1,0 +1,53 @@
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { FlightSupplier, SupplierOffer } from '@safar/suppliers'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { createFlights } from '../../flights/public.ts'
+import { makeOffer } from '../../flights/testing/fake-supplier.ts'
+import { smallWorld } from '../../flights/testing/small-world.ts'
+import { createPricing } from '../../pricing/public.ts'
+import type { Wish } from '../create/create-booking.ts'
+import type { Selling } from '../deps.ts'
+
+const DAY = 86_400_000
+/** The id under which the offer is booked. */
+export const STANDING = 'standing-0'
+const NEVER = '2099-01-01T00:00:00.000Z'
+
+function tripIn60Days({ clock }: TestApp) {
+  const date = new Date(clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10)
+  const legs = [{ origin: 'LHE', destination: 'JED', date }]
+  return { legs, cabin: 'economy' as const, passengers: { adult: 1, child: 0, infant: 0 } }
+}
+
+/** What can be sold for as long as a test runs. */
+export const standingOffer = (app: TestApp): SupplierOffer => ({
+  ...makeOffer(tripIn60Days(app)),
+  expiresAt: NEVER,
+  payBy: NEVER,
+})
+
+/** Bookings stand on this one supplier, at which this offer was found. */
+export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: SupplierOffer, agentId: number): Selling {
+  const { db, log } = app.services
+  const { clock } = app
+  const pricing = createPricing({ db, clock })
+  const flights = createFlights({ db, clock, log, pricing, world: smallWorld, suppliers: [supplier] })
+  flights.store.keep({
+    id: STANDING.replace(/-0$/, ''),
+    query: tripIn60Days(app),
+    audience: { channel: 'agent', agentId },
+    offers: [{ id: STANDING, supplier: supplier.id, offer }],
+    expiresAt: Date.parse(NEVER),
+  })
+  return { ...app.services, flights }
+}
+
+/** An agent books for themselves. */
+export const wishOf = (form: BookingForm, agentId: number, intent: string | null = null): Wish => ({
+  form,
+  buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, madeBy: agentId },
+  locale: 'en',
+  origin: { ip: '', userAgent: '', requestId: '' },
+  intent,
+  token: null,
+})

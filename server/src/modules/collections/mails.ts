@@ -1,0 +1,113 @@
+import type { CollectionState } from '@safar/contract/vocabulary/money'
+import { dateText, moneyText } from '../../platform/documents/labels.ts'
+import type { Letter } from '../../platform/mail/mail-layout.ts'
+import { type News, type Reader, receiptNo } from '../deposits/public.ts'
+import type { Collection } from './tables.ts'
+
+/** The document of a receipt, as the mail and the call name it. */
+export const RECEIPT = 'collections.receipt'
+
+const labels = {
+  en: { receipt: 'Receipt', amount: 'Amount', received: 'Received on', salesman: 'Received by', reason: 'Reason' },
+  ar: { receipt: 'الإيصال', amount: 'المبلغ', received: 'تاريخ الاستلام', salesman: 'استلمه', reason: 'السبب' },
+}
+
+const words: Record<CollectionState, Record<'en' | 'ar', { subject: string; text: string }>> = {
+  recorded: {
+    en: {
+      subject: 'Payment received',
+      text: 'Our salesman has written down this payment of yours. It is in your balance once the office has accepted it. If it is not right, please call us.',
+    },
+    ar: {
+      subject: 'تم استلام دفعة',
+      text: 'سجّل مندوبنا هذه الدفعة منك، وستُضاف إلى رصيدك بعد قبول المكتب لها. إن لم تكن صحيحة فيرجى الاتصال بنا.',
+    },
+  },
+  accepted: {
+    en: { subject: 'Payment in your balance', text: 'The office has accepted this payment. It is in your balance.' },
+    ar: { subject: 'أُضيفت الدفعة إلى رصيدك', text: 'قبل المكتب هذه الدفعة وأُضيفت إلى رصيدك.' },
+  },
+  rejected: {
+    en: {
+      subject: 'Payment not accepted',
+      text: 'The office could not accept this payment. It is not in your balance. Please call us.',
+    },
+    ar: { subject: 'لم تُقبل الدفعة', text: 'تعذّر على المكتب قبول هذه الدفعة ولم تُضف إلى رصيدك. يرجى الاتصال بنا.' },
+  },
+  cancelled: {
+    en: {
+      subject: 'Receipt cancelled',
+      text: 'Our salesman has taken this receipt back. It is not in your balance. If you did pay, please call us.',
+    },
+    ar: {
+      subject: 'أُلغي الإيصال',
+      text: 'سحب مندوبنا هذا الإيصال ولم يُضف إلى رصيدك. إن كنت قد دفعت فيرجى الاتصال بنا.',
+    },
+  },
+}
+
+const letter =
+  (collection: Collection, state: CollectionState, salesman: string, reason: string | null) =>
+  ({ name, locale }: Reader): Letter => {
+    const number = receiptNo(collection.receiptNo)
+    const { subject, text } = words[state][locale]
+    const label = labels[locale]
+    return {
+      locale,
+      subject: `${subject}: ${number}`,
+      heading: locale === 'ar' ? `مرحبًا ${name}` : `Hello ${name}`,
+      paragraphs: [text],
+      table: [
+        { label: label.receipt, value: number },
+        { label: label.amount, value: moneyText(collection), strong: true },
+        { label: label.received, value: dateText(collection.receivedOn, locale) },
+        { label: label.salesman, value: salesman },
+        ...(reason ? [{ label: label.reason, value: reason }] : []),
+      ],
+      ...((state === 'recorded' || state === 'accepted') && {
+        attachments: [{ fileName: `${number}.pdf`, document: RECEIPT, reference: { id: collection.id, locale } }],
+      }),
+    }
+  }
+
+/** What an agent is told of money a salesman took from them. */
+export const about = (
+  collection: Collection,
+  state: CollectionState,
+  salesman: string,
+  reason: string | null = null,
+): News => ({
+  kind: `collections.${state}`,
+  values: {
+    number: receiptNo(collection.receiptNo),
+    amount: moneyText(collection),
+    salesman,
+    ...(reason && { reason }),
+  },
+  link: '/agent/agent-ledger',
+  letter: letter(collection, state, salesman, reason),
+})
+
+/** What the office is told of money that it has to accept. */
+export const taken = (collection: Collection, salesman: string): Omit<News, 'letter'> => ({
+  kind: 'collections.taken',
+  values: { number: receiptNo(collection.receiptNo), amount: moneyText(collection), salesman },
+  link: '/admin/topup-request?tab=collections',
+})
+
+/** What the salesman is told of the office's decision. */
+export const decided = (
+  collection: Collection,
+  decision: 'accepted' | 'rejected',
+  agency: string,
+  reason: string | null,
+): Omit<News, 'letter'> => ({
+  kind: decision === 'accepted' ? 'collections.settled' : 'collections.refused',
+  values: {
+    number: receiptNo(collection.receiptNo),
+    amount: moneyText(collection),
+    agency,
+    ...(reason && { reason }),
+  },
+  link: '/salesman/salesman/users?tab=collections',
+})

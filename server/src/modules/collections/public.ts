@@ -1,0 +1,2 @@
+export { proveCollections } from './check-collections.ts'
+export { collections } from './tables.ts'

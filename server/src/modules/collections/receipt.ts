@@ -1,0 +1,72 @@
+import type { collections as contract } from '@safar/contract/money/collections.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
+import { house } from '@safar/contract/vocabulary/house'
+import { z } from 'zod'
+import type { Letterhead } from '../../platform/documents/blocks.ts'
+import { dateText, dateTimeText, moneyText } from '../../platform/documents/labels.ts'
+import type { Call, FileReply } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { collectionViewOf, findCollection } from './collections.queries.ts'
+import { RECEIPT } from './mails.ts'
+import { methodNames, receiptWords, stateNames } from './receipt.labels.ts'
+
+/** Everything a receipt shows, in words. */
+export interface ReceiptProps {
+  locale: Locale
+  letterhead: Letterhead
+  title: string
+  number: string
+  facts: { label: string; value: string; ltr?: boolean }[]
+  amount: { label: string; value: string }
+  /** What it is worth now. */
+  standing: string
+  signatures: [string, string]
+}
+
+const reference = z.object({ id: recordId, locale: localeShape })
+
+async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<ReceiptProps> {
+  const { id, locale } = reference.parse(of)
+  const found = await findCollection(db.queries, id)
+  const words = receiptWords[locale]
+  const optional = (label: string, value: string | null, ltr = false) => (value ? [{ label, value, ltr }] : [])
+  return {
+    locale,
+    letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
+    title: words.title,
+    number: found.receipt,
+    facts: [
+      { label: words.receipt, value: found.receipt, ltr: true },
+      { label: words.from, value: found.agent.agency_name },
+      { label: words.receivedOn, value: dateText(found.received_on, locale) },
+      { label: words.method, value: methodNames[locale][found.method] },
+      ...optional(words.reference, found.reference, true),
+      ...optional(words.chequeOn, found.cheque_on && dateText(found.cheque_on, locale)),
+      { label: words.by, value: found.salesman.name },
+      { label: words.recordedAt, value: dateTimeText(found.recorded_at, locale) },
+      ...optional(words.voucher, found.voucher, true),
+      ...optional(words.note, found.note),
+    ],
+    amount: { label: words.amount, value: moneyText(found) },
+    standing: stateNames[locale][found.state],
+    signatures: [words.signedBy, words.signedFor],
+  }
+}
+
+export function defineReceipt(services: Pick<Services, 'db' | 'documents'>): void {
+  services.documents.define(RECEIPT, {
+    module: new URL('./receipt.document.ts', import.meta.url),
+    read: (of) => readReceipt(services, of),
+  })
+}
+
+/** The receipt as a PDF, for those who may see the collection. */
+export async function openReceipt(
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  { params, query, actor, locale }: Call<typeof contract.receipt>,
+): Promise<FileReply> {
+  const { receipt } = await collectionViewOf(db.queries, actor, params.id)
+  const pdf = await documents.pdf(RECEIPT, { id: params.id, locale: query.locale ?? locale })
+  return { content: pdf, type: 'application/pdf', name: `${receipt}.pdf` }
+}

@@ -1,0 +1,78 @@
+import type { collections as contract } from '@safar/contract/money/collections.contract'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { users, within } from '../accounts/public.ts'
+import { methodFaults, payDayFault, tellAgent, tellOffice } from '../deposits/public.ts'
+import { walletOf } from '../ledger/public.ts'
+import { collectionViewOf } from './collections.queries.ts'
+import * as letters from './mails.ts'
+import { collections } from './tables.ts'
+
+type RecordCall = Call<typeof contract.recordOne>
+
+/** The next receipt. Its row is locked until the transaction ends: one rolled back leaves no gap. */
+async function nextReceipt(tx: Queries): Promise<number> {
+  const { rows } = await tx.execute<{ last: string }>(sql`update collection_numbers set last = last + 1 returning last`)
+  return Number(rows[0]?.last)
+}
+
+/** An agent assigned to the salesman; it stays so until the money is written down. */
+async function needAssigned(tx: Queries, actor: RecordCall['actor'], agentId: number): Promise<void> {
+  const assigned = and(eq(users.id, agentId), eq(users.role, 'agent'), isNull(users.deletedAt), within(actor))
+  const [agent] = await tx.select({ id: users.id }).from(users).where(assigned).for('share')
+  if (!agent) throw notFound()
+}
+
+function refuseFaults(body: RecordCall['body'], today: string): void {
+  const day = payDayFault(body.received_on, today)
+  const faults = { ...(day && { received_on: day }), ...methodFaults(body) }
+  if (Object.keys(faults).length) throw invalid(faults)
+}
+
+/** A salesman writes down what an agent handed over. It is in the agent's balance once the office accepts it. */
+export async function recordCollection(services: Services, { body, actor, locale, origin, intent }: RecordCall) {
+  const { db, clock, config } = services
+  const now = clock.now()
+  refuseFaults(body, dayIn(config.AGENCY_ZONE, now))
+  return db.tx(async (tx) => {
+    await needAssigned(tx, actor, body.agent_id)
+    const { currency } = await walletOf(tx, body.agent_id)
+    const row = {
+      agentId: body.agent_id,
+      method: body.method,
+      amount: BigInt(body.amount),
+      currency,
+      receivedOn: body.received_on,
+      reference: body.reference ?? null,
+      chequeOn: body.method === 'cheque' ? (body.cheque_on ?? null) : null,
+      note: body.note ?? null,
+    }
+    const receipt = await nextReceipt(tx)
+    const [made] = await tx
+      .insert(collections)
+      .values({ ...row, receiptNo: receipt, salesmanId: actor.userId, recordedAt: now })
+      .returning()
+    if (!made) throw new Error('the new collection did not come back')
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'collections.record',
+      subject: 'collection',
+      subjectId: made.id,
+      changes: { ...row, amount: body.amount, receipt },
+      origin,
+    })
+    // The agent hears of it at once: money taken and written down otherwise does not stay unnoticed.
+    await tellAgent(services, tx, body.agent_id, letters.about(made, 'recorded', actor.name))
+    await tellOffice(tx, body.agent_id, letters.taken(made, actor.name))
+    const data = await collectionViewOf(tx, { ...actor, scope: 'own' }, made.id)
+    const reply = { message: say(locale, 'collection_recorded'), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

@@ -1,0 +1,90 @@
+import type { collections as contract } from '@safar/contract/money/collections.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say, type TextKey } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { agencyNameOf, needBank, placeOfMoney, receiptNo, tellAgent } from '../deposits/public.ts'
+import { postEntry, walletOf } from '../ledger/public.ts'
+import { notify } from '../notifications/public.ts'
+import { type CollectionMove, refuseUnlessMay } from './collection-moves.rules.ts'
+import { collectionViewOf, lockCollection } from './collections.queries.ts'
+import * as letters from './mails.ts'
+import { type Collection, collections } from './tables.ts'
+
+type Status = Body<typeof contract.setStatus>['status']
+
+const acts: Readonly<Record<Status, { move: CollectionMove; sentence: TextKey }>> = {
+  accepted: { move: 'accept', sentence: 'collection_accepted' },
+  rejected: { move: 'reject', sentence: 'collection_rejected' },
+  cancelled: { move: 'cancel', sentence: 'collection_cancelled' },
+}
+
+/** Into cash or a bank, and onto the agent's wallet: once, under the collection's own key. */
+async function post(services: Services, tx: Queries, collection: Collection, bankId: number | null, madeBy: number) {
+  if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
+  if (bankId !== null) await needBank(tx, bankId, collection.currency)
+  const now = services.clock.now()
+  const { id, replayed } = await postEntry(tx, {
+    key: `collection:${collection.id}`,
+    kind: 'deposit',
+    at: now,
+    day: dayIn(services.config.AGENCY_ZONE, now),
+    lines: [
+      { account: await placeOfMoney(tx, bankId), amount: -collection.amount },
+      { account: await walletOf(tx, collection.agentId), amount: collection.amount },
+    ],
+    facts: {
+      madeBy,
+      agentId: collection.agentId,
+      salesmanId: collection.salesmanId,
+      note: [receiptNo(collection.receiptNo), collection.reference].filter(Boolean).join(' · '),
+    },
+  })
+  if (replayed) throw new Error(`collection ${collection.id} was posted before`)
+  return id
+}
+
+/** The office accepts or rejects what a salesman took; the salesman takes an unaccepted one back. */
+export async function setCollectionStatus(
+  services: Services,
+  { params, body, actor, locale, origin, intent }: Call<typeof contract.setStatus>,
+) {
+  const { status } = body
+  const { move, sentence } = acts[status]
+  if (status === 'rejected' && !body.reason) throw invalid({ reason: 'required' })
+  return services.db.tx(async (tx) => {
+    const collection = await lockCollection(tx, actor, params.id)
+    refuseUnlessMay(actor, collection, move)
+    const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
+    const entryId = status === 'accepted' ? await post(services, tx, collection, bankId, actor.userId) : null
+    const reason = body.reason ?? null
+    await tx
+      .update(collections)
+      .set({ state: status, decidedAt: services.clock.now(), decidedBy: actor.userId, reason, bankId, entryId })
+      .where(eq(collections.id, collection.id))
+    await record(tx, {
+      actorId: actor.userId,
+      action: `collections.${move}`,
+      subject: 'collection',
+      subjectId: collection.id,
+      changes: { amount: Number(collection.amount), agent: collection.agentId, bank: bankId, entry: entryId, reason },
+      origin,
+    })
+    const data = await collectionViewOf(tx, actor, collection.id)
+    await tellAgent(services, tx, collection.agentId, letters.about(collection, status, data.salesman.name, reason))
+    if (status !== 'cancelled')
+      await notify(tx, {
+        userId: collection.salesmanId,
+        except: actor.userId,
+        ...letters.decided(collection, status, await agencyNameOf(tx, collection.agentId), reason),
+      })
+    const reply = { message: say(locale, sentence), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

@@ -1,0 +1,80 @@
+import type { BankView } from '@safar/contract/money/deposits.contract'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { type Account, house, houseAccount, moneyIn, walletOf } from '../ledger/public.ts'
+import { type Bank, banks } from './tables.ts'
+
+/** The code of a bank's account in the ledger. */
+export const bankCode = (id: number): string => `bank:${id}`
+
+/** Balances are for those of the office who handle money. */
+const seesBalances = ({ permissions }: Actor): boolean =>
+  permissions.has('banks.manage') || permissions.has('deposits.view')
+
+const toBankView = (bank: Bank, balance: bigint | null): BankView => ({
+  id: bank.id,
+  name: bank.name,
+  title: bank.title,
+  account_number: bank.accountNumber,
+  iban: bank.iban,
+  branch: bank.branch,
+  currency: bank.currency,
+  active: bank.active,
+  balance: balance === null ? null : Number(balance),
+  account_id: balance === null ? null : bank.accountId,
+})
+
+async function withBalances(queries: Queries, rows: Bank[]): Promise<BankView[]> {
+  const balances = await moneyIn(
+    queries,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  )
+  return rows.map((bank) => toBankView(bank, balances.get(bank.accountId ?? 0) ?? 0n))
+}
+
+/** Our banks: to an agent those they can pay into, to the office all of them. */
+export async function listBanks(queries: Queries, actor: Actor): Promise<BankView[]> {
+  if (seesBalances(actor)) {
+    const all = await queries.select().from(banks).orderBy(desc(banks.active), asc(banks.name), asc(banks.id))
+    return withBalances(queries, all)
+  }
+  const payable =
+    actor.role === 'agent' ? eq(banks.currency, (await walletOf(queries, actor.userId)).currency) : undefined
+  const rows = await queries
+    .select()
+    .from(banks)
+    .where(and(eq(banks.active, true), payable))
+    .orderBy(asc(banks.name), asc(banks.id))
+  return rows.map((bank) => toBankView(bank, null))
+}
+
+export async function bankViewOf(queries: Queries, id: number): Promise<BankView> {
+  const [view] = await withBalances(queries, await queries.select().from(banks).where(eq(banks.id, id)))
+  if (!view) throw notFound()
+  return view
+}
+
+/** A bank, locked while it is changed or matched. Postings to it go on meanwhile: they only need it to stay. */
+export async function lockBank(tx: Queries, id: number, how: 'update' | 'no key update'): Promise<Bank> {
+  const [bank] = await tx.select().from(banks).where(eq(banks.id, id)).for(how)
+  if (!bank) throw notFound()
+  return bank
+}
+
+/** The bank money is said to be in: one of ours, in use, in the wallet's currency. It stays until the transaction ends. */
+export async function needBank(tx: Queries, id: number, currency: string): Promise<Bank> {
+  const [bank] = await tx
+    .select()
+    .from(banks)
+    .where(and(eq(banks.id, id), eq(banks.active, true)))
+    .for('key share')
+  if (!bank) throw invalid({ bank_id: 'bank_unknown' })
+  if (bank.currency !== currency) throw invalid({ bank_id: 'bank_currency' })
+  return bank
+}
+
+/** Where money lies: in a bank, or in the office's cash. */
+export const placeOfMoney = (tx: Queries, bankId: number | null): Promise<Account> =>
+  houseAccount(tx, bankId === null ? house.cash : bankCode(bankId))

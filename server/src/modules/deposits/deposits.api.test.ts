@@ -1,0 +1,196 @@
+import { deposits } from '@safar/contract/money/deposits.contract'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { payingIn } from './testing/paying-in.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const world = await payingIn(app)
+const { ask, asked, bank, decide, fileOf, form, office, remove, show, today } = world
+const salesman = await app.person('salesman')
+const agent = await app.person('agent', { salesmanId: salesman.user.id })
+const stranger = await app.person('agent')
+
+const inDays = (days: number) =>
+  new Date(Date.parse(`${today()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+test("200: 'Deposit saved successfully', and nothing moves before it is approved", async () => {
+  const slip = await fileOf(agent)
+  const { status, body } = await ask(agent, { slip, note: 'Eid advance' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ message: 'Deposit saved successfully', type: 'success' })
+  expect(body.data).toMatchObject({
+    number: expect.stringMatching(/^DP-\d{6}$/),
+    agent: { id: agent.user.id },
+    bank: { id: bank.id, name: 'HBL' },
+    amount: 250_000,
+    currency: 'PKR',
+    slip: { file_name: slip, name: 'slip.pdf' },
+    state: 'pending',
+    voucher: null,
+    repeats: [],
+    moves: ['cancel'],
+  })
+  expect(await world.balanceOf(agent)).toBe(0)
+  expect(await world.entriesOf(`deposit:${body.data.id}`)).toEqual([])
+})
+
+test.each([
+  ['paid tomorrow', { paid_on: inDays(1) }, { paid_on: ['This date is in the future.'] }],
+  ['paid years ago', { paid_on: '2020-01-01' }, { paid_on: ['This date is more than a year ago.'] }],
+  ['a cheque without its date', { method: 'cheque' }, { cheque_on: ['This field is required.'] }],
+  ['a transfer to no bank', { bank_id: null }, { bank_id: ['This field is required.'] }],
+  ['a bank that is not there', { bank_id: 999_999 }, { bank_id: ['Choose one of our banks.'] }],
+  ['no reference', { reference: ' ' }, { reference: ['This field is required.'] }],
+  ['nothing paid', { amount: 0 }, { amount: ['The smallest value is 1.'] }],
+  ['a fraction of a paisa', { amount: 10.5 }, { amount: ['This value is not of the right kind.'] }],
+  ['a slip that is not there', { slip: 'a.pdf' }, { slip: ['This file was not found among your uploads.'] }],
+])('422: %s', async (_, about, errors) => {
+  const { status, body } = await ask(agent, about)
+  expect([status, body.errors]).toEqual([422, errors])
+})
+
+test("422: the slip of another's upload is not taken", async () => {
+  const { status, body } = await ask(agent, { slip: await fileOf(stranger) })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['slip']])
+})
+
+test('422: a bank in another currency, or one switched off', async () => {
+  const dollars = await world.makeBank({ name: 'Citi', currency: 'USD' })
+  const closed = await world.makeBank({ name: 'Old', active: false })
+  expect((await ask(agent, { bank_id: dollars.id })).body.errors).toEqual({
+    bank_id: ['This bank is in another currency.'],
+  })
+  expect((await ask(agent, { bank_id: closed.id })).body.errors).toEqual({ bank_id: ['Choose one of our banks.'] })
+})
+
+test('cash may be handed over without a bank; the day is the agency’s, not the world’s', async () => {
+  expect((await ask(agent, { method: 'cash', bank_id: null })).status).toBe(200)
+  expect((await ask(agent, { paid_on: today() })).status).toBe(200)
+})
+
+test('a repeated bank, reference and amount is flagged and not refused', async () => {
+  const first = await asked(agent, { reference: 'FT 778-1', amount: 99_000 })
+  const second = await asked(agent, { reference: 'ft7781', amount: 99_000 })
+  await asked(agent, { reference: 'FT 778-1', amount: 99_001 })
+  await asked(agent, { reference: 'FT 778-1', amount: 99_000, bank_id: null, method: 'cash' })
+  expect(second.repeats).toEqual([{ id: first.id, number: first.number, state: 'pending' }])
+  expect((await show(first.id, office)).body.data.repeats.map(({ id }) => id)).toEqual([second.id])
+})
+
+test('the same slip twice is flagged; an agent does not learn of another agent’s deposit by it', async () => {
+  const mine = await asked(agent, { reference: 'SHARED-1', amount: 77_000 })
+  const other = await asked(stranger, { reference: 'SHARED-1', amount: 77_000 })
+  expect(other.repeats).toEqual([])
+  expect((await show(other.id, office)).body.data.repeats.map(({ id }) => id)).toEqual([mine.id])
+  const slip = await fileOf(agent)
+  const [a, b] = [await asked(agent, { slip }), await asked(agent, { slip })]
+  expect(b.repeats.map(({ id }) => id)).toEqual([a.id])
+})
+
+test("404: another agent's deposit cannot be read or taken back; their own salesman reads it, another does not", async () => {
+  const deposit = await asked(agent)
+  expect((await show(deposit.id, stranger)).status).toBe(404)
+  expect((await remove(deposit.id, stranger)).status).toBe(404)
+  expect((await show(deposit.id, salesman)).body.data).toMatchObject({ id: deposit.id, moves: [] })
+  expect((await show(deposit.id, await app.person('salesman'))).status).toBe(404)
+  const ofAgent = (id: number, token: string) => app.call(deposits.ofAgent, { params: { id } }, { token })
+  expect((await ofAgent(agent.user.id, stranger.token)).status).toBe(404)
+  expect((await ofAgent(agent.user.id, salesman.token)).status).toBe(200)
+  expect((await ofAgent(office.user.id, office.token)).status).toBe(404)
+})
+
+test('403: an agent, a salesman and staff without the permission cannot decide', async () => {
+  const { id } = await asked(agent)
+  const watcher = await app.person('admin-staff', { permissions: ['deposits.view'] })
+  for (const person of [agent, salesman, watcher]) expect((await decide(id, 'approved', person)).status).toBe(403)
+  expect((await show(id, watcher)).body.data.moves).toEqual([])
+})
+
+test("'Deposit has been deleted successfully.': an agent takes a pending one back and sees it as cancelled", async () => {
+  const { id } = await asked(agent)
+  const { status, body } = await remove(id, agent)
+  expect([status, body.message]).toEqual([200, 'Deposit has been deleted successfully.'])
+  expect((await show(id, agent)).body.data).toMatchObject({ state: 'cancelled', moves: [] })
+  expect((await remove(id, agent)).status).toBe(409)
+})
+
+test('the office hides what came to nothing; what is pending or moved money stays', async () => {
+  const { id } = await asked(agent)
+  expect((await remove(id, office)).status).toBe(409)
+  await decide(id, 'rejected', office, 'No such transfer')
+  expect((await show(id, office)).body.data.moves).toEqual(['hide'])
+  expect((await remove(id, office)).body.message).toBe('Deposit has been deleted successfully.')
+  expect((await show(id, office)).status).toBe(404)
+  const paid = await asked(agent)
+  await decide(paid.id, 'approved')
+  expect((await remove(paid.id, office)).status).toBe(409)
+  expect((await remove(paid.id, agent)).status).toBe(409)
+})
+
+test('the list pages by key, filters, and counts by state', async () => {
+  const payer = await app.person('agent')
+  const own = [
+    await asked(payer, { amount: 100 }),
+    await asked(payer, { amount: 200 }),
+    await asked(payer, { amount: 400, reference: 'UNIQ-9' }),
+  ]
+  await decide(own[0]?.id ?? 0, 'approved')
+  const list = (query: object) =>
+    app.call(deposits.list, { query: { agent_id: payer.user.id, ...query } }, { token: office.token })
+  const first = (await list({ limit: 2 })).body
+  expect(first.data.map(({ id }) => id)).toEqual([own[2]?.id, own[1]?.id])
+  const second = (await list({ limit: 2, after: first.next })).body
+  expect([second.data.map(({ id }) => id), second.next]).toEqual([[own[0]?.id], null])
+  expect(first.counts.filter(({ count }) => count)).toEqual([
+    { state: 'pending', count: 2, amount: 600 },
+    { state: 'approved', count: 1, amount: 100 },
+  ])
+  expect((await list({ state: 'approved' })).body.data).toHaveLength(1)
+  expect((await list({ q: 'uniq-9' })).body.data.map(({ amount }) => amount)).toEqual([400])
+  expect((await list({ q: own[1]?.number })).body.data.map(({ amount }) => amount)).toEqual([200])
+  expect((await list({ q: '%' })).body.data).toEqual([])
+  expect((await list({ from: inDays(1) })).body.data).toEqual([])
+  const totals = await app.call(deposits.approvedTotal, { params: { id: payer.user.id } }, { token: payer.token })
+  expect(totals.body.data).toEqual({ approved: 100, pending: 600, pending_count: 2, currency: 'PKR' })
+})
+
+test('from the oldest end, too, page after page; what comes in meanwhile is at the end', async () => {
+  const payer = await app.person('agent')
+  const own = [await asked(payer), await asked(payer), await asked(payer)].map(({ id }) => id)
+  const list = async (query: object) => {
+    const wanted = { agent_id: payer.user.id, sort: 'oldest' as const, limit: 2, ...query }
+    const { data, next } = (await app.call(deposits.list, { query: wanted }, { token: office.token })).body
+    return { ids: data.map(({ id }) => id), next }
+  }
+  const first = await list({})
+  expect(first.ids).toEqual(own.slice(0, 2))
+  const { id: late } = await asked(payer)
+  const second = await list({ after: first.next })
+  expect(second).toEqual({ ids: [own[2], late], next: null })
+  expect((await list({ sort: 'newest' })).ids).toEqual([late, own[2]])
+  await decide(own[0] ?? 0, 'approved')
+  expect((await list({ state: 'pending' })).ids).toEqual([own[1], own[2]])
+})
+
+test('asked twice under one key is asked once; another body under it is refused', async () => {
+  const payer = await app.person('agent')
+  const body = form({ reference: 'ONCE-1' })
+  const headers = { 'idempotency-key': 'deposit-once-0001' }
+  const sent = () => app.call(deposits.ask, { body }, { token: payer.token, headers })
+  const [first, second] = [await sent(), await sent()]
+  expect(second.body).toEqual(first.body)
+  const other = await app.call(deposits.ask, { body: { ...body, amount: 1 } }, { token: payer.token, headers })
+  expect(other.status).toBe(422)
+  const { body: own } = await app.call(deposits.ofAgent, { params: { id: payer.user.id } }, { token: payer.token })
+  expect(own.data).toHaveLength(1)
+})
+
+test('the product itself cannot change what was asked', async () => {
+  const { id } = await asked(agent)
+  for (const change of ['amount = 1', 'agent_id = 1', "reference = 'x'", 'bank_id = null'])
+    await expect(app.services.db.pool.query(`update deposits set ${change} where id = ${id}`)).rejects.toThrow(
+      'permission denied',
+    )
+  await expect(app.services.db.pool.query(`delete from deposits where id = ${id}`)).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,183 @@
+import type { deposits as contract, DepositView } from '@safar/contract/money/deposits.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import { depositStates, voucherNo } from '@safar/contract/vocabulary/money'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { users, within } from '../accounts/public.ts'
+import { agencies } from '../agents/public.ts'
+import { walletOf } from '../ledger/public.ts'
+import { uploads } from '../media/public.ts'
+import { movesOf } from './deposit-moves.rules.ts'
+import { depositNo, depositOf } from './payment.rules.ts'
+import { repeatsOf } from './repeats.queries.ts'
+import { banks, type Deposit, deposits } from './tables.ts'
+
+type ListQuery = Query<typeof contract.list>
+
+const askers = alias(users, 'askers')
+const deciders = alias(users, 'deciders')
+const shown = isNull(deposits.hiddenAt)
+
+/** `users` is the agent: whose deposits a caller reaches goes by them. */
+const rows = (queries: Queries) =>
+  queries
+    .select({
+      deposit: deposits,
+      agency: sql<string>`coalesce(${agencies.agencyName}, ${users.name})`,
+      bank: { id: banks.id, name: banks.name },
+      slip: { name: uploads.name, file_name: uploads.fileName, type: uploads.type },
+      asker: { id: askers.id, name: askers.name },
+      decider: { id: deciders.id, name: deciders.name },
+    })
+    .from(deposits)
+    .innerJoin(users, eq(users.id, deposits.agentId))
+    .innerJoin(askers, eq(askers.id, deposits.askedBy))
+    .leftJoin(agencies, eq(agencies.userId, deposits.agentId))
+    .leftJoin(banks, eq(banks.id, deposits.bankId))
+    .leftJoin(uploads, eq(uploads.fileName, deposits.slip))
+    .leftJoin(deciders, eq(deciders.id, deposits.decidedBy))
+
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+const toView = (actor: ScopedActor, row: Row, repeats: DepositView['repeats']): DepositView => {
+  const { deposit } = row
+  return {
+    id: deposit.id,
+    number: depositNo(deposit.id),
+    agent: { id: deposit.agentId, agency_name: row.agency },
+    bank: row.bank,
+    method: deposit.method,
+    amount: Number(deposit.amount),
+    currency: deposit.currency,
+    paid_on: deposit.paidOn,
+    reference: deposit.reference,
+    cheque_on: deposit.chequeOn,
+    slip: row.slip,
+    note: deposit.note,
+    state: deposit.state,
+    asked_at: deposit.askedAt.toISOString(),
+    asked_by: row.asker,
+    decided_at: deposit.decidedAt?.toISOString() ?? null,
+    decided_by: row.decider,
+    reason: deposit.reason,
+    voucher: deposit.entryId === null ? null : voucherNo('deposit', deposit.entryId),
+    entry_id: deposit.entryId,
+    repeats,
+    moves: movesOf(actor, deposit),
+  }
+}
+
+async function views(queries: Queries, actor: ScopedActor, found: Row[]): Promise<DepositView[]> {
+  const ids = found.map(({ deposit }) => deposit.id)
+  const repeats = await repeatsOf(queries, actor, ids)
+  return found.map((row) => toView(actor, row, repeats.get(row.deposit.id) ?? []))
+}
+
+/** Number, reference and agency. */
+function matching(text: string | undefined): SQL | undefined {
+  if (!text) return undefined
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${deposits.id} in (
+    select d.id from deposits d where lower(d.reference) like ${pattern}
+    union all select d.id from deposits d where d.id = ${depositOf(text)}::bigint
+    union all select d.id from deposits d join agencies a on a.user_id = d.agent_id
+      where lower(a.agency_name) like ${pattern})`
+}
+
+type Filters = Partial<Pick<ListQuery, 'from' | 'to' | 'agent_id' | 'bank_id' | 'q'>>
+
+const narrowed = (actor: ScopedActor, { from, to, agent_id, bank_id, q }: Filters): SQL | undefined =>
+  and(
+    shown,
+    within(actor),
+    agent_id === undefined ? undefined : eq(deposits.agentId, agent_id),
+    bank_id === undefined ? undefined : eq(deposits.bankId, bank_id),
+    from ? gte(deposits.paidOn, from) : undefined,
+    to ? lte(deposits.paidOn, to) : undefined,
+    matching(q),
+  )
+
+/** Ids are given in the order of asking: one index serves both ends. */
+const ends = {
+  newest: { order: desc(deposits.id), beyond: lt },
+  oldest: { order: asc(deposits.id), beyond: gt },
+} as const
+
+export async function listDeposits(
+  queries: Queries,
+  actor: ScopedActor,
+  query: Filters & Pick<ListQuery, 'after' | 'limit' | 'state'> & Partial<Pick<ListQuery, 'sort'>>,
+) {
+  const { after, limit, state, sort = 'newest' } = query
+  const { order, beyond } = ends[sort]
+  const found = await rows(queries)
+    .where(
+      and(
+        narrowed(actor, query),
+        state && eq(deposits.state, state),
+        after === undefined ? undefined : beyond(deposits.id, readPageKey(after)),
+      ),
+    )
+    .orderBy(order)
+    .limit(limit + 1)
+  const { page, next } = cutPage(found, limit, ({ deposit }) => pageKey(deposit.id))
+  return { data: await views(queries, actor, page), next }
+}
+
+/** How many in each state, and what they come to, under the same filters. */
+export async function countDeposits(queries: Queries, actor: ScopedActor, filters: Filters) {
+  const counted = await queries
+    .select({ state: deposits.state, count: sql<number>`count(*)::int`, amount: sql<string>`sum(${deposits.amount})` })
+    .from(deposits)
+    .innerJoin(users, eq(users.id, deposits.agentId))
+    .where(narrowed(actor, filters))
+    .groupBy(deposits.state)
+  return depositStates.map((state) => {
+    const found = counted.find((row) => row.state === state)
+    return { state, count: found?.count ?? 0, amount: Number(found?.amount ?? 0) }
+  })
+}
+
+/** The agent must be one the caller reaches, whether or not they ever paid in. */
+export async function needAgent(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
+  const reached = and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt), within(actor))
+  const [agent] = await queries.select({ id: users.id }).from(users).where(reached)
+  if (!agent) throw notFound()
+}
+
+export async function totalsOf(queries: Queries, actor: ScopedActor, agentId: number) {
+  await needAgent(queries, actor, agentId)
+  const counts = await countDeposits(queries, actor, { agent_id: agentId })
+  const of = (name: Deposit['state']) => counts.find(({ state }) => state === name)
+  const { currency } = await walletOf(queries, agentId)
+  const pending = of('pending')
+  return {
+    approved: of('approved')?.amount ?? 0,
+    pending: pending?.amount ?? 0,
+    pending_count: pending?.count ?? 0,
+    currency,
+  }
+}
+
+export async function depositViewOf(queries: Queries, actor: ScopedActor, id: number): Promise<DepositView> {
+  const found = await rows(queries).where(and(eq(deposits.id, id), shown, within(actor)))
+  const [view] = await views(queries, actor, found)
+  if (!view) throw notFound()
+  return view
+}
+
+/** A deposit the caller reaches, locked: decided on what cannot change underneath. */
+export async function lockDeposit(tx: Queries, actor: ScopedActor, id: number): Promise<Deposit> {
+  const [row] = await tx
+    .select({ deposit: deposits })
+    .from(deposits)
+    .innerJoin(users, eq(users.id, deposits.agentId))
+    .where(and(eq(deposits.id, id), shown, within(actor)))
+    .for('update', { of: deposits })
+  if (!row) throw notFound()
+  return row.deposit
+}

@@ -1,0 +1,29 @@
+import type { deposits } from '@safar/contract/money/deposits.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { countDeposits, depositViewOf, listDeposits, needAgent, totalsOf } from './deposits.queries.ts'
+import { removeDeposit } from './remove-deposit.ts'
+import { askDeposit } from './request-deposit.ts'
+import { setDepositStatus } from './set-deposit-status.ts'
+
+export const depositsRoutes = (services: Services): Handlers<typeof deposits> => {
+  const { queries } = services.db
+  return {
+    ask: (call) => askDeposit(services, call),
+    ofAgent: async ({ params, query, actor }) => {
+      await needAgent(queries, actor, params.id)
+      return listDeposits(queries, actor, { ...query, agent_id: params.id })
+    },
+    approvedTotal: async ({ params, actor }) => ({ data: await totalsOf(queries, actor, params.id) }),
+    setStatus: (call) => setDepositStatus(services, call),
+    list: async ({ query, actor }) => {
+      const [page, counts] = await Promise.all([
+        listDeposits(queries, actor, query),
+        countDeposits(queries, actor, query),
+      ])
+      return { ...page, counts }
+    },
+    show: async ({ params, actor }) => ({ data: await depositViewOf(queries, actor, params.id) }),
+    remove: (call) => removeDeposit(services, call),
+  }
+}

@@ -1,0 +1,7 @@
+export { approveDeposit } from './approve-deposit.ts'
+export { lockBank, needBank, placeOfMoney } from './banks.queries.ts'
+export { proveDeposits } from './check-deposits.ts'
+export { needAgent } from './deposits.queries.ts'
+export { agencyNameOf, type News, type Reader, tellAgent, tellOffice } from './notify-agent.ts'
+export { depositNo, depositOf, methodFaults, payDayFault, receiptNo, referenceKey } from './payment.rules.ts'
+export { type Bank, banks, deposits } from './tables.ts'

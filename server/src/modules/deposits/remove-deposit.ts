@@ -1,0 +1,34 @@
+import type { deposits as contract } from '@safar/contract/money/deposits.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { refuseUnlessMay } from './deposit-moves.rules.ts'
+import { lockDeposit } from './deposits.queries.ts'
+import { deposits } from './tables.ts'
+
+/** An agent takes a pending deposit back; the office hides one that came to nothing. What moved money stays. */
+export async function removeDeposit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { params, actor, locale, origin }: Call<typeof contract.remove>,
+) {
+  const move = actor.scope === 'own' ? 'cancel' : 'hide'
+  await db.tx(async (tx) => {
+    const deposit = await lockDeposit(tx, actor, params.id)
+    refuseUnlessMay(actor, deposit, move)
+    const now = clock.now()
+    const change =
+      move === 'cancel' ? { state: 'cancelled' as const, decidedAt: now, decidedBy: actor.userId } : { hiddenAt: now }
+    await tx.update(deposits).set(change).where(eq(deposits.id, deposit.id))
+    await record(tx, {
+      actorId: actor.userId,
+      action: `deposits.${move}`,
+      subject: 'deposit',
+      subjectId: deposit.id,
+      changes: { amount: Number(deposit.amount), agent: deposit.agentId },
+      origin,
+    })
+  })
+  return { message: say(locale, 'deposit_deleted'), type: 'success' as const }
+}

@@ -1,0 +1,43 @@
+import type { DepositView } from '@safar/contract/money/deposits.contract'
+import type { DepositState } from '@safar/contract/vocabulary/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { depositNo } from './payment.rules.ts'
+
+/** Shown for one deposit: the newest of them. */
+const SHOWN = 10
+
+/** Nobody learns of others' deposits from a warning. */
+const reached = ({ scope, userId }: ScopedActor): SQL =>
+  ({
+    own: sql`and o.agent_id = ${userId}`,
+    assigned: sql`and exists (select from users u where u.id = o.agent_id and u.salesman_id = ${userId})`,
+    all: sql``,
+  })[scope]
+
+/** Other deposits with the same bank, reference and amount, or with the same slip. */
+export async function repeatsOf(
+  queries: Queries,
+  actor: ScopedActor,
+  ids: readonly number[],
+): Promise<Map<number, DepositView['repeats']>> {
+  const found = new Map<number, DepositView['repeats']>()
+  if (!ids.length) return found
+  const { rows } = await queries.execute<{ of: string; id: string; state: DepositState }>(sql`
+    select d.id as of, o.id, o.state from deposits d
+    cross join lateral (
+      select o.id, o.state from deposits o
+        where o.amount = d.amount and o.reference_key = d.reference_key and o.bank_id is not distinct from d.bank_id
+          and o.id <> d.id and o.hidden_at is null ${reached(actor)}
+      union select o.id, o.state from deposits o
+        where o.slip = d.slip and o.id <> d.id and o.hidden_at is null ${reached(actor)}
+      order by id desc limit ${SHOWN}) o
+    where d.id = any(${`{${ids.join(',')}}`}::bigint[])
+    order by d.id, o.id desc`)
+  for (const { of, id, state } of rows) {
+    const repeats = found.get(Number(of)) ?? []
+    found.set(Number(of), [...repeats, { id: Number(id), number: depositNo(Number(id)), state }])
+  }
+  return found
+}

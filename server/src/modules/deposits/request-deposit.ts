@@ -1,0 +1,93 @@
+import type { deposits as contract } from '@safar/contract/money/deposits.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { moneyText } from '../../platform/documents/labels.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { walletOf } from '../ledger/public.ts'
+import { uploads } from '../media/public.ts'
+import { needBank } from './banks.queries.ts'
+import { depositViewOf } from './deposits.queries.ts'
+import { tellOffice } from './notify-agent.ts'
+import { depositNo, methodFaults, payDayFault, referenceKey } from './payment.rules.ts'
+import { deposits } from './tables.ts'
+
+type Form = Body<typeof contract.ask>
+
+function refuseFaults(form: Form, today: string): void {
+  const payDay = payDayFault(form.paid_on, today)
+  const faults = {
+    ...(payDay && { paid_on: payDay }),
+    ...methodFaults(form),
+    ...(form.method !== 'cash' && !form.bank_id && { bank_id: 'required' as const }),
+  }
+  if (Object.keys(faults).length) throw invalid(faults)
+}
+
+/** The slip is the asker's own file, and stays while the deposit speaks of it. */
+async function needOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
+  const [file] = await tx
+    .select({ name: uploads.fileName })
+    .from(uploads)
+    .where(and(eq(uploads.fileName, fileName), eq(uploads.ownerId, ownerId)))
+    .for('key share')
+  if (!file) throw invalid({ slip: 'file_unknown' })
+}
+
+/** An agent says that money was paid in. Nothing moves until the office approves it. */
+export async function askDeposit(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { body, actor, locale, origin, intent }: Call<typeof contract.ask>,
+) {
+  const now = clock.now()
+  refuseFaults(body, dayIn(config.AGENCY_ZONE, now))
+  return db.tx(async (tx) => {
+    const { currency } = await walletOf(tx, actor.userId)
+    if (body.bank_id) await needBank(tx, body.bank_id, currency)
+    if (body.slip) await needOwnFile(tx, actor.userId, body.slip)
+    const row = {
+      bankId: body.bank_id ?? null,
+      method: body.method,
+      amount: BigInt(body.amount),
+      currency,
+      paidOn: body.paid_on,
+      reference: body.reference,
+      chequeOn: body.method === 'cheque' ? (body.cheque_on ?? null) : null,
+      slip: body.slip || null,
+      note: body.note ?? null,
+    }
+    const [deposit] = await tx
+      .insert(deposits)
+      .values({
+        ...row,
+        agentId: actor.userId,
+        askedBy: actor.userId,
+        askedAt: now,
+        referenceKey: referenceKey(body.reference),
+      })
+      .returning({ id: deposits.id })
+    if (!deposit) throw new Error('the new deposit did not come back')
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'deposits.ask',
+      subject: 'deposit',
+      subjectId: deposit.id,
+      changes: { ...row, amount: body.amount },
+      origin,
+    })
+    await tellOffice(tx, actor.userId, {
+      kind: 'deposits.asked',
+      values: { number: depositNo(deposit.id), amount: moneyText(row) },
+      link: `/admin/deposit-details/${deposit.id}`,
+    })
+    const data = await depositViewOf(tx, actor, deposit.id)
+    const reply = { message: say(locale, 'deposit_saved'), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

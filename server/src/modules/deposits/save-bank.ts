@@ -1,0 +1,74 @@
+import type { banks as contract } from '@safar/contract/money/deposits.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { difference, record } from '../../platform/activity.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { openAccount, renameAccount } from '../ledger/public.ts'
+import { bankCode, bankViewOf, lockBank } from './banks.queries.ts'
+import { banks } from './tables.ts'
+
+type Form = Body<typeof contract.create>
+
+const values = (form: Form) => ({
+  name: form.name,
+  title: form.title,
+  accountNumber: form.account_number,
+  iban: form.iban ?? null,
+  branch: form.branch ?? null,
+  currency: form.currency,
+  active: form.active,
+})
+
+/** Adds a bank, and with it its account in the ledger. */
+export async function createBank(
+  { db }: Pick<Services, 'db'>,
+  { body, actor, locale, origin, intent }: Call<typeof contract.create>,
+) {
+  return db.tx(async (tx) => {
+    const [bank] = await tx.insert(banks).values(values(body)).returning({ id: banks.id })
+    if (!bank) throw new Error('the new bank did not come back')
+    const code = bankCode(bank.id)
+    const account = await openAccount(tx, { code, class: 'bank', name: body.name, currency: body.currency })
+    await tx.update(banks).set({ accountId: account.id }).where(eq(banks.id, bank.id))
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'banks.create',
+      subject: 'bank',
+      subjectId: bank.id,
+      changes: values(body),
+      origin,
+    })
+    const data = await bankViewOf(tx, bank.id)
+    const reply = { message: say(locale, 'bank_saved'), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}
+
+export async function updateBank(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { params, body, actor, locale, origin }: Call<typeof contract.update>,
+) {
+  return db.tx(async (tx) => {
+    const before = await lockBank(tx, params.id, 'update')
+    if (body.currency !== before.currency) throw invalid({ currency: 'bank_currency_stays' })
+    await tx
+      .update(banks)
+      .set({ ...values(body), updatedAt: clock.now() })
+      .where(eq(banks.id, before.id))
+    await renameAccount(tx, bankCode(before.id), body.name)
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'banks.update',
+      subject: 'bank',
+      subjectId: before.id,
+      changes: difference(before, values(body)),
+      origin,
+    })
+    const data = await bankViewOf(tx, before.id)
+    return { message: say(locale, 'bank_updated'), type: 'success' as const, data }
+  })
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Fact, Letterhead } from '../../platform/documents/blocks.ts'
+
+/** Where a flight leaves or arrives, in the reader's language. */
+export interface PaperStop {
+  code: string
+  city: string
+  terminal: string | null
+  /** Local wall-clock time with the zone's offset: 2026-12-12T11:40:00+05:00. */
+  at: string
+}
+
+export interface PaperFlight {
+  airline: string
+  /** `PK 203` */
+  number: string
+  operatedBy: string | null
+  aircraft: string | null
+  from: PaperStop
+  to: PaperStop
+  minutes: number
+  /** `Economy (Y)` */
+  cabin: string
+  fareBasis: string | null
+  /** Said, never left blank: `23 kg`, `None`. */
+  checked: string
+  carryOn: string
+}
+
+export interface PaperLeg {
+  flights: PaperFlight[]
+  /** From the first take-off to the last landing. */
+  minutes: number
+}
+
+export interface PaperTraveller {
+  /** `KHAN / BILAL MR` */
+  name: string
+  type: string
+  ticket: string | null
+  /** A frequent flyer number, a room, a seat. */
+  extra: string | null
+}
+
+interface Paper {
+  locale: Locale
+  letterhead: Letterhead
+  title: string
+  /** At the foot of every page. */
+  number: string
+  /** Stands out under the title: not valid for travel, void. A line each. */
+  warning: string[]
+  facts: Fact[]
+}
+
+export interface PaperLine {
+  text: string
+  /** A ticket or voucher number. */
+  code: string | null
+  amount: number
+}
+
+/** What a traveller carries: an e-ticket, a hold slip, a voucher. Amounts are in whole minor units. */
+export interface TripPaper extends Paper {
+  form: 'trip'
+  /** The code the airline or the hotel knows it by, written large; null before there is one. */
+  code: { label: string; value: string | null }
+  /** Beside it in the dark band, such as the route and the day. */
+  headline: string
+  under: string
+  legs: PaperLeg[]
+  travellers: PaperTraveller[]
+  /** Whatever else was bought, such as a stay: a title with its facts. */
+  sections: { title: string; facts: Fact[] }[]
+  terms: string[]
+  /** Null: a paper without price. */
+  price: { currency: string; lines: PaperLine[]; total: number } | null
+}
+
+/** What money is owed, was paid or goes back: an invoice, a receipt, a credit note. */
+export interface BillPaper extends Paper {
+  form: 'bill'
+  currency: string
+  heads: { text: string; code: string; amount: string }
+  lines: PaperLine[]
+  /** The last one is written large. */
+  sums: { label: string; amount: number }[]
+  /** What came after it was made: it is never changed itself. */
+  later: { title: string; lines: PaperLine[] } | null
+  foot: string[]
+}
+
+export type AnyPaper = TripPaper | BillPaper
+
+/**
+ * Where every paper is drawn, whichever room it is of: `documents.define(name, { module: paperModule, read })`, where
+ * `read` makes one of these shapes.
+ */
+export const paperModule = new URL('./booking.document.ts', import.meta.url)

@@ -1,0 +1,73 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  type CreditNote,
+  creditNo,
+  creditNotesOf,
+  entriesOf,
+  type Invoice,
+  invoiceNo,
+  invoiceOf,
+  travellersOf,
+} from '../bookings/public.ts'
+import type { Reader, Standing } from './documents.rules.ts'
+
+/** Everything the papers of one booking are made of. */
+export interface BookingSet {
+  booking: Booking
+  travellers: BookedTraveller[]
+  invoice: Invoice | null
+  credits: CreditNote[]
+  entries: BookingView['entries']
+}
+
+export async function readSet(queries: Queries, booking: Booking): Promise<BookingSet> {
+  return {
+    booking,
+    travellers: await travellersOf(queries, booking.id),
+    invoice: await invoiceOf(queries, booking.id),
+    credits: await creditNotesOf(queries, booking.id),
+    entries: await entriesOf(queries, booking),
+  }
+}
+
+export interface Received {
+  voucher: string
+  kind: string
+  day: string
+  /** Given back: below zero. */
+  amount: number
+}
+
+/** What we had for it: what was paid in for it, or else what its sale took out of a wallet. */
+export function receivedFor({ booking, entries }: Pick<BookingSet, 'booking' | 'entries'>): Received[] {
+  const paidIn = entries.filter(({ kind }) => kind === 'deposit')
+  if (paidIn.length > 0)
+    return paidIn.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: credit - debit }))
+  // Somebody without a wallet owes until they pay.
+  if (booking.agentId === null && booking.customerId === null) return []
+  return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
+}
+
+export function standingOf(set: BookingSet): Standing {
+  const { booking, invoice, credits } = set
+  const [first] = receivedFor(set)
+  return {
+    ref: booking.ref,
+    state: booking.state,
+    pnr: booking.pnr,
+    flights: 'slices' in booking.shown,
+    ofAgent: booking.agentId !== null,
+    invoice: invoice && { number: invoiceNo(invoice.number), madeAt: invoice.madeAt },
+    receipt: first ? { number: first.voucher } : null,
+    credits: credits.map(({ number, madeAt }) => ({ number: creditNo(number), madeAt })),
+  }
+}
+
+export const readerOf = ({ scope, role }: Pick<ScopedActor, 'scope' | 'role'>): Reader => {
+  if (scope !== 'own') return 'house'
+  return role === 'agent' ? 'agent' : 'customer'
+}

@@ -1,0 +1,43 @@
+import type { documents as contract } from '@safar/contract/bookings/documents.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { record } from '../../platform/activity.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { type Invoice, invoiceNo, invoiceOf, lockBooking, makeInvoice } from '../bookings/public.ts'
+
+function viewOf({ number, bookingId, madeAt, currency, amount, kept }: Invoice): Reply<typeof contract.createInvoice> {
+  return {
+    invoice: {
+      number: invoiceNo(number),
+      booking_id: bookingId,
+      made_at: madeAt.toISOString(),
+      currency,
+      amount,
+      billed_to: kept.billedTo.name,
+      lines: kept.travellers.map(({ name, ticket, owed }) => ({ name, ticket, amount: owed })),
+    },
+  }
+}
+
+/** The invoice of an issued booking. Issuing makes it; what was issued before there were invoices gets it here. */
+export const createInvoice = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { query, actor, origin }: Call<typeof contract.createInvoice>,
+) =>
+  db.tx(async (tx) => {
+    const { booking } = await lockBooking(tx, actor, query.booking_id)
+    const before = await invoiceOf(tx, booking.id)
+    if (before) return viewOf(before)
+    if (!booking.issuedAt) throw new AppError('conflict', { shown: 'not_issued' })
+    const invoice = await makeInvoice(tx, booking, { at: clock.now(), actorId: actor.userId })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'documents.invoice',
+      subject: 'booking',
+      subjectId: booking.id,
+      changes: { invoice: invoiceNo(invoice.number), amount: invoice.amount },
+      origin,
+    })
+    return viewOf(invoice)
+  })

@@ -1,0 +1,28 @@
+import type { documents as contract } from '@safar/contract/bookings/documents.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { BOOKING_PAPER } from './booking-document.ts'
+import { createInvoice } from './create-invoice.ts'
+import { type Access, byId, byLink, choosePaper, papersOf } from './find-document.ts'
+import { sendEmail } from './send-email.ts'
+
+export function documentsRoutes(services: Services): Handlers<typeof contract> {
+  const list = async (access: Access) => ({ data: (await papersOf(services, access)).papers })
+
+  async function open(access: Access, choice: Parameters<typeof choosePaper>[2]) {
+    const { paper, reference } = await choosePaper(services, access, choice)
+    const bytes = await services.documents.pdf(BOOKING_PAPER, reference)
+    return { content: bytes, type: 'application/pdf', name: paper.file_name }
+  }
+
+  return {
+    list: ({ params, actor }) => list(byId(actor, params.id)),
+    open: ({ params: { id, kind }, query, actor, locale }) =>
+      open(byId(actor, id), { ...query, kind, locale: query.locale ?? locale }),
+    listByLink: ({ params, query }) => list(byLink(params.ref, query.token)),
+    openByLink: ({ params: { ref, kind }, query: { token, ...asked }, locale }) =>
+      open(byLink(ref, token), { ...asked, kind, locale: asked.locale ?? locale }),
+    createInvoice: (call) => createInvoice(services, call),
+    sendEmail: (call) => sendEmail(services, call),
+  }
+}

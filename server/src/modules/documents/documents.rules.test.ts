@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { findPaper, papersFor, type Standing } from './documents.rules.ts'
+
+const madeAt = new Date('2026-11-15T10:00:00Z')
+const issued: Standing = {
+  ref: 'K7QXVB',
+  state: 'confirmed',
+  pnr: 'RL7L7T',
+  flights: true,
+  ofAgent: true,
+  invoice: { number: 'INV-000001', madeAt },
+  receipt: { number: 'SV-000009' },
+  credits: [],
+}
+const bare = { invoice: null, receipt: null }
+const kinds = (standing: Standing, reader: Parameters<typeof papersFor>[1]) =>
+  papersFor(standing, reader).map(({ kind }) => kind)
+
+test('what is held has a hold slip and nothing that looks like a ticket', () => {
+  expect(kinds({ ...issued, ...bare, state: 'held' }, 'agent')).toEqual(['hold-slip'])
+})
+
+test('a booking the supplier has not answered for has no paper at all', () => {
+  for (const state of ['pending', 'in_doubt', 'rejected', 'cancelled', 'expired'] as const)
+    expect(kinds({ ...issued, ...bare, state }, 'agent')).toEqual([])
+})
+
+test('what was sold outside has its invoice here, and its voucher elsewhere', () => {
+  expect(kinds({ ...issued, flights: false }, 'house')).toEqual(['invoice', 'receipt'])
+})
+
+test('a void takes the ticket away and leaves what the books need', () => {
+  const voided: Standing = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', madeAt }] }
+  expect(kinds(voided, 'agent')).toEqual(['invoice', 'receipt', 'credit-note'])
+})
+
+test("the client's invoice is the agent's alone", () => {
+  expect(kinds(issued, 'agent')).toContain('client-invoice')
+  expect(kinds(issued, 'house')).not.toContain('client-invoice')
+  expect(kinds({ ...issued, ofAgent: false }, 'customer')).not.toContain('client-invoice')
+})
+
+test("the house has an agent's ticket without a price, and everybody else may choose", () => {
+  const prices = (standing: Standing, reader: Parameters<typeof papersFor>[1]) =>
+    findPaper(papersFor(standing, reader), { kind: 'itinerary' })?.prices
+  expect(prices(issued, 'house')).toEqual(['without'])
+  expect(prices(issued, 'agent')).toEqual(['without', 'with'])
+  expect(prices({ ...issued, ofAgent: false }, 'house')).toEqual(['without', 'with'])
+})
+
+test('of several credit notes the newest comes unless one is named', () => {
+  const credits = ['CN-000001', 'CN-000002'].map((number) => ({ number, madeAt }))
+  const papers = papersFor({ ...issued, credits }, 'agent')
+  expect(findPaper(papers, { kind: 'credit-note' })?.number).toBe('CN-000002')
+  expect(findPaper(papers, { kind: 'credit-note', number: 'CN-000001' })?.number).toBe('CN-000001')
+  expect(findPaper(papers, { kind: 'credit-note', number: 'CN-000009' })).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { type BookingDocument, clientPapers, type DocumentKind } from '@safar/contract/bookings/documents.contract'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+
+/** Who reads: an agent and a customer their own; everybody else for the house. */
+export type Reader = 'agent' | 'customer' | 'house'
+
+export interface Standing {
+  ref: string
+  state: BookingState
+  pnr: string | null
+  /** Flights of ours: what was sold outside has a paper of its own kind. */
+  flights: boolean
+  /** Bought by an agent, for a client of theirs. */
+  ofAgent: boolean
+  invoice: { number: string; madeAt: Date } | null
+  /** The voucher of the sale, once money was received for it. */
+  receipt: { number: string } | null
+  credits: readonly { number: string; madeAt: Date }[]
+}
+
+const TICKETED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
+const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
+
+type Prices = BookingDocument['prices']
+
+/** What an agent asks of their client is the agent's to show: the house does not have it. */
+const pricesOf = (kind: DocumentKind, { ofAgent }: Standing, reader: Reader): Prices => {
+  if (kind !== 'itinerary' && kind !== 'hold-slip') return ['with']
+  return ofAgent && reader === 'house' ? ['without'] : ['without', 'with']
+}
+
+const fileNames: Record<DocumentKind, string> = {
+  itinerary: 'ticket',
+  'hold-slip': 'reservation',
+  invoice: 'invoice',
+  'client-invoice': 'client-invoice',
+  receipt: 'receipt',
+  'credit-note': 'credit-note',
+}
+
+/** Which papers there are now for this reader, in the order they are looked for. */
+export function papersFor(standing: Standing, reader: Reader): BookingDocument[] {
+  const { state, pnr, ref, flights, invoice, receipt, credits } = standing
+  const live = TICKETED.includes(state)
+  const paper = (kind: DocumentKind, number: string | null = null, madeAt: Date | null = null): BookingDocument => ({
+    kind,
+    number,
+    made_at: madeAt?.toISOString() ?? null,
+    prices: pricesOf(kind, standing, reader),
+    file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
+  })
+  return [
+    ...(live && flights ? [paper('itinerary')] : []),
+    ...(RESERVED.includes(state) && pnr && flights ? [paper('hold-slip')] : []),
+    ...(invoice ? [paper('invoice', invoice.number, invoice.madeAt)] : []),
+    ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.madeAt)] : []),
+    ...(receipt ? [paper('receipt', receipt.number)] : []),
+    ...credits.map(({ number, madeAt }) => paper('credit-note', number, madeAt)),
+  ]
+}
+
+interface Wanted {
+  kind: DocumentKind
+  number?: string | undefined
+}
+
+export const findPaper = (papers: readonly BookingDocument[], { kind, number }: Wanted): BookingDocument | undefined =>
+  papers.findLast((paper) => paper.kind === kind && (number === undefined || paper.number === number))
+
+export const isClientPaper = (kind: DocumentKind): boolean => clientPapers.includes(kind)

@@ -1,0 +1,91 @@
+import { isle } from '@safar/contract/wording/quote-text'
+import { ink, openPaper } from '../../../platform/documents/blocks.ts'
+import { moneyText } from '../../../platform/documents/labels.ts'
+import type { PaperTraveller, TripPaper } from '../booking-documents.ts'
+import { paperWords } from '../document.labels.ts'
+import { legBlock } from './draw-flights.ts'
+import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
+
+/** The code people are asked for, on the colour of the house. */
+function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripPaper) {
+  return row(
+    {
+      backgroundColor: ink.text,
+      borderRadius: 8,
+      paddingVertical: 12,
+      paddingHorizontal: 16,
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      marginBottom: 10,
+    },
+    box(
+      { alignItems: rtl ? 'flex-end' : 'flex-start' },
+      text(code.label, { style: { fontSize: 8.5, color: '#C3CCDA' } }),
+      text(code.value ?? '–', {
+        ltr: true,
+        style: { fontSize: 24, fontWeight: 600, color: '#FFFFFF', letterSpacing: 2, textAlign: rtl ? 'right' : 'left' },
+      }),
+    ),
+    box(
+      { maxWidth: 300 },
+      text(headline, { align: 'end', style: { fontSize: 13, fontWeight: 600, color: '#FFFFFF' } }),
+      text(under, { align: 'end', style: { fontSize: 9, color: '#C3CCDA' } }),
+    ),
+  )
+}
+
+function peopleTable(sheet: Sheet, people: readonly PaperTraveller[]) {
+  const words = paperWords[sheet.locale]
+  const extra = people.some((one) => one.extra)
+  const ticket = people.some((one) => one.ticket)
+  return sheet.table(
+    [
+      { label: words.traveller, share: 3, ltr: true },
+      { label: words.type },
+      ...(ticket ? [{ label: words.ticket, share: 1.8, ltr: true }] : []),
+      ...(extra ? [{ label: words.extra, share: 2 }] : []),
+    ],
+    people.map((one) => [
+      one.name,
+      one.type,
+      ...(ticket ? [one.ticket ?? '–'] : []),
+      ...(extra ? [one.extra ?? ''] : []),
+    ]),
+  )
+}
+
+function priceBlock(sheet: Sheet, { price }: TripPaper) {
+  if (!price) return []
+  const words = paperWords[sheet.locale]
+  const { currency, lines, total } = price
+  const heads = { text: words.description, code: words.ticket, amount: words.amount(currency) }
+  return [
+    heading(sheet, words.price),
+    moneyTable(sheet, heads, lines, currency),
+    sheet.totals([{ label: words.total, value: moneyText({ amount: total, currency }) }]),
+  ]
+}
+
+/** What a traveller carries: codes, flights with local times, who flies, and what to know. */
+export function drawTrip(paper: TripPaper) {
+  const { locale, letterhead, title, number, warning, facts, legs, travellers, sections, terms } = paper
+  const sheet = openPaper(locale)
+  const words = paperWords[locale]
+  return sheet.sheet(
+    { title: `${title} ${number}`, number: isle(`${number} · ${letterhead.name}`), letterhead },
+    sheet.title(title),
+    ...(warning.length ? [warningStrip(sheet, warning)] : []),
+    band(sheet, paper),
+    factsBlock(sheet, facts),
+    heading(sheet, words.travellers),
+    peopleTable(sheet, travellers),
+    ...legs.map((leg) => legBlock(sheet, leg)),
+    ...sections.map((section) => sheet.together({}, heading(sheet, section.title), factsBlock(sheet, section.facts))),
+    ...priceBlock(sheet, paper),
+    sheet.together(
+      { marginTop: 8 },
+      heading(sheet, words.rules),
+      ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: ink.soft, marginBottom: 2 } })),
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Fact, openPaper } from '../../../platform/documents/blocks.ts'
+import { ink } from '../../../platform/documents/blocks.ts'
+import { amountText } from '../../../platform/documents/labels.ts'
+import type { PaperLine } from '../booking-documents.ts'
+
+export type Sheet = ReturnType<typeof openPaper>
+
+const warn = { ground: '#FFF9EC', line: '#FBCA6E' } as const
+
+/** Cannot be overlooked, in words. */
+export const warningStrip = ({ together, text }: Sheet, lines: readonly string[]) =>
+  together(
+    {
+      backgroundColor: warn.ground,
+      borderWidth: 1,
+      borderColor: warn.line,
+      borderRadius: 6,
+      paddingVertical: 7,
+      paddingHorizontal: 12,
+      marginBottom: 10,
+    },
+    ...lines.map((line, place) =>
+      text(line, {
+        style: { fontSize: place < 2 ? 11.5 : 9.5, fontWeight: place < 2 ? 600 : 400, color: ink.caution },
+      }),
+    ),
+  )
+
+export const heading = ({ text }: Sheet, value: string) =>
+  text(value, { style: { fontSize: 12, fontWeight: 600, marginTop: 8, marginBottom: 5 } })
+
+/** Facts that are there; the rest takes no room. */
+export const factsBlock = (sheet: Sheet, facts: readonly Fact[]) => sheet.facts(facts.filter(({ value }) => value))
+
+interface Heads {
+  text: string
+  code: string
+  amount: string
+}
+
+/** Lines of money: what, by which number, how much. */
+export const moneyTable = (sheet: Sheet, heads: Heads, lines: readonly PaperLine[], currency: string) =>
+  sheet.table(
+    [
+      { label: heads.text, share: 4 },
+      { label: heads.code, share: 2, ltr: true },
+      { label: heads.amount, share: 1.6, align: 'end', ltr: true },
+    ],
+    lines.map(({ text, code, amount }) => [text, code ?? '', amountText({ amount, currency })]),
+  )

@@ -1,0 +1,136 @@
+import type { Offer, SegmentView } from '@safar/contract/flights/flights.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { bagText, cityOf, isle, quoteWords, termsText } from '@safar/contract/wording/quote-text'
+import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
+import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
+import type { BookedTraveller, Booking } from '../../bookings/public.ts'
+import type { PaperFlight, PaperTraveller, TripPaper } from '../booking-documents.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { type PaperWords, paperWords, ticketText } from '../document.labels.ts'
+import { dateText as localDay } from './dates.ts'
+
+interface Options {
+  locale: Locale
+  letterhead: Letterhead
+  price: boolean
+}
+
+type Bags = SegmentView['baggage']
+
+/** One allowance where all have the same, otherwise each kind's own. */
+function allowance(bags: Bags, kinds: ReadonlySet<string>, side: 'checked' | 'carry_on', locale: Locale): string {
+  const theirs = bags.filter(({ passenger }) => kinds.has(passenger))
+  const said = theirs.map((bag) => bagText(bag[side], locale))
+  if (new Set(said).size <= 1) return said[0] ?? bagText({ pieces: 0, kg: 0 }, locale)
+  const words = quoteWords[locale].passenger
+  return theirs.map((bag, place) => `${words[bag.passenger]} ${said[place]}`).join(' · ')
+}
+
+function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Locale): PaperFlight {
+  const { marketing, operating, from, to, cabin } = segment
+  const named = (carrier: typeof marketing) => (locale === 'ar' && carrier.name_ar) || carrier.name
+  const stop = (place: typeof from) => ({
+    code: place.airport,
+    city: cityOf(place, locale),
+    terminal: place.terminal,
+    at: place.at,
+  })
+  return {
+    airline: named(marketing),
+    number: `${marketing.code} ${marketing.number}`,
+    operatedBy: operating.code === marketing.code ? null : named(operating),
+    aircraft: segment.aircraft.name,
+    from: stop(from),
+    to: stop(to),
+    minutes: segment.minutes,
+    cabin: `${quoteWords[locale].cabin[cabin]} ${isle(`(${segment.booking_class})`)}`,
+    fareBasis: segment.fare_basis || null,
+    checked: allowance(segment.baggage, kinds, 'checked', locale),
+    carryOn: allowance(segment.baggage, kinds, 'carry_on', locale),
+  }
+}
+
+const nameOf = ({ family, given, title }: BookedTraveller) => `${family} / ${given} ${title}`.toUpperCase()
+
+const personOf = (one: BookedTraveller, { extras }: Booking, locale: Locale): PaperTraveller => ({
+  name: nameOf(one),
+  type: quoteWords[locale].passenger[one.type],
+  ticket: ticketText(one.ticket),
+  extra:
+    [...extras.filter(({ passenger }) => passenger === one.key).map(({ label }) => label), one.frequentFlyer]
+      .flatMap((each) => each || [])
+      .join(', ') || null,
+})
+
+function headlineOf(offer: Offer, locale: Locale): string {
+  const ends = offer.slices.map(({ segments }) => ({ from: segments[0]?.from, to: segments.at(-1)?.to }))
+  const cities = [ends[0]?.from, ...ends.map(({ to }) => to)].flatMap((place) => (place ? [cityOf(place, locale)] : []))
+  const [from = '', to = ''] = cities
+  return cities.length === 2 ? quoteWords[locale].way(from, to) : cities.join(' – ')
+}
+
+function factsOf(booking: Booking, held: boolean, locale: Locale, words: PaperWords): Fact[] {
+  const { ref, madeAt, issuedAt, payBy, priceUntil, contact } = booking
+  const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale) : '')
+  return [
+    { label: words.ref, value: ref, ltr: true },
+    { label: words.status, value: words.states[held ? 'held' : 'issued'] },
+    held || !issuedAt
+      ? { label: words.bookedOn, value: dateText(madeAt.toISOString(), locale) }
+      : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale) },
+    { label: words.payByLabel, value: held ? when(payBy) : '' },
+    { label: words.priceUntil, value: held ? when(priceUntil) : '' },
+    { label: words.contact, value: contact.name },
+  ]
+}
+
+/** Cannot be mistaken for a ticket by a reader of either language. */
+function warningOf({ payBy }: Booking, locale: Locale): string[] {
+  const other = locale === 'en' ? 'ar' : 'en'
+  const words = paperWords[locale]
+  const until = payBy ? [words.payBy(isle(dateTimeText(payBy.toISOString(), locale)))] : []
+  return [words.notValid, paperWords[other].notValid, ...until]
+}
+
+function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: PaperWords) {
+  const lines = people.map((one) => ({ text: nameOf(one), code: ticketText(one.ticket), amount: one.total }))
+  const apart = booking.total - all.reduce((sum, { total }) => sum + total, 0)
+  const shown = apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }]
+  return { currency: booking.currency, lines: shown, total: shown.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** The e-ticket of what is issued, the hold slip of what is not. Prices are the traveller's, never what is owed to us. */
+export function tripPaper({ booking, travellers }: BookingSet, { locale, letterhead, price }: Options): TripPaper {
+  const words = paperWords[locale]
+  const held = booking.issuedAt === null
+  // Whoever got their money back does not fly.
+  const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
+  const kinds = new Set(people.map(({ type }) => type))
+  const { shown } = booking
+  const first = shown.slices[0]?.segments[0]?.from.at
+  return {
+    form: 'trip',
+    locale,
+    letterhead,
+    title: words.kinds[held ? 'hold-slip' : 'itinerary'],
+    number: booking.ref,
+    warning: held ? warningOf(booking, locale) : [],
+    facts: factsOf(booking, held, locale, words),
+    code: { label: words.pnr, value: booking.pnr },
+    headline: headlineOf(shown, locale),
+    under: [first && localDay(first, locale, { weekday: true }), words.people(people.length)]
+      .flatMap((part) => part || [])
+      .join(' · '),
+    legs: shown.slices.map(({ segments, minutes }) => ({
+      flights: segments.map((segment) => flightOf(segment, kinds, locale)),
+      minutes,
+    })),
+    travellers: people.map((one) => personOf(one, booking, locale)),
+    sections: [],
+    terms: [
+      `${words.change}: ${termsText(shown.change, locale)} · ${words.refund}: ${termsText(shown.refund, locale)}`,
+      ...words.terms,
+    ],
+    price: price ? priceOf(booking, travellers, people, words) : null,
+  }
+}

@@ -1,0 +1,169 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
+import { dateText } from '../../../platform/documents/labels.ts'
+import { type CreditNote, creditNo, type Invoice, invoiceNo, type KeptInvoice } from '../../bookings/public.ts'
+import type { BillPaper, PaperLine } from '../booking-documents.ts'
+import { type BookingSet, receivedFor } from '../booking-set.ts'
+import { paperWords, ticketText } from '../document.labels.ts'
+
+interface Options {
+  locale: Locale
+  letterhead: Letterhead
+}
+
+interface About {
+  pnr: string | null
+  ref: string
+  route: string
+  travelOn?: string | null
+}
+
+function basis(locale: Locale, letterhead: Letterhead, currency: string) {
+  const words = paperWords[locale]
+  return {
+    form: 'bill' as const,
+    locale,
+    letterhead,
+    warning: [] as string[],
+    currency,
+    heads: { text: words.description, code: words.ticket, amount: words.amount(currency) },
+    later: null,
+  }
+}
+
+const factsOf = (locale: Locale, { ref, pnr, route, travelOn }: About): Fact[] => {
+  const words = paperWords[locale]
+  return [
+    { label: words.ref, value: ref, ltr: true },
+    { label: words.pnr, value: pnr ?? '', ltr: true },
+    { label: words.route, value: route, ltr: true },
+    { label: words.travelOn, value: travelOn ? dateText(travelOn, locale) : '' },
+  ]
+}
+
+const LATER = ['adjustment', 'reissue', 'ancillary']
+
+/** What came after: changed prices, voids and refunds. The invoice itself stays as it was. */
+function laterLines({ entries, credits }: BookingSet, locale: Locale): PaperLine[] {
+  const words = paperWords[locale]
+  const changed = entries
+    .filter(({ kind }) => LATER.includes(kind))
+    .map(({ kind, voucher, day, debit, credit, note }) => ({
+      text: `${words.entries[kind] ?? kind} · ${dateText(day, locale)}${note ? ` · ${note}` : ''}`,
+      code: voucher,
+      amount: debit - credit,
+    }))
+  const given = credits.map(({ cause, madeAt, number, amount, fee }) => ({
+    text: `${words.credited(cause)} · ${dateText(madeAt.toISOString(), locale)}`,
+    code: creditNo(number),
+    amount: fee - amount,
+  }))
+  return [...changed, ...given]
+}
+
+const peopleLines = ({ travellers }: KeptInvoice, price: 'owed' | 'total'): PaperLine[] =>
+  travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
+
+/** Ours, to whoever pays us. */
+export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
+  const words = paperWords[locale]
+  const { kept, currency, madeAt } = invoice
+  const later = laterLines(set, locale)
+  const apart = kept.adjustment ? [{ text: words.adjustment, code: null, amount: kept.adjustment }] : []
+  return {
+    ...basis(locale, letterhead, currency),
+    title: words.kinds.invoice,
+    number: invoiceNo(invoice.number),
+    facts: [
+      { label: words.billedTo, value: kept.billedTo.name },
+      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
+      ...factsOf(locale, kept),
+    ],
+    lines: [...peopleLines(kept, 'owed'), ...apart],
+    sums: [{ label: words.invoiceTotal, amount: kept.owed }],
+    later: later.length ? { title: words.later, lines: later } : null,
+    foot: [words.invoiceFoot],
+  }
+}
+
+/** An agent's own, to their client: at the price the client was shown. */
+export function clientInvoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
+  const words = paperWords[locale]
+  const { kept, currency, madeAt } = invoice
+  const lines = peopleLines(kept, 'total')
+  const apart = kept.total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...basis(locale, letterhead, currency),
+    title: words.kinds['client-invoice'],
+    number: set.booking.ref,
+    facts: [
+      { label: words.billedTo, value: set.booking.contact.name },
+      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
+      ...factsOf(locale, kept),
+    ],
+    lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
+    sums: [{ label: words.invoiceTotal, amount: kept.total }],
+    foot: [words.invoiceFoot],
+  }
+}
+
+/** What we received for it, voucher by voucher, less what went back. */
+export function receiptPaper(set: BookingSet, payer: string, { locale, letterhead }: Options): BillPaper {
+  const words = paperWords[locale]
+  const { booking, invoice } = set
+  const received = receivedFor(set)
+  const [first] = received
+  const paidIn = first?.kind === 'deposit'
+  return {
+    ...basis(locale, letterhead, booking.currency),
+    title: words.kinds.receipt,
+    number: first?.voucher ?? booking.ref,
+    facts: [
+      { label: words.paidBy, value: payer },
+      { label: words.date, value: first ? dateText(first.day, locale) : '' },
+      { label: words.ofInvoice, value: invoice ? invoiceNo(invoice.number) : '', ltr: true },
+      ...factsOf(locale, booking),
+    ],
+    heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
+    lines: received.map(({ kind, day, voucher, amount }) => ({
+      text: `${words.entries[kind] ?? kind} · ${dateText(day, locale)}`,
+      code: voucher,
+      amount,
+    })),
+    sums: [
+      {
+        label: paidIn ? words.received : words.fromAccount,
+        amount: received.reduce((sum, { amount }) => sum + amount, 0),
+      },
+    ],
+    foot: [paidIn ? words.invoiceFoot : words.receiptFoot],
+  }
+}
+
+export function creditPaper(note: CreditNote, { locale, letterhead }: Options): BillPaper {
+  const words = paperWords[locale]
+  const { kept, currency, amount, fee, cause, madeAt } = note
+  return {
+    ...basis(locale, letterhead, currency),
+    title: words.kinds['credit-note'],
+    number: creditNo(note.number),
+    facts: [
+      { label: words.billedTo, value: kept.billedTo.name },
+      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
+      { label: words.ofInvoice, value: kept.invoice ?? '', ltr: true },
+      ...factsOf(locale, kept),
+    ],
+    lines: [
+      { text: words.credited(cause), code: kept.invoice, amount },
+      ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
+    ],
+    heads: { text: words.description, code: words.number, amount: words.amount(currency) },
+    sums: [...(fee ? [{ label: words.creditedAmount, amount }] : []), { label: words.given, amount: amount - fee }],
+    foot: [
+      ...kept.travellers.map(({ name, ticket }) =>
+        [name.toUpperCase(), ticketText(ticket)].filter(Boolean).join(' · '),
+      ),
+      words.creditFoot,
+    ],
+  }
+}

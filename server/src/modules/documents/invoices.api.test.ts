@@ -1,0 +1,150 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales.ts'
+import { lockBooking, makeInvoice } from '../bookings/public.ts'
+import { kindsOf, pdf } from './testing/read-papers.ts'
+
+const { app, sales } = await openSales()
+afterAll(() => app.close())
+
+/** Numbers of a series, which must run from 1 to the last without a gap. */
+async function numbers(table: 'invoices' | 'credit_notes') {
+  const { rows } = await app.owner.query<{ number: string }>(`select number from ${table} order by number`)
+  return rows.map(({ number }) => Number(number))
+}
+const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
+
+test('issuing makes the invoice: its number is on the booking, its amount is what is owed', async () => {
+  const { token, booking } = await sales.issued()
+  expect(booking.invoice).toMatch(/^INV-\d{6}$/)
+  const { body } = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
+  expect(body.invoice).toMatchObject({ number: booking.invoice, amount: booking.owed, currency: 'PKR' })
+  expect(body.invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.owed)
+})
+
+test('409: what is only held has no invoice', async () => {
+  const { token, booking } = await sales.held()
+  const { status, body } = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
+  expect([status, body.reason]).toEqual([409, 'not_issued'])
+})
+
+test("404: an agent cannot make another agent's invoice", async () => {
+  const { booking } = await sales.issued()
+  const other = await app.person('agent')
+  const query = { booking_id: booking.id }
+  const { status } = await app.call(documents.createInvoice, { query }, { token: other.token })
+  expect(status).toBe(404)
+})
+
+/** As many issued bookings without an invoice, as they were before there were invoices. */
+async function oldBookings(count: number): Promise<number[]> {
+  const { booking } = await sales.issued()
+  const { rows } = await app.owner.query<{ id: string }>(
+    `insert into bookings (ref, product, channel, state, supplier, route, lead, passengers, currency, net, owed, total, price,
+        sold, shown, contact, payment, twin, made_at, issued_at, agent_id)
+      select 'OLD' || gen_random_uuid(), product, channel, state, supplier, route, lead, passengers, currency, net, owed, total, price,
+        sold, shown, contact, payment, twin, made_at, issued_at, agent_id
+      from bookings, generate_series(1, $2) where id = $1 returning id`,
+    [booking.id, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+test('40 calls at once make one invoice', async () => {
+  const [id = 0] = await oldBookings(1)
+  const admin = await app.person('admin')
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      app.call(documents.createInvoice, { query: { booking_id: id } }, { token: admin.token }),
+    ),
+  )
+  expect(new Set(answers.map(({ body }) => body.invoice.number)).size).toBe(1)
+  const { rows } = await app.owner.query('select from invoices where booking_id = $1', [id])
+  expect(rows).toHaveLength(1)
+})
+
+test('a hundred bookings at once: invoice numbers without a gap', async () => {
+  const ids = await oldBookings(100)
+  const admin = await app.person('admin')
+  const answers = await Promise.all(
+    ids.map((id) => app.call(documents.createInvoice, { query: { booking_id: id } }, { token: admin.token })),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const made = await numbers('invoices')
+  expect(made.length).toBeGreaterThan(100)
+  expect(made).toEqual(upTo(made.length))
+})
+
+test('a transaction that rolls back takes its number back', async () => {
+  const [id = 0] = await oldBookings(1)
+  const { db } = app.services
+  const before = await numbers('invoices')
+  await expect(
+    db.tx(async (tx) => {
+      const { booking } = await lockBooking(tx, null, id)
+      const { number } = await makeInvoice(tx, booking, { at: app.clock.now(), actorId: null })
+      throw new Error(`${number} was taken`)
+    }),
+  ).rejects.toThrow(`${before.length + 1} was taken`)
+  const admin = await app.person('admin')
+  await app.call(documents.createInvoice, { query: { booking_id: id } }, { token: admin.token })
+  expect(await numbers('invoices')).toEqual(upTo(before.length + 1))
+})
+
+test('a price changed later leaves the invoice as it was, and is told on it as a note', async () => {
+  const { token, booking } = await sales.issued()
+  const admin = await app.person('admin')
+  const body = { id: booking.id, amount: booking.owed + 5_000, reason: 'Seat fee' }
+  await app.call(bookings.updateAmount, { body }, { token: admin.token })
+  const again = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
+  expect(again.body.invoice.amount).toBe(booking.owed)
+  const { lines } = await pdf(app, booking.id, 'invoice', token, { locale: 'en' })
+  expect(lines).toContain('After this invoice was made')
+  expect(lines).toContain('Seat fee')
+})
+
+test('a refund makes a credit note: what the supplier gave back and our fee', async () => {
+  const { token, booking } = await sales.issued()
+  const admin = await app.person('admin')
+  const travellers = booking.travellers.map(({ key }) => key)
+  await app.call(bookings.requestRefund, { body: { id: booking.id, travellers, reason: 'Ill' } }, { token })
+  const quote = { id: booking.id, penalty: 500_000, fee: 30_000 }
+  const quoted = await app.call(bookings.quoteRefund, { body: quote }, { token: admin.token })
+  const refundable = quoted.body.booking.refund?.refundable
+  await app.call(bookings.confirmRefund, { body: { id: booking.id } }, { token: admin.token })
+  const { rows } = await app.owner.query(
+    'select amount::int, fee::int, cause from credit_notes where booking_id = $1',
+    [booking.id],
+  )
+  expect(rows).toEqual([{ amount: refundable, fee: 30_000, cause: 'refund' }])
+})
+
+test('an invoice cannot be changed or removed, not even by hand', async () => {
+  const { booking } = await sales.issued()
+  await expect(app.owner.query('update invoices set amount = 1 where booking_id = $1', [booking.id])).rejects.toThrow(
+    'append-only',
+  )
+})
+
+test('a void makes a credit note of its own series: what was given back, less the fee', async () => {
+  const { token, booking } = await sales.issued()
+  const admin = await app.person('admin')
+  const voided = await app.call(
+    bookings.voidBooking,
+    { body: { id: booking.id, fee: 50_000, reason: 'Wrong date' } },
+    { token: admin.token },
+  )
+  expect(voided.body.booking.state).toBe('voided')
+  const { rows } = await app.owner.query(
+    'select amount::int, fee::int, cause from credit_notes where booking_id = $1',
+    [booking.id],
+  )
+  expect(rows).toEqual([{ amount: booking.owed, fee: 50_000, cause: 'void' }])
+  expect(await kindsOf(app, booking.id, token)).toEqual(['invoice', 'receipt', 'credit-note'])
+  const made = await numbers('credit_notes')
+  expect(made).toEqual(upTo(made.length))
+  const { lines } = await pdf(app, booking.id, 'credit-note', token, { locale: 'en' })
+  expect(lines).toContain(`CN-${String(made.length).padStart(6, '0')}`)
+  expect(lines).toContain(booking.invoice)
+})

@@ -1,0 +1,80 @@
+import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/quote-text'
+import { dateText } from '../../platform/documents/labels.ts'
+import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { Booking } from '../bookings/public.ts'
+import { BOOKING_PAPER, type PaperReference } from './booking-document.ts'
+import { kindName, paperWords } from './document.labels.ts'
+import type { Sender } from './draw/letterhead.ts'
+
+const said = {
+  en: {
+    hello: (name: string) => `Hello ${name}`,
+    hereIs: (kind: string) => `${kind} is attached to this mail.`,
+    held: 'Please note: nothing has been ticketed yet. Not valid for travel.',
+    answer: (name: string) => `Answer this mail to reach ${name}.`,
+    from: 'From',
+  },
+  ar: {
+    hello: (name: string) => `مرحبًا ${name}`,
+    hereIs: (kind: string) => `${kind} مرفق بهذه الرسالة.`,
+    held: 'يرجى الانتباه: لم تُصدر أي تذكرة بعد. غير صالح للسفر.',
+    answer: (name: string) => `للتواصل مع ${name} يكفي الرد على هذه الرسالة.`,
+    from: 'من',
+  },
+} as const
+
+const linesOf = (text: string | undefined): string[] => text?.split(/\r?\n/).filter((line) => line.trim()) ?? []
+
+interface Sent {
+  booking: Booking
+  paper: BookingDocument
+  reference: PaperReference
+  note: string | undefined
+  /** In whose name it goes out. */
+  sender: Sender | null
+}
+
+/** A paper of a booking to whoever it is for, drawn when the mail leaves. */
+export function paperLetter({ booking, paper, reference, note, sender }: Sent): Letter {
+  const { locale } = reference
+  const [words, text] = [paperWords[locale], said[locale]]
+  const kind = kindName(paper.kind, locale)
+  const { pnr, ref, travelOn, route, contact } = booking
+  return {
+    locale,
+    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(route)}`,
+    heading: text.hello(contact.name),
+    paragraphs: [
+      text.hereIs(`${kind} ${isle(paper.number ?? ref)}`),
+      ...(paper.kind === 'hold-slip' ? [text.held] : []),
+      ...linesOf(note),
+    ],
+    table: [
+      { label: words.ref, value: isle(ref), strong: true },
+      ...(pnr ? [{ label: words.pnr, value: isle(pnr) }] : []),
+      { label: words.route, value: isle(route) },
+      ...(travelOn ? [{ label: words.travelOn, value: dateText(travelOn, locale) }] : []),
+    ],
+    ...(sender && { sender: sender.name, replyTo: sender.email, footnote: text.answer(sender.name) }),
+    attachments: [{ fileName: paper.file_name, document: BOOKING_PAPER, reference }],
+  }
+}
+
+interface Message {
+  locale: Locale
+  from: Sender
+  subject: string
+  message: string
+}
+
+/** Somebody writes to the office; the answer goes back to them. */
+export const officeLetter = ({ locale, from, subject, message }: Message): Letter => ({
+  locale,
+  subject,
+  heading: subject,
+  paragraphs: linesOf(message),
+  table: [{ label: said[locale].from, value: `${from.name} ${isle(from.email)}`, strong: true }],
+  replyTo: from.email,
+})

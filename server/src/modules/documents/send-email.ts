@@ -1,0 +1,82 @@
+import type { documents as contract } from '@safar/contract/bookings/documents.contract'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { users } from '../accounts/public.ts'
+import { isClientPaper } from './documents.rules.ts'
+import { senderOf } from './draw/letterhead.ts'
+import { asReader, byId, choosePaper } from './find-document.ts'
+import { officeLetter, paperLetter } from './mails.ts'
+
+type Needs = Pick<Services, 'db' | 'mail' | 'limits'>
+type Asked = Call<typeof contract.sendEmail>
+
+/** Over all addresses one person may write from. */
+const PER_PERSON = { max: 60, windowSeconds: 3600 }
+
+/** Answers go to the agent whose client it is, or to whoever of the public it is theirs; of the office, nowhere. */
+const senderFor = async (needs: Needs, actor: ScopedActor, agentId: number | null, client: boolean) =>
+  agentId !== null && client ? senderOf(needs, agentId) : actor.role === 'agent' ? actor : null
+
+async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: Asked, bookingId: number) {
+  if (!body.to) throw invalid({ to: 'required' })
+  const { to, note } = body
+  const reader = asReader(actor)
+  const chosen = await choosePaper(needs, byId(reader, bookingId), { ...body, locale: body.locale ?? locale })
+  const { booking, paper } = chosen
+  const sender = await senderFor(needs, actor, booking.agentId, isClientPaper(paper.kind))
+  return needs.db.tx(async (tx) => {
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'documents.send',
+      subject: 'booking',
+      subjectId: booking.id,
+      changes: { kind: paper.kind, number: paper.number, to, price: chosen.reference.price },
+      origin,
+    })
+    await needs.mail.post(tx, to, paperLetter({ ...chosen, note, sender }))
+    const reply = { message: say(locale, 'paper_sent', { to }), type: 'success' as const }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}
+
+/** Administrators read what is written to the office. */
+const officeAddresses = ({ db }: Needs) =>
+  db.queries
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+
+async function writeToOffice(needs: Needs, { body, actor, locale, origin, intent }: Asked) {
+  const { subject, message } = body
+  if (!subject || !message)
+    throw invalid({ ...(!subject && { subject: 'required' }), ...(!message && { message: 'required' }) })
+  const readers = await officeAddresses(needs)
+  return needs.db.tx(async (tx) => {
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'documents.write',
+      subject: 'office',
+      changes: { subject },
+      origin,
+    })
+    for (const reader of readers)
+      await needs.mail.post(tx, reader.email, officeLetter({ locale: reader.locale, from: actor, subject, message }))
+    const reply = { message: say(locale, 'message_sent'), type: 'success' as const }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}
+
+/** A booking's paper to an address, or a message to the office. */
+export async function sendEmail(needs: Needs, call: Asked) {
+  await needs.limits.spend(`documents.send:${call.actor.userId}`, PER_PERSON)
+  const { booking_id: bookingId } = call.body
+  return bookingId === undefined ? writeToOffice(needs, call) : sendPaper(needs, call, bookingId)
+}

@@ -1,0 +1,114 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { find } from '@safar/contract/bookings/find.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { adult } from '../../testing/buyers.ts'
+import { openSales } from '../../testing/sales.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { payingIn } from '../deposits/testing/paying-in.ts'
+
+const { app, sales } = await openSales()
+const sold = await sales.issued({ given: 'Zulfiqar', family: 'Bhatti', passport: 'ZB9988776' })
+afterAll(() => app.close())
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+const look = async ({ token }: Person, q: string) => (await app.call(find.all, { query: { q } }, { token })).body
+const found = async (who: Person, q: string) => (await look(who, q)).bookings.map(({ id }) => id)
+
+/** Everything that names the booking. */
+const names = () => [
+  sold.booking.ref,
+  sold.booking.ref.toLowerCase(),
+  sold.booking.pnr ?? '',
+  sold.booking.travellers[0]?.ticket ?? '',
+  sold.booking.invoice ?? '',
+  'zb9988776',
+  'zulfiqar',
+  'bhatti zulf',
+]
+
+test('a booking is found by reference, PNR, ticket, invoice, whole passport number and passenger', async () => {
+  for (const q of names()) expect([q, await found(sold.agent, q)]).toEqual([q, [sold.booking.id]])
+  expect(await found(sold.agent, 'ZB99887')).toEqual([])
+  expect(await found(sold.agent, '0300 1234567')).toEqual([sold.booking.id])
+})
+
+test('the office finds it too, with the list it stands on', async () => {
+  const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
+  expect((await look(staff, sold.booking.ref)).bookings).toMatchObject([{ id: sold.booking.id, shelf: 'agents' }])
+})
+
+describe('nobody finds what is not theirs:', () => {
+  test('another agent, a customer, a salesman of others, staff without the permission', async () => {
+    const strangers = [
+      await app.person('agent'),
+      await app.person('customer'),
+      await app.person('salesman'),
+      await app.person('admin-staff', { permissions: ['users.view'] }),
+      await app.person('agent', { approvedAt: null }),
+    ]
+    for (const who of strangers) for (const q of names()) expect([q, await found(who, q)]).toEqual([q, []])
+  })
+
+  test('a hidden booking is found by nobody', async () => {
+    const { agent, booking } = await sales.held({ given: 'Hidden' })
+    expect(await found(agent, booking.ref)).toEqual([booking.id])
+    await app.owner.query('update bookings set hidden_at = now() where id = $1', [booking.id])
+    expect(await found(agent, booking.ref)).toEqual([])
+  })
+
+  test('people are for those who may list them, and a salesman’s are their own', async () => {
+    const salesman = await app.person('salesman')
+    const name = 'Gulshan Travels Owner'
+    const agent = await app.person('agent', { name, salesmanId: salesman.user.id })
+    const who = async (person: Person) => (await look(person, 'gulshan owner')).people.map(({ id }) => id)
+    expect(await who(salesman)).toEqual([agent.user.id])
+    expect(await who(await app.person('admin-staff', { permissions: ['users.view'] }))).toEqual([agent.user.id])
+    for (const role of ['agent', 'customer', 'salesman'] as const) expect(await who(await app.person(role))).toEqual([])
+    expect(await who(await app.person('reservation', { permissions: [] }))).toEqual([])
+  })
+
+  test('a deposit is found by its number, by its agent and the office alone', async () => {
+    const money = await payingIn(app)
+    const agent = await app.person('agent')
+    const { id, number } = await money.asked(agent)
+    const deposits = async (person: Person) => (await look(person, number)).deposits.map((one) => one.id)
+    expect(await deposits(agent)).toEqual([id])
+    expect(await deposits(money.admin)).toEqual([id])
+    expect(await deposits(await app.person('agent'))).toEqual([])
+    expect(await deposits(await app.person('salesman'))).toEqual([])
+  })
+
+  test('travellers are of the caller’s own book', async () => {
+    const agent = await app.person('agent')
+    const body = { ...adult, given: 'Bookish', again: false }
+    await app.call(travellers.save, { body }, { token: agent.token })
+    expect((await look(agent, 'bookish')).travellers).toMatchObject([{ given: 'BOOKISH' }])
+    expect((await look(agent, 'AB1234567')).travellers).toHaveLength(1)
+    expect((await look(await app.person('agent'), 'bookish')).travellers).toEqual([])
+    expect((await look(await app.person('admin'), 'bookish')).travellers).toEqual([])
+  })
+})
+
+test('a look that takes too long is left out, and the rest is found', async () => {
+  await app.owner.query('begin')
+  await app.owner.query('lock table deposits in access exclusive mode')
+  // Thirteen digits may be a deposit too: that look waits for the lock.
+  const answer = await look(sold.agent, sold.booking.travellers[0]?.ticket ?? '')
+  await app.owner.query('rollback')
+  expect(answer.bookings.map(({ id }) => id)).toEqual([sold.booking.id])
+  expect(answer.deposits).toEqual([])
+})
+
+test('422: nothing is looked for without a text', async () => {
+  const { status } = await app.call(find.all, { query: { q: ' ' } }, { token: sold.agent.token })
+  expect(status).toBe(422)
+})
+
+test('a customer finds their own', async () => {
+  const customer = await app.person('customer')
+  const { search, formOf } = sales
+  const form = formOf(await search(customer.token), { given: 'Own' })
+  const { body } = await app.call(bookings.createPublic, { body: form }, { token: customer.token })
+  expect(await found(customer, body.booking.ref)).toEqual([body.booking.id])
+})

@@ -1,0 +1,115 @@
+import { Registry } from 'prom-client'
+import { describe, expect, test } from 'vitest'
+import { flightFigures } from '../flight-figures.ts'
+import { makeOffer } from '../testing/fake-supplier.ts'
+import { createOfferStore, OFFERS_KEPT_MINUTES } from './offer-store.ts'
+import { type KeptSearch, offerId } from './stored-search.ts'
+
+let time = 0
+const clock = { now: () => new Date(time) }
+const query = {
+  legs: [{ origin: 'LHE', destination: 'JED', date: '2026-12-12' }],
+  cabin: 'economy' as const,
+  passengers: { adult: 1, child: 0, infant: 0 },
+}
+const search = (id: string, offers = 3): KeptSearch => ({
+  id,
+  query,
+  audience: { channel: 'public', agentId: null },
+  expiresAt: time + OFFERS_KEPT_MINUTES * 60_000,
+  offers: Array.from({ length: offers }, (_, place) => ({
+    id: offerId(id, place),
+    supplier: 'a',
+    offer: makeOffer(query, { number: String(100 + place) }),
+  })),
+})
+
+describe('the offer store', () => {
+  test('finds an offer by its id alone', async () => {
+    const store = createOfferStore({ clock })
+    store.keep(search('aaaa'))
+    expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.number).toBe('102')
+    const missing = ['aaaa-3', 'bbbb-0', 'junk'].map((id) => store.offer(id))
+    expect(await Promise.all(missing)).toEqual([null, null, null])
+  })
+
+  test('forgets after twenty minutes, not before', async () => {
+    const store = createOfferStore({ clock })
+    store.keep(search('aaaa'))
+    time += 20 * 60_000 - 1
+    expect(await store.search('aaaa')).not.toBeNull()
+    time += 1
+    expect(await store.search('aaaa')).toBeNull()
+  })
+
+  test('every offer comes back as it was found, the same parts shared', async () => {
+    const store = createOfferStore({ clock })
+    const kept = search('aaaa', 4)
+    const [first, second] = kept.offers
+    if (!first || !second) throw new Error('no offers')
+    const bare = {
+      ...first.offer,
+      payBy: null,
+      priceGuaranteedUntil: null,
+      refund: { allowed: 'no', penalty: null },
+    } as const
+    const odd = {
+      ...first,
+      id: 'aaaa-9',
+      supplier: 'zweite "quelle"',
+      offer: { ...bare, brand: { code: '\ud800', name: 'وجبة' } },
+    }
+    const near = { ...first, id: 'aaaa-10', offer: { ...bare, brand: { code: 'A B', name: 'C' } } }
+    const nearly = { ...first, id: 'aaaa-11', offer: { ...bare, brand: { code: 'A', name: 'B C' } } }
+    const whole = {
+      ...kept,
+      audience: { channel: 'agent', agentId: 7, byOffice: true },
+      offers: [second, first, odd, near, nearly],
+    } as const
+    store.keep(whole)
+    const found = await store.search('aaaa')
+    expect(found).toEqual(whole)
+    expect(found?.offers[1]?.offer.slices[0]).toBe(found?.offers[2]?.offer.slices[0])
+    const { offers, ...head } = whole
+    for (const each of offers) expect(await store.offer(each.id)).toEqual({ search: head, kept: each })
+  })
+
+  test('a search that found more is the newer one', async () => {
+    const store = createOfferStore({ clock })
+    store.keep(search('aaaa', 1))
+    store.keep(search('aaaa', 3))
+    expect((await store.search('aaaa'))?.offers).toHaveLength(3)
+  })
+
+  test('lets the oldest go when it is full; what was looked at meanwhile stays', async () => {
+    const store = createOfferStore({ clock, mostBytes: 100_000 })
+    const ids = Array.from({ length: 200 }, (_, turn) => `s${turn}`)
+    for (const id of ids) {
+      store.keep(search(id))
+      expect(await store.search('s0')).not.toBeNull()
+    }
+    const there = async (some: string[]) =>
+      (await Promise.all(some.map((id) => store.search(id)))).filter((found) => found !== null).length
+    expect([await there(ids.slice(1, 20)), await there(ids.slice(-50))]).toEqual([0, 50])
+  })
+
+  test('tells whoever runs it how many bytes it holds', async () => {
+    const registry = new Registry()
+    const store = createOfferStore({ clock })
+    flightFigures(registry, { store })
+    expect(await registry.metrics()).toMatch(/^offers_kept_bytes 0$/m)
+    store.keep(search('aaaa', 200))
+    expect(store.size()).toBeGreaterThan(1_000)
+    expect(store.size()).toBeLessThan(20_000)
+    expect(await registry.metrics()).toContain(`offers_kept_bytes ${store.size()}`)
+  })
+
+  test('keeps one search however large, and then the next', async () => {
+    const store = createOfferStore({ clock, mostBytes: 2_000 })
+    store.keep(search('huge', 500))
+    expect((await store.search('huge'))?.offers).toHaveLength(500)
+    store.keep(search('aaaa'))
+    expect(await store.search('huge')).toBeNull()
+    expect((await store.search('aaaa'))?.offers).toHaveLength(3)
+  })
+})

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/log.ts'
+
+interface Waiting {
+  id: string
+  body: Buffer
+  until: string
+}
+
+const WRITE_MS = 200
+const SWEEP_MS = 60_000
+/** With what is being written: were the database slow, memory is worth more than what waits. */
+export const MOST_WAITING = 500
+
+export interface SharedSearches {
+  /** The bytes are held as they are until they are written. */
+  put(id: string, packed: Buffer, until: number): void
+  get(id: string): Promise<{ packed: Uint8Array; until: number } | null>
+  /** When everything put so far is written, or given up. */
+  written(): Promise<void>
+}
+
+/**
+ * Searches of all servers, in the database they share: whoever chose an offer at one can book it at another, and a
+ * restart takes nothing from people at the checkout. Written some at a time, behind the reply.
+ */
+export function createSharedSearches({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): SharedSearches {
+  // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
+  const waiting = new Map<string, Waiting>()
+  let beingWritten = 0
+  let writing: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let sweptAt = 0
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const column = (name: keyof Waiting) => sql.param(batch.map((one) => one[name]))
+    try {
+      await db.keyed.execute(sql`
+        insert into kept_searches (id, body, until)
+        select * from unnest(${column('id')}::text[], ${column('body')}::bytea[], ${column('until')}::timestamptz[])
+        on conflict (id) do update set body = excluded.body`)
+      const now = clock.now()
+      if (now.getTime() - sweptAt < SWEEP_MS) return
+      sweptAt = now.getTime()
+      await db.keyed.execute(sql`delete from kept_searches where until <= ${now.toISOString()}::timestamptz`)
+    } catch (error) {
+      log.warn({ err: error, searches: batch.length }, 'found offers are not shared with other servers')
+    }
+  }
+
+  function writeSoon(): void {
+    if (!writing) timer ??= setTimeout(flush, WRITE_MS).unref()
+  }
+
+  function flush(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (writing || waiting.size === 0) return
+    const batch = [...waiting.values()]
+    waiting.clear()
+    beingWritten = batch.length
+    writing = write(batch).finally(() => {
+      writing = null
+      beingWritten = 0
+      if (waiting.size > 0) writeSoon()
+    })
+  }
+
+  return {
+    put(id, packed, until) {
+      if (!waiting.has(id) && waiting.size + beingWritten >= MOST_WAITING) return
+      waiting.set(id, { id, body: packed, until: new Date(until).toISOString() })
+      writeSoon()
+    },
+    async get(id) {
+      const { rows } = await db.keyed.execute<{ body: Buffer; until: string }>(sql`
+        select body, (extract(epoch from until) * 1000)::bigint as until from kept_searches
+        where id = ${id} and until > ${clock.now().toISOString()}::timestamptz`)
+      const [row] = rows
+      return row ? { packed: row.body, until: Number(row.until) } : null
+    },
+    async written() {
+      await writing
+      flush()
+      await writing
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Query, SupplierOffer } from '@safar/suppliers'
+import type { Audience } from '../../pricing/public.ts'
+
+export interface KeptOffer {
+  id: string
+  supplier: string
+  offer: SupplierOffer
+}
+
+/** Who asked for what, and until when it is kept. */
+export interface SearchHead {
+  id: string
+  query: Query
+  audience: Audience
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** A search and what it found, as the suppliers said it: prices are made for whoever looks. */
+export interface KeptSearch extends SearchHead {
+  offers: readonly KeptOffer[]
+}
+
+export interface StoredOffer {
+  search: SearchHead
+  kept: KeptOffer
+}
+
+/** Enough to find the search again, and the offer's place in it. */
+export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
+export const searchOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
+export const placeOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))

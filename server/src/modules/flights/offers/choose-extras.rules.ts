@@ -1,0 +1,58 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { TextKey } from '@safar/contract/wording/texts'
+import type { Ancillary, Extras, SeatCell } from '@safar/suppliers'
+
+export interface Wanted {
+  bags: readonly string[]
+  meals: readonly string[]
+  seats: readonly { segment: string; passenger: string; designator: string }[]
+}
+
+export interface Chosen {
+  id: string
+  label: string
+  price: number
+}
+
+const labelOf = ({ kind, kg, name, nameArabic }: Ancillary, locale: Locale): string => {
+  if (kind === 'bag' && kg !== undefined) return locale === 'ar' ? `${kg} كجم` : `${kg} kg`
+  return locale === 'ar' ? nameArabic : name
+}
+
+/** An infant sits on a lap, and only an adult at an exit. Keys of passengers begin with their type. */
+function mayTake({ kind, available, price }: SeatCell, passenger: string): boolean {
+  if (!available || price === null || price === undefined || passenger.startsWith('infant')) return false
+  return kind !== 'exit_row' || passenger.startsWith('adult')
+}
+
+/** What was chosen with its prices, or every field that cannot be had. */
+export function chooseExtras(
+  { ancillaries, seatMaps }: Extras,
+  wanted: Wanted,
+  locale: Locale,
+): { chosen: Chosen[]; troubles: Record<string, TextKey> } {
+  const byId = new Map(ancillaries.map((each) => [each.id, each]))
+  const troubles: Record<string, TextKey> = {}
+  const chosen: Chosen[] = []
+  const taken = new Set<string>()
+  /** Once each; the second time is a mistake. */
+  const isNew = (key: string): boolean => !taken.has(key) && Boolean(taken.add(key))
+
+  const take = (kind: Ancillary['kind'], field: string, id: string) => {
+    const found = byId.get(id)
+    if (found?.kind === kind && isNew(id)) chosen.push({ id, label: labelOf(found, locale), price: found.price })
+    else troubles[field] = 'not_one_of'
+  }
+  for (const [place, id] of wanted.bags.entries()) take('bag', `bags.${place}`, id)
+  for (const [place, id] of wanted.meals.entries()) take('meal', `meals.${place}`, id)
+  for (const [place, { segment, passenger, designator }] of wanted.seats.entries()) {
+    const map = seatMaps.find(({ segmentKey }) => segmentKey === segment)
+    const cell = map?.rows.flatMap(({ cells }) => cells).find((each) => each.designator === designator)
+    // One seat a person and flight, one person a seat.
+    const free = isNew(`${segment}/${passenger}`) && isNew(`${segment}#${designator}`)
+    if (cell && free && mayTake(cell, passenger))
+      chosen.push({ id: `${segment}/${passenger}`, label: designator, price: cell.price ?? 0 })
+    else troubles[`seats.${place}`] = 'not_one_of'
+  }
+  return { chosen, troubles }
+}

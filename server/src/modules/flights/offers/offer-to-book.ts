@@ -1,0 +1,89 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
+import { invalid } from '../../../platform/errors.ts'
+import { type Audience, type Price, priceFares } from '../../pricing/public.ts'
+import type { Flights } from '../flights.ts'
+import { type Chosen, chooseExtras, type Wanted } from './choose-extras.rules.ts'
+import { askOne, findOffer } from './find-offer.ts'
+import { createOfferViews } from './offer-views.ts'
+import { faresOf, subjectOf } from './price-offer.ts'
+import { repriced } from './show-offer.ts'
+
+/** What one traveller of a kind costs: the supplier's price, what the buyer owes, what the traveller is shown. */
+export interface PersonPrice {
+  passenger: PassengerType
+  net: number
+  owed: number
+  total: number
+}
+
+export interface OfferToBook {
+  supplier: string
+  query: Query
+  /** As the supplier sells it at this moment. */
+  sold: SupplierOffer
+  /** The same as the buyer sees it. */
+  shown: Offer
+  price: Price
+  people: PersonPrice[]
+  /** The rules that fired, by their ids. */
+  rules: { airline: number | null; channel: number | null; charges: number[]; markup: number | null }
+  extras: Chosen[]
+  /** A passport is needed. */
+  international: boolean
+}
+
+const none: Extras = { ancillaries: [], seatMaps: [] }
+
+const isInternational = ({ world }: Flights, { slices }: SupplierOffer): boolean => {
+  const ends = slices.flat().flatMap(({ flight }) => [flight.origin, flight.destination])
+  return new Set(ends.map((airport) => world.airport(airport)?.country)).size > 1
+}
+
+/** An offer ready to be booked: asked for again at its supplier, with what was chosen, at the buyer's price. */
+export async function offerToBook(
+  flights: Flights,
+  flightId: string,
+  wanted: Wanted,
+  audience: Audience,
+  locale: Locale,
+): Promise<OfferToBook> {
+  const found = await findOffer(flights, flightId)
+  const { search, kept, line } = found
+  const wants = wanted.bags.length + wanted.meals.length + wanted.seats.length > 0
+  const offered = wants
+    ? await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
+    : none
+  const { chosen, troubles } = chooseExtras(offered, wanted, locale)
+  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const sold = await repriced(flights, found)
+  const book = await flights.pricing.book()
+  const subject = subjectOf(kept.supplier, sold, flights.world)
+  const applied = book.appliedTo(subject, audience)
+  const fares = faresOf(sold)
+  const price = priceFares(fares, applied)
+  const owed = priceFares(fares, { ...applied, markup: null, ownCharges: [] })
+  return {
+    supplier: kept.supplier,
+    query: search.query,
+    sold,
+    shown: createOfferViews(flights.world, search, book, audience)(kept, sold),
+    price,
+    people: fares.map(({ passenger, base, taxes }, index) => ({
+      passenger,
+      net: base + taxes,
+      owed: owed.lines[index]?.total ?? 0,
+      total: price.lines[index]?.total ?? 0,
+    })),
+    rules: {
+      airline: applied.airline?.id ?? null,
+      channel: applied.channel?.id ?? null,
+      charges: applied.charges.map(({ id }) => id),
+      markup: applied.markup?.id ?? null,
+    },
+    extras: chosen,
+    international: isInternational(flights, sold),
+  }
+}

@@ -1,0 +1,30 @@
+import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import { invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { audienceOf } from '../audience.ts'
+import type { Flights } from '../flights.ts'
+import { chooseExtras } from './choose-extras.rules.ts'
+import { askOne, findOffer } from './find-offer.ts'
+import { createOfferViews } from './offer-views.ts'
+import { repriced } from './show-offer.ts'
+
+/** The price with what was chosen. Nothing is taken yet: seats are the buyer's once they are booked. */
+export async function patchAncillaries(
+  flights: Flights,
+  { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,
+) {
+  const found = await findOffer(flights, body.flight_id)
+  const { search, kept, line } = found
+  const extras = await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
+  const { chosen, troubles } = chooseExtras(extras, body, locale)
+  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const now = await repriced(flights, found)
+  const { currency } = now
+  const audience = audienceOf(actor, body.agent_id)
+  const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(kept, now)
+  return {
+    flight,
+    extras: chosen.map(({ id, label, price }) => ({ id, label, price: { amount: price, currency } })),
+    total: { amount: chosen.reduce((sum, { price }) => sum + price, flight.total), currency },
+  }
+}

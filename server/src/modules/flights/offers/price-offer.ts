@@ -1,0 +1,69 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { SupplierOffer } from '@safar/suppliers'
+import {
+  type Applied,
+  type Audience,
+  type NetFare,
+  type Price,
+  type PriceBook,
+  priceFares,
+  type Subject,
+} from '../../pricing/public.ts'
+import type { World } from '../sooper/world.ts'
+
+type Inside = NonNullable<Offer['inside']>
+
+export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
+  fares.map(({ passenger, count, base, taxes }) => ({
+    passenger,
+    count,
+    base,
+    taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+
+/** What rules are held against: the carrier that sells the first flight, and the first leg's two ends. */
+export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): Omit<Subject, 'agentId'> {
+  const first = slices[0]?.[0]
+  const origin = first?.flight.origin ?? null
+  const destination = slices[0]?.at(-1)?.flight.destination ?? null
+  return {
+    product: 'flight',
+    supplier,
+    airline: first?.flight.marketing ?? null,
+    origin,
+    destination,
+    originCountry: (origin && world.airport(origin)?.country) || null,
+    destinationCountry: (destination && world.airport(destination)?.country) || null,
+    cabin: first?.cabin ?? null,
+  }
+}
+
+/** Prices of one search for one audience. Rules depend on the way out alone, and that stands in many offers. */
+export function createOfferPrices(world: World, book: PriceBook, audience: Audience) {
+  const chosen = new Map<SupplierOffer['slices'][number], Map<string, Applied>>()
+  const appliedTo = (supplier: string, offer: SupplierOffer): Applied => {
+    const [out = []] = offer.slices
+    const bySupplier = chosen.get(out) ?? new Map<string, Applied>()
+    const applied = bySupplier.get(supplier) ?? book.appliedTo(subjectOf(supplier, offer, world), audience)
+    chosen.set(out, bySupplier.set(supplier, applied))
+    return applied
+  }
+  return (supplier: string, offer: SupplierOffer): Price => priceFares(faresOf(offer), appliedTo(supplier, offer))
+}
+
+/**
+ * `net + margin + charges` is the total in either view. The office reads the supplier's net and its own margin; an
+ * agent reads what they owe before charges, and what they themselves earn: what the office earns is not theirs.
+ */
+export function insideOf(price: Price, { channel, byOffice }: Audience, timeLimit: string | null): Inside | undefined {
+  if (channel === 'public') return undefined
+  const margins = price.airlineMargin + price.channelMargin
+  if (channel === 'staff' || byOffice)
+    return { net: price.net, margin: margins, charges: price.charges, time_limit: timeLimit }
+  return {
+    net: price.net + margins,
+    margin: price.markup + price.ownCharges,
+    charges: price.charges,
+    time_limit: timeLimit,
+  }
+}

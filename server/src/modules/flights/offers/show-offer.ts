@@ -1,0 +1,39 @@
+import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { SupplierOffer } from '@safar/suppliers'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { audienceOf } from '../audience.ts'
+import type { Flights } from '../flights.ts'
+import { isSound } from '../suppliers/validate-offers.ts'
+import { askOne, type FoundOffer, findOffer, gone } from './find-offer.ts'
+import { createOfferViews, SOOPER } from './offer-views.ts'
+
+/** The offer as its supplier sells it now. */
+export async function repriced(flights: Flights, { search, kept, line }: FoundOffer): Promise<SupplierOffer> {
+  const now = await askOne(flights, line, (signal) => line.supplier.reprice(kept.offer.id, { signal }))
+  if (!isSound(now, search.query, flights.currency))
+    throw new AppError('unavailable', { shown: 'unavailable', inner: `${line.supplier.id}: not a whole offer` })
+  return now
+}
+
+/** One offer at the caller's price of this moment. The price of the search stays the one it is compared with. */
+export async function showOffer(
+  flights: Flights,
+  { params, query, actor }: Pick<Call<typeof contract.show>, 'params' | 'query' | 'actor'>,
+) {
+  await flights.fresh()
+  const found = await findOffer(flights, params.flight_id)
+  const { search, kept } = found
+  const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
+  if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw gone()
+  const now = await repriced(flights, found)
+  const viewOf = createOfferViews(
+    flights.world,
+    search,
+    await flights.pricing.book(),
+    audienceOf(actor, query.agent_id),
+  )
+  const flight = viewOf(kept, now)
+  const was = viewOf(kept, kept.offer).total
+  return { flight, changed: was === flight.total ? null : { was, now: flight.total } }
+}

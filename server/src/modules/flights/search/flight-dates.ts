@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { flights as contract, DayFare } from '@safar/contract/flights/flights.contract'
+import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
+import type { Query } from '@safar/suppliers'
+import type { Call } from '../../../platform/http/register.ts'
+import { audienceOf } from '../audience.ts'
+import type { Flights } from '../flights.ts'
+import { askSuppliers, isMissing } from '../suppliers/ask-suppliers.ts'
+import { cheapestOf } from './cheapest-offer.ts'
+import { dateIn, daysBetween, plusDays, toSupplierQuery } from './query.rules.ts'
+import { refuseUnlessWhole } from './search-flights.ts'
+
+/** Days looked at together: one answer leaves suppliers free for other people's questions. */
+const AT_ONCE = 3
+
+/** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
+function leavingOn({ legs, ...query }: Query, date: string, last: string): Query {
+  const shift = daysBetween(legs[0]?.date ?? date, date)
+  const moved = (day: string) => (plusDays(day, shift) < last ? plusDays(day, shift) : last)
+  return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
+}
+
+/** Works days off until the time is up; a day nobody came to, or that was not answered by then, is left out. */
+async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
+  const found = new Map<string, T>()
+  const left = [...dates]
+  const over = once(until, 'abort')
+  const look = async (date: string) => void found.set(date, await ask(date))
+  const work = async () => {
+    for (let date = left.shift(); date !== undefined && !until.aborted; date = left.shift())
+      await Promise.race([look(date), over])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found
+}
+
+/** The price of each day is the lowest that the search of that day shows to the same person. */
+export async function flightDates(
+  flights: Flights,
+  { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
+) {
+  const { from, days, agent_id: payer, ...searched } = query
+  await flights.fresh()
+  refuseUnlessWhole(flights, searched)
+  const { world, clock, currency, pricing } = flights
+  const asked = toSupplierQuery(searched)
+  const [origin] = world.airportsOf(asked.legs[0]?.origin ?? '')
+  const today = dateIn(origin?.zone ?? 'UTC', clock.now())
+  const last = plusDays(today, MAX_DAYS_AHEAD)
+  const dates = Array.from({ length: days }, (_, place) => plusDays(from, place))
+  const sold = dates.filter((date) => date >= today && date <= last)
+  const book = await pricing.book()
+  const audience = audienceOf(actor, payer)
+  const until = AbortSignal.timeout(flights.deadlineMs)
+  const looked = await ofEachDay(sold, until, async (date) => {
+    const told = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
+    return { cheapest: cheapestOf(told, world, book, audience), whole: !told.some(isMissing) }
+  })
+  return {
+    days: dates.map((date): DayFare => {
+      if (date < today || date > last) return { date, state: 'empty' }
+      const { cheapest, whole = false } = looked.get(date) ?? {}
+      if (cheapest) return { date, state: 'priced', from: { amount: cheapest.total, currency } }
+      return { date, state: whole ? 'empty' : 'unknown' }
+    }),
+  }
+}

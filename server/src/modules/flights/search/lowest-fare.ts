@@ -1,0 +1,31 @@
+import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
+import { audienceOf } from '../audience.ts'
+import type { Flights } from '../flights.ts'
+import { askSuppliers } from '../suppliers/ask-suppliers.ts'
+import { cheapestOf } from './cheapest-offer.ts'
+import { toSupplierQuery } from './query.rules.ts'
+import { refuseUnlessWhole } from './search-flights.ts'
+
+export interface LowestFare {
+  amount: number
+  currency: string
+  /** The carrier that sells the first flight. */
+  airline: string
+  /** Of the first leg. */
+  stops: number
+  minutes: number
+}
+
+/** The cheapest offer a search would show to anybody, and no more of it: nothing is kept to be bought. */
+export async function lowestFare(flights: Flights, query: FlightQuery): Promise<LowestFare | null> {
+  refuseUnlessWhole(flights, query)
+  const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
+  const found = cheapestOf(told, flights.world, await flights.pricing.book(), audienceOf(null))
+  const [slice = []] = found?.offer.slices ?? []
+  const first = slice[0]?.flight
+  const last = slice.at(-1)?.flight
+  if (!found || !first || !last) return null
+  const minutes = Math.round((Date.parse(last.arrives) - Date.parse(first.departs)) / 60_000)
+  const { currency } = found.offer
+  return { amount: found.total, currency, airline: first.marketing, stops: slice.length - 1, minutes }
+}

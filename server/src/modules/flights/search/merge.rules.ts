@@ -1,0 +1,62 @@
+import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
+import type { KeptOffer } from '../cache/stored-search.ts'
+
+type Slice = readonly SoldSegment[]
+
+/** The same flights in the same cabins, whoever sells them. */
+function wayOf(slice: Slice): string {
+  let key = ''
+  for (const { flight, cabin } of slice) key += `${flight.marketing}${flight.number}@${flight.departs}${cabin};`
+  return key
+}
+
+export function netOf({ fares }: Pick<SupplierOffer, 'fares'>): number {
+  let sum = 0
+  for (const { count, base, taxes } of fares) {
+    let one = base
+    for (const { amount } of taxes) one += amount
+    sum += count * one
+  }
+  return sum
+}
+
+interface Held {
+  kept: KeptOffer
+  net: number
+  place: number
+}
+
+/** One offer of each kind: the cheapest supplier's; at the same price, the one the office put first. */
+export interface Merge {
+  /** `keep` is asked only for an offer that gets a place. */
+  add(offer: SupplierOffer, place: number, keep: () => KeptOffer): void
+  all(): KeptOffer[]
+}
+
+export function createMerge(): Merge {
+  const numbers = new Map<string, number>()
+  const ways = new Map<Slice, number>()
+  const best = new Map<string, Held>()
+  /** Equal ways have one number, which makes for short keys. */
+  const numberOf = (slice: Slice): number => {
+    const known = ways.get(slice)
+    if (known !== undefined) return known
+    const way = wayOf(slice)
+    const number = numbers.get(way) ?? numbers.size
+    numbers.set(way, number)
+    ways.set(slice, number)
+    return number
+  }
+  return {
+    add(offer, place, keep) {
+      let key = ''
+      for (const slice of offer.slices) key += `${numberOf(slice)} `
+      key += offer.brand.name.toLowerCase()
+      const net = netOf(offer)
+      const held = best.get(key)
+      const wins = !held || net < held.net || (net === held.net && place < held.place)
+      if (wins) best.set(key, { kept: keep(), net, place })
+    },
+    all: () => Array.from(best.values(), ({ kept }) => kept),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Query, SupplierOffer } from '@safar/suppliers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPriceBook } from '../../pricing/price-book.ts'
+import type { Audience } from '../../pricing/public.ts'
+import { JsonBytes, type Span, writeJson } from '../cache/json-bytes.ts'
+import { createOfferViews } from '../offers/offer-views.ts'
+import { makeOffer } from '../testing/fake-supplier.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { createOfferLines, writeLines } from './offer-lines.ts'
+import { sortOffers, sortRanked } from './sort.rules.ts'
+
+const query: Query = {
+  legs: [
+    { origin: 'LHE', destination: 'JED', date: '2026-12-12' },
+    { origin: 'JED', destination: 'LHE', date: '2026-12-20' },
+  ],
+  cabin: 'economy',
+  passengers: { adult: 2, child: 1, infant: 1 },
+}
+const search = { id: 'a1b2', query, expiresAt: Date.parse('2026-12-01T10:00:00Z') }
+const book = createPriceBook(1, [], [])
+const audiences: Audience[] = [
+  { channel: 'public', agentId: null },
+  { channel: 'staff', agentId: null },
+]
+
+/** Texts of suppliers may hold anything: quotes, Arabic, halves of letters. */
+const word = fc.oneof(fc.constantFrom('LITE', '"', '\\', 'وجبة', 'é', '\ud800', '\n'), fc.string({ unit: 'binary' }))
+const made = fc.record({
+  brand: word,
+  number: fc.constantFrom('700', '735'),
+  base: fc.integer({ min: 0, max: 1e11 }),
+  via: fc.constantFrom(null, 'DOH', 'XXX'),
+  bagKg: fc.constantFrom(0, 30),
+  refund: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+  hour: fc.integer({ min: 0, max: 23 }),
+})
+const offer = fc
+  .record({ made, fareBasis: word, terminal: fc.option(word), payBy: fc.boolean(), stops: fc.boolean() })
+  .map(({ made: of, fareBasis, terminal, payBy, stops }): SupplierOffer => {
+    const whole = makeOffer(query, of)
+    const slices = whole.slices.map((slice) =>
+      slice.map((segment) => ({
+        ...segment,
+        fareBasis,
+        flight: { ...segment.flight, originTerminal: terminal, technicalStops: stops ? ['KHI'] : [] },
+      })),
+    )
+    return { ...whole, slices, payBy: payBy ? whole.payBy : null }
+  })
+
+test('what is written by hand is, byte for byte, what JSON.stringify says of the same offers', () => {
+  fc.assert(
+    fc.property(fc.array(offer, { maxLength: 5 }), fc.constantFrom(...audiences), (offers, audience) => {
+      const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
+      const lineOf = createOfferLines(smallWorld, search, book, audience)
+      const viewOf = createOfferViews(smallWorld, search, book, audience)
+      const lines = kept.map(lineOf)
+      const json = writeJson((into) => writeLines(lines, into))
+      const views = kept.map((each) => viewOf(each, each.offer))
+      const whole = Buffer.from(JSON.stringify(views)).toString()
+      expect(json.toString()).toBe(whole)
+      // A search that comes in lines writes its slices again into another answer.
+      expect(writeJson((into) => writeLines(lines, into)).toString()).toBe(whole)
+    }),
+  )
+})
+
+test('lines are put in the same order as the offers they stand for', () => {
+  fc.assert(
+    fc.property(fc.array(offer, { maxLength: 8 }), (offers) => {
+      const [audience = { channel: 'public', agentId: null }] = audiences
+      const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
+      const lines = kept.map(createOfferLines(smallWorld, search, book, audience))
+      const viewOf = createOfferViews(smallWorld, search, book, audience)
+      const views = kept.map((each) => viewOf(each, each.offer))
+      for (const sort of ['best', 'cheapest', 'fastest', 'earliest', 'latest'] as const)
+        expect(sortRanked(lines, sort).map(({ id }) => id)).toEqual(sortOffers(views, sort).map(({ id }) => id))
+    }),
+  )
+})
+
+test('bytes grow as they must; what stands in an answer is copied, what stood in another is written anew', () => {
+  const long = 'ا'.repeat(50_000)
+  let writings = 0
+  let span: Span | null = null
+  const put = (into: JsonBytes) => {
+    span = into.once(span, () => {
+      writings++
+      into.text(long)
+    })
+  }
+  const json = new JsonBytes(Buffer.alloc(1))
+  for (let turn = 0; turn < 3; turn++) put(json)
+  expect([json.end().bytes.toString() === long.repeat(3), writings]).toEqual([true, 1])
+  const other = new JsonBytes()
+  other.text('b')
+  put(other)
+  expect([other.end().bytes.toString() === `b${long}`, writings]).toEqual([true, 2])
+})
+
+test('an answer keeps its bytes when the next is written, also one within it', () => {
+  const first = writeJson((into) => into.text('first'))
+  const outer = writeJson((into) => {
+    into.text('outer ')
+    into.text(writeJson((within) => within.text('inner')).toString())
+  })
+  expect([first, outer].map(String)).toEqual(['first', 'outer inner'])
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { Call } from '../../../platform/http/register.ts'
+import { audienceOf } from '../audience.ts'
+import { createSharer } from '../cache/intern-offers.ts'
+import { OFFERS_KEPT_MINUTES } from '../cache/offer-store.ts'
+import { type KeptOffer, offerId, type SearchHead } from '../cache/stored-search.ts'
+import type { Flights } from '../flights.ts'
+import type { Told } from '../suppliers/ask-suppliers.ts'
+import { createMerge } from './merge.rules.ts'
+import { createOfferLines, type OfferLine } from './offer-lines.ts'
+import { toSupplierQuery } from './query.rules.ts'
+import { sortRanked } from './sort.rules.ts'
+
+const MOST_OFFERS = 1_000
+
+/** What one search has found so far: one offer of each kind, priced for the caller. */
+export interface Finds {
+  id: string
+  take(told: Told): void
+  /** The best of all so far, kept from now on under the search's id. */
+  keep(): OfferLine[]
+}
+
+export async function createFinds(
+  flights: Flights,
+  { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
+): Promise<Finds> {
+  const { clock, pricing, world, store } = flights
+  const audience = audienceOf(actor, query.agent_id)
+  const search: SearchHead = {
+    id: randomBytes(12).toString('hex'),
+    query: toSupplierQuery(query),
+    audience,
+    expiresAt: clock.now().getTime() + OFFERS_KEPT_MINUTES * 60_000,
+  }
+  const lineOf = createOfferLines(world, search, await pricing.book(), audience)
+  const share = createSharer()
+  const merge = createMerge()
+  const lines = new Map<KeptOffer, OfferLine>()
+  let count = 0
+  /** As long as nothing has come since. */
+  let best: OfferLine[] | null = null
+  const known = (kept: KeptOffer): OfferLine => {
+    const line = lines.get(kept) ?? lineOf(kept)
+    lines.set(kept, line)
+    return line
+  }
+  return {
+    id: search.id,
+    take({ line, place, asked }) {
+      if (asked?.state !== 'answered') return
+      best = null
+      const supplier = line.supplier.id
+      for (const offer of asked.value.offers) {
+        const shared = share(supplier, offer)
+        merge.add(shared, place, () => ({ id: offerId(search.id, count++), supplier, offer: shared }))
+      }
+    },
+    keep() {
+      if (best) return best
+      best = sortRanked(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
+      store.keep({ ...search, offers: best.map(({ kept }) => kept) })
+      return best
+    },
+  }
+}

@@ -1,0 +1,307 @@
+import { flights } from '@safar/contract/flights/flights.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeSupplier, type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
+import { plusDays } from './query.rules.ts'
+
+const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+const oneWay = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
+
+let shared: Made[] = []
+const switches = { broken: false }
+const house = fakeSupplier('sooper', {
+  search: async (query, call) => fakeSupplier('x', { offers: shared }).search(query, call),
+})
+const other = fakeSupplier('travelport', {
+  search: async (query, call) => {
+    if (switches.broken) throw new Error('500 from upstream')
+    return fakeSupplier('x', { offers: [{ airline: 'PK', number: '700', brand: 'Flex', base: 3_900_000 }] }).search(
+      query,
+      call,
+    )
+  },
+})
+
+let app: FlightsApp
+beforeAll(async () => {
+  app = await startFlightsApp({ suppliers: [house, other] })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  switches.broken = false
+  shared = [
+    { airline: 'PK', number: '700', brand: 'Flex' },
+    { airline: 'SV', number: '735', brand: 'Lite', base: 3_000_000, bagKg: 0, hour: 22 },
+    { airline: 'QR', number: '621', brand: 'Flex', via: 'DOH', minutes: 600, base: 3_500_000 },
+  ]
+})
+
+describe('a search', () => {
+  test('gives exactly what the contract declares, though the reply is not read a second time', async () => {
+    const { token } = await app.app.person('admin')
+    for (const sent of [{}, { token }]) {
+      const { status, text } = await app.call(flights.search, { query: { ...oneWay, children: 1, infants: 1 } }, sent)
+      expect(status).toBe(200)
+      const reply = JSON.parse(text)
+      expect(flights.search.reply.parse(reply)).toEqual(reply)
+    }
+  })
+
+  test('sells one of two equal offers: the cheaper supplier’s', async () => {
+    const { body } = await app.call(flights.search, { query: oneWay })
+    const pia = body.flights.filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    expect(pia.map(({ supplier, total }) => [supplier, total])).toEqual([['travelport', 4_900_000]])
+    expect(body.flights).toHaveLength(3)
+    expect(body.suppliers.map(({ supplier, state, offers }) => [supplier, state, offers])).toEqual([
+      ['sooper', 'answered', 3],
+      ['travelport', 'answered', 1],
+    ])
+    expect(body.partial).toBe(false)
+  })
+
+  test('lists the airlines with their cheapest price, and says back what was searched', async () => {
+    const { body } = await app.call(flights.search, { query: { ...oneWay, adults: 2 } })
+    expect(body.available_airlines).toEqual(
+      expect.arrayContaining([
+        { code: 'SV', name: 'Saudia', name_ar: 'السعودية', count: 1, from: { amount: 4_000_000, currency: 'PKR' } },
+        { code: 'PK', name: 'PIA', name_ar: 'PIA', count: 1, from: { amount: 4_900_000, currency: 'PKR' } },
+      ]),
+    )
+    expect(body.previous_search).toEqual({
+      trip: 'one_way',
+      legs: [oneWay.legs],
+      cabin: 'economy',
+      adults: 2,
+      children: 0,
+      infants: 0,
+    })
+  })
+
+  test('describes places in both languages, layovers and local times', async () => {
+    const { body } = await app.call(flights.search, { query: oneWay })
+    const [slice] = body.flights.find(({ slices }) => slices[0]?.layovers.length)?.slices ?? []
+    expect(slice).toMatchObject({
+      minutes: 600,
+      day_change: 0,
+      layovers: [
+        { airport: 'DOH', city: 'Doha', city_ar: 'الدوحة', minutes: 90, overnight: false, airport_change: false },
+      ],
+    })
+    expect(slice?.segments[0]?.from).toMatchObject({
+      airport: 'LHE',
+      city_ar: 'لاهور',
+      country: 'PK',
+      zone: 'Asia/Karachi',
+    })
+    const late = body.flights.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
+    expect(late?.slices[0]?.day_change).toBe(1)
+  })
+
+  test('names a supplier that is down and gives what the others have', async () => {
+    switches.broken = true
+    const { body } = await app.call(flights.search, { query: oneWay })
+    expect(body.partial).toBe(true)
+    expect(body.suppliers.find(({ supplier }) => supplier === 'travelport')?.state).toBe('down')
+    expect(body.flights).toHaveLength(3)
+    await app.call(flights.search, { query: oneWay })
+  })
+
+  test('asks no supplier the office has switched off, and says so', async () => {
+    const own = await startFlightsApp({ suppliers: [house, other] })
+    await own.app.owner.query(
+      "insert into suppliers (id, enabled, position) values ('sooper', true, 1), ('travelport', false, 2)",
+    )
+    const { body } = await own.call(flights.search, { query: oneWay })
+    expect(body.suppliers.map(({ supplier, state }) => [supplier, state])).toEqual([
+      ['sooper', 'answered'],
+      ['travelport', 'off'],
+    ])
+    expect(body.partial).toBe(false)
+    expect((await own.call(flights.providers)).body.data.providers[1]).toMatchObject({
+      supplier: 'travelport',
+      enabled: false,
+      is_sooper: false,
+    })
+    await own.close()
+  })
+
+  test('no offers is an answer, not a failure', async () => {
+    shared = []
+    const own = await startFlightsApp({ suppliers: [house] })
+    const { status, body } = await own.call(flights.search, { query: oneWay })
+    expect([status, body.flights, body.partial]).toEqual([200, [], false])
+    await own.close()
+  })
+})
+
+describe('suppliers in trouble', () => {
+  test('a late one is named and not waited for; after five times it is not asked, and shown as down', async () => {
+    let asked = 0
+    const slow = fakeSupplier('slow', {
+      search: () => {
+        asked++
+        return new Promise(() => undefined)
+      },
+    })
+    const own = await startFlightsApp({ suppliers: [fakeSupplier('quick'), slow], deadlineMs: 60 })
+    const states = []
+    for (let turn = 0; turn < 7; turn++) {
+      const { body } = await own.call(flights.search, { query: oneWay })
+      expect([body.partial, body.flights.length]).toEqual([true, 1])
+      states.push(body.suppliers[1]?.state)
+    }
+    expect(states).toEqual(['late', 'late', 'late', 'late', 'late', 'down', 'down'])
+    expect(asked).toBe(5)
+    const { body } = await own.call(flights.providers)
+    expect(body.data.providers.map(({ state }) => state)).toEqual(['up', 'down'])
+    own.app.clock.forward(1)
+    await own.call(flights.search, { query: oneWay })
+    expect(asked).toBe(6)
+    await own.close()
+  })
+
+  test('what is not whole is never sold', async () => {
+    const own = await startFlightsApp({
+      suppliers: [
+        fakeSupplier('mixed', {
+          search: async (query) => [makeOffer(query), { ...makeOffer(query, { number: '9' }), currency: 'USD' }],
+        }),
+      ],
+    })
+    const { body } = await own.call(flights.search, { query: oneWay })
+    expect(body.flights).toHaveLength(1)
+    await own.close()
+  })
+
+  test('none left at all is still an answer', async () => {
+    const down = fakeSupplier('down', { search: async () => Promise.reject(new Error('500')) })
+    const own = await startFlightsApp({ suppliers: [down] })
+    const { status, body } = await own.call(flights.search, { query: oneWay })
+    expect([status, body.flights, body.partial]).toEqual([200, [], true])
+    await own.close()
+  })
+})
+
+describe('prices by channel', () => {
+  beforeAll(async () => {
+    const { token } = await app.app.person('admin')
+    const percent = { kind: 'percent' as const, value: 500 }
+    await app.call(pricing.saveCustomerMargins, { body: { margins: [percent] } }, { token })
+    await app.call(pricing.saveAirlineMargin, { body: { airline: 'SV', kind: 'flat', value: 10_000 } }, { token })
+    await app.call(pricing.saveAgentMargin, { body: { kind: 'percent', value: 200 } }, { token })
+    await app.call(pricing.saveCharge, { body: { name: 'Service', kind: 'flat', value: 5_000 } }, { token })
+  })
+
+  const saudia = (body: { flights: { slices: { segments: { marketing: { code: string } }[] }[] }[] }) =>
+    body.flights.findIndex(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
+
+  test('the public pays airline and customer margin, and nothing of net is in the reply', async () => {
+    const { body, text } = await app.call(flights.search, { query: oneWay })
+    // 4,000,000 net + 10,000, then 5 %.
+    expect(body.flights[saudia(body)]?.total).toBe(4_210_500)
+    expect(text).not.toMatch(/"inside"|"net"|"margin"/)
+    expect(text).not.toContain('4000000')
+  })
+
+  test.each(['customer', 'salesman'] as const)('a %s sees what the public sees', async (role) => {
+    const { token } = await app.app.person(role)
+    const { body, text } = await app.call(flights.search, { query: oneWay }, { token })
+    expect(body.flights[saudia(body)]?.total).toBe(4_210_500)
+    expect(text).not.toContain('"inside"')
+  })
+
+  test('an agent who waits for approval sees what the public sees', async () => {
+    const { token } = await app.app.person('agent', { approvedAt: null })
+    const { text } = await app.call(flights.search, { query: oneWay }, { token })
+    expect(text).not.toContain('"inside"')
+  })
+
+  test('the office sees the public’s price with net and margin', async () => {
+    const { token } = await app.app.person('reservation', { permissions: [] })
+    const { body } = await app.call(flights.search, { query: oneWay }, { token })
+    const offer = body.flights[saudia(body)]
+    expect(offer?.total).toBe(4_210_500)
+    expect(offer?.inside).toMatchObject({ net: 4_000_000, margin: 210_500, charges: 0 })
+  })
+
+  test('an agent pays the office’s margin on agents and its charges; their own mark-up comes on top', async () => {
+    const { token } = await app.app.person('agent')
+    const before = await app.call(flights.search, { query: oneWay }, { token })
+    const plain = before.body.flights[saudia(before.body)]
+    // 4,010,000 and 2 %, and the charge of the booking.
+    expect(plain?.total).toBe(4_095_200)
+    expect(plain?.inside).toMatchObject({ net: 4_090_200, margin: 0, charges: 5_000 })
+    await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 100_000 } }, { token })
+    const after = await app.call(flights.search, { query: oneWay }, { token })
+    const raised = after.body.flights[saudia(after.body)]
+    expect(raised?.total).toBe(4_195_200)
+    expect(raised?.inside).toMatchObject({ net: 4_090_200, margin: 100_000, charges: 5_000 })
+    const stranger = await app.app.person('agent')
+    const theirs = await app.call(flights.search, { query: oneWay }, { token: stranger.token })
+    expect(theirs.body.flights[saudia(theirs.body)]?.total).toBe(4_095_200)
+  })
+
+  test('lines times counts are the total, whoever asks', async () => {
+    for (const role of ['customer', 'agent', 'admin'] as const) {
+      const { token } = await app.app.person(role)
+      const query = { ...oneWay, adults: 3, children: 2, infants: 1 }
+      const { body } = await app.call(flights.search, { query }, { token })
+      for (const { prices, total, inside } of body.flights) {
+        expect(prices.reduce((sum, line) => sum + line.count * line.total, 0)).toBe(total)
+        expect(prices.every(({ base, taxes, total: one }) => base + taxes === one)).toBe(true)
+        if (inside) expect(inside.net + inside.margin + inside.charges).toBe(total)
+      }
+    }
+  })
+})
+
+describe('422: a query that cannot be searched', () => {
+  const refused = async (query: object, locale: 'en' | 'ar' = 'en') => {
+    const { status, body } = await app.call(flights.search, { query: query as typeof oneWay }, { locale })
+    expect(status).toBe(422)
+    return body
+  }
+
+  test('says the sentence in both languages', async () => {
+    const bad = { trip: 'one_way', legs: 'nowhere' }
+    expect((await refused(bad)).message).toBe('Please Ensure that these fields are filled properly:')
+    expect((await refused(bad, 'ar')).message).toBe('يرجى التأكد من ملء هذه الحقول بشكل صحيح:')
+    expect((await refused({ ...oneWay, legs: `LHE-LHE-${dateAhead(3)}` }, 'ar')).message).toBe(
+      'يرجى التأكد من ملء هذه الحقول بشكل صحيح:',
+    )
+  })
+
+  test.each([
+    ['an unknown place', { legs: `QQQ-JED-${dateAhead(3)}` }, 'legs.0.origin'],
+    ['the same place twice', { legs: `LHE-LHE-${dateAhead(3)}` }, 'legs.0.destination'],
+    ['a city and its own airport', { legs: `LON-LGW-${dateAhead(3)}` }, 'legs.0.destination'],
+    ['a day gone by', { legs: `LHE-JED-${dateAhead(-2)}` }, 'legs.0.date'],
+    ['a day too far', { legs: `LHE-JED-${dateAhead(362)}` }, 'legs.0.date'],
+    ['no day at all', { legs: 'LHE-JED-2027-02-31' }, 'legs.0.date'],
+    [
+      'a way back before the way out',
+      { trip: 'round_trip', legs: `LHE-JED-${dateAhead(9)},JED-LHE-${dateAhead(8)}` },
+      'legs.1.date',
+    ],
+    ['a return of one leg', { trip: 'round_trip' }, 'legs'],
+    [
+      'a return to elsewhere',
+      { trip: 'round_trip', legs: `LHE-JED-${dateAhead(8)},JED-KHI-${dateAhead(9)}` },
+      'legs.1',
+    ],
+    ['ten seats', { adults: 6, children: 4 }, 'children'],
+    ['more infants than laps', { adults: 1, infants: 2 }, 'infants'],
+    ['nobody grown up', { adults: 0, children: 1 }, 'adults'],
+  ])('%s is named by its field', async (_, change, field) => {
+    expect(Object.keys((await refused({ ...oneWay, ...change })).errors ?? {})).toEqual([field])
+  })
+
+  test('fills the numbers of its sentences', async () => {
+    const { errors } = await refused({ ...oneWay, legs: `LHE-JED-${dateAhead(362)}` })
+    expect(errors?.['legs.0.date']).toEqual(['Flights are sold up to 360 days ahead.'])
+    expect((await refused({ ...oneWay, adults: 9, children: 1 })).errors?.children).toEqual([
+      'At most 9 adults and children together.',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { flights as contract, SearchReply } from '@safar/contract/flights/flights.contract'
+import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
+import { MAX_DAYS_AHEAD, MAX_SEATS } from '@safar/contract/vocabulary/flights'
+import { AppError } from '../../../platform/errors.ts'
+import { type Call, WrittenReply } from '../../../platform/http/register.ts'
+import { writeJson } from '../cache/json-bytes.ts'
+import type { Flights } from '../flights.ts'
+import { askSuppliers, isMissing, statusOf } from '../suppliers/ask-suppliers.ts'
+import { airlinesOf, type OfferLine, writeLines } from './offer-lines.ts'
+import { toSupplierQuery, troublesOf } from './query.rules.ts'
+import { createFinds } from './search-accumulator.ts'
+
+export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
+  const fields = troublesOf(query, flights.world, flights.clock.now())
+  const keys = Object.values(fields)
+  if (keys.length === 0) return
+  // A refusal fills one number into its sentences: with too many seats besides, a far date is only called wrong.
+  const seats = keys.includes('seats_many')
+  const plain = Object.entries(fields).map(([field, key]) => [field, seats && key === 'date_far' ? 'date' : key])
+  throw new AppError('invalid', {
+    shown: 'search_incomplete',
+    fields: Object.fromEntries(plain),
+    values: { max: seats ? MAX_SEATS : MAX_DAYS_AHEAD },
+  })
+}
+
+/** The offers, each part of them written once, and the rest of the reply behind them. */
+export function writeFound(id: string, offers: readonly OfferLine[], rest: object): WrittenReply {
+  const json = writeJson((into) => {
+    into.text(`{"search_id":"${id}","flights":`)
+    writeLines(offers, into)
+    into.text(`,${JSON.stringify(rest).slice(1)}`)
+  })
+  return new WrittenReply(json)
+}
+
+export async function searchFlights(
+  flights: Flights,
+  call: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
+): Promise<WrittenReply> {
+  const { agent_id: _payer, ...query } = call.query
+  await flights.fresh()
+  refuseUnlessWhole(flights, query)
+  const finds = await createFinds(flights, call)
+  const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
+  for (const each of told) finds.take(each)
+  const shown = finds.keep()
+  const reply: Omit<SearchReply, 'search_id' | 'flights'> = {
+    available_airlines: airlinesOf(shown, flights.currency),
+    previous_search: query,
+    suppliers: told.map(statusOf),
+    partial: told.some(isMissing),
+  }
+  return writeFound(finds.id, shown, reply)
+}

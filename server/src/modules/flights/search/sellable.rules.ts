@@ -1,0 +1,18 @@
+import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
+import type { World } from '../sooper/world.ts'
+
+/** Offers without an airline the office has switched off, or an airport it has taken out of service. */
+export function sellable(offers: readonly SupplierOffer[], world: World): SupplierOffer[] {
+  const known = new Map<readonly SoldSegment[], boolean>()
+  const may = (slice: readonly SoldSegment[]): boolean => {
+    const before = known.get(slice)
+    if (before !== undefined) return before
+    const now = slice.every(
+      ({ flight: { marketing, operating, origin, destination } }) =>
+        world.sells(marketing) && world.sells(operating) && world.serves(origin) && world.serves(destination),
+    )
+    known.set(slice, now)
+    return now
+  }
+  return offers.filter(({ slices }) => slices.every(may))
+}

@@ -1,0 +1,155 @@
+import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeSupplier, type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
+import { plusDays } from './query.rules.ts'
+
+/** A supplier that answers when the test says so. */
+function gated(id: string, offers: Made[]) {
+  const gate = { open: Promise.withResolvers<void>(), left: Promise.withResolvers<unknown>(), fails: false }
+  const supplier = fakeSupplier(id, {
+    async search(query, call) {
+      call?.signal?.addEventListener('abort', () => gate.left.resolve(call.signal?.reason))
+      await gate.open.promise
+      if (gate.fails) throw new Error('500 from upstream')
+      return offers.map((made) => makeOffer(query, made))
+    },
+  })
+  return { gate, supplier }
+}
+
+const pia = { airline: 'PK', number: '700', brand: 'Flex' }
+const house = gated('sooper', [pia, { airline: 'SV', number: '735', base: 3_000_000 }])
+const other = gated('travelport', [{ ...pia, base: 3_900_000 }])
+
+let app: FlightsApp
+let url: string
+beforeAll(async () => {
+  app = await startFlightsApp({ suppliers: [house.supplier, other.supplier], deadlineMs: 60_000 })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  for (const { gate } of [house, other]) gate.open.resolve()
+  await app.close()
+})
+beforeEach(() => {
+  for (const { gate } of [house, other])
+    Object.assign(gate, { open: Promise.withResolvers(), left: Promise.withResolvers(), fails: false })
+})
+
+const day = plusDays(new Date().toISOString().slice(0, 10), 30)
+const path = `/api/flights/stream?trip=one_way&legs=LHE-JED-${day}`
+
+interface Reading {
+  response: Response
+  next(): Promise<SearchLine>
+  /** What is left to read. */
+  rest(): Promise<SearchLine[]>
+  hangUp(): void
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<SearchLine> {
+  let text = ''
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (text + part).split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+}
+
+/** Reads the reply as it comes, a line at a time. */
+async function read(): Promise<Reading> {
+  const leave = new AbortController()
+  const response = await fetch(url + path, { signal: leave.signal })
+  const lines = linesOf(response)
+  const next = async (): Promise<SearchLine> => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error('the reply has ended')
+    return value
+  }
+  const rest = async (): Promise<SearchLine[]> => {
+    const all: SearchLine[] = []
+    for await (const line of lines) all.push(line)
+    return all
+  }
+  return { response, next, rest, hangUp: () => leave.abort() }
+}
+
+const codes = ({ flights: found }: SearchLine) => found.map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
+
+describe('a search told in lines', () => {
+  test('tells what one supplier has found before the other answers, then the difference, then that it is done', async () => {
+    house.gate.open.resolve()
+    const { response, next, rest } = await read()
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson')
+    const first = await next()
+    expect(codes(first).toSorted()).toEqual(['PK', 'SV'])
+    expect([first.gone, first.done, first.suppliers.map(({ supplier }) => supplier)]).toEqual([[], false, ['sooper']])
+    other.gate.open.resolve()
+    const second = await next()
+    const dearer = first.flights.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    expect(codes(second)).toEqual(['PK'])
+    expect(second.flights[0]?.supplier).toBe('travelport')
+    expect(second.gone).toEqual([dearer?.id])
+    expect(second.available_airlines.map(({ code }) => code).toSorted()).toEqual(['PK', 'SV'])
+    const last = await next()
+    expect([last.flights, last.gone, last.done]).toEqual([[], [], true])
+    expect(last.suppliers.map(({ supplier, state }) => [supplier, state])).toEqual([
+      ['sooper', 'answered'],
+      ['travelport', 'answered'],
+    ])
+    expect(await rest()).toEqual([])
+    for (const line of [first, second, last]) expect(flights.stream.reply.parse(line)).toEqual(line)
+  })
+
+  test('comes to what the search in one piece says, whoever answers first', async () => {
+    other.gate.open.resolve()
+    const { next, rest } = await read()
+    const first = await next()
+    house.gate.open.resolve()
+    const second = await next()
+    await rest()
+    expect([codes(first), codes(second), second.gone]).toEqual([['PK'], ['SV'], []])
+    const { body } = await app.call(flights.search, { query: { trip: 'one_way', legs: `LHE-JED-${day}` } })
+    const said = (found: SearchLine['flights']) => found.map(({ supplier, total }) => `${supplier} ${total}`).toSorted()
+    expect(said([...first.flights, ...second.flights])).toEqual(said(body.flights))
+  })
+
+  test('the offers of an early line are kept while others are still being asked', async () => {
+    house.gate.open.resolve()
+    const { next, rest } = await read()
+    const first = await next()
+    const { body } = await app.call(flights.sort, { body: { search_id: first.search_id } })
+    expect(body.flights).toEqual(first.flights)
+    other.gate.open.resolve()
+    await rest()
+  })
+
+  test('a supplier that fails has no line of its own, and is named in the last', async () => {
+    house.gate.open.resolve()
+    const { next, rest } = await read()
+    await next()
+    Object.assign(other.gate, { fails: true })
+    other.gate.open.resolve()
+    const [last, ...more] = await rest()
+    expect([last?.done, more]).toEqual([true, []])
+    expect(last?.suppliers.map(({ state }) => state)).toEqual(['answered', 'down'])
+  })
+
+  test('when the caller hangs up suppliers are told to stop, and that is no failure of theirs', async () => {
+    house.gate.open.resolve()
+    const { next, hangUp } = await read()
+    await next()
+    hangUp()
+    expect(String(await other.gate.left.promise)).toContain('hung up')
+    expect(app.flights.line('travelport')?.breaker.state).toBe('closed')
+    other.gate.open.resolve()
+  })
+
+  test('422: an incomplete search is refused before the first line', async () => {
+    const query = { trip: 'one_way' as const, legs: `LHE-LHE-${day}` }
+    const { status, body } = await app.call(flights.stream, { query })
+    expect(status).toBe(422)
+    expect(body.errors?.['legs.0.destination']).toBeDefined()
+  })
+})

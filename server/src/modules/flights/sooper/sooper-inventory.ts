@@ -1,0 +1,72 @@
+import type { Inventory, SeatLine, Sold } from '@safar/suppliers/sooper/orders/inventory'
+import { seatKey } from '@safar/suppliers/sooper/orders/inventory'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ask, statement } from '../../../platform/database/statement.ts'
+
+/** Rolls the sale back: all lines or none. */
+class NoSeats extends Error {}
+
+interface SoldRow {
+  flight_key: string
+  cabin: SeatLine['cabin']
+  seats: number
+  names: string[] | null
+}
+
+const soldSeats = statement<SoldRow>(`
+  select s.flight_key, s.cabin, sum(s.seats)::integer as seats,
+    (select array_agg(n.designator) from sooper_seats n
+      where n.flight_key = s.flight_key and n.cabin = s.cabin and n.ref = any(array_agg(s.ref))) as names
+  from sooper_sales s where s.flight_key = any($1::text[]) and (s.until is null or s.until > $2)
+  group by s.flight_key, s.cabin`)
+const take = statement<{ taken: boolean }>('select sooper_take($1, $2, $3, $4, $5) as taken')
+const keep = statement<{ kept: boolean }>('select sooper_keep($1, $2) as kept')
+const release = statement('select sooper_release($1)')
+
+/** Lines as the database takes them: the cabins, and the seats chosen by name. */
+export function wantedOf(lines: readonly SeatLine[]): [cabins: string, names: string] {
+  const cabins = lines.map(({ flightKey, cabin, seats, capacity }) => ({
+    flight_key: flightKey,
+    cabin,
+    seats,
+    capacity,
+  }))
+  const names = lines.flatMap(({ flightKey, cabin, designators }) =>
+    designators.map((designator) => ({ flight_key: flightKey, cabin, designator })),
+  )
+  return [JSON.stringify(cabins), JSON.stringify(names)]
+}
+
+/** Seats sold, on PostgreSQL: a cabin's row is locked by whoever sells, and its check has the last word. */
+export function createSooperInventory({ db, clock }: { db: Database; clock: Clock }): Inventory {
+  return {
+    async sold(flightKeys) {
+      const rows = await ask(db.keyed, soldSeats([...new Set(flightKeys)], clock.now()))
+      const sold = rows.map(({ flight_key, cabin, seats, names }): [string, Sold] => [
+        seatKey(flight_key, cabin),
+        { seats, designators: names ?? [] },
+      ])
+      return new Map(sold)
+    },
+    async take(ref, until, lines) {
+      try {
+        return await db.tx(async (tx) => {
+          const [row] = await ask(tx, take(ref, until, clock.now(), ...wantedOf(lines)))
+          if (!row?.taken) throw new NoSeats()
+          return true
+        })
+      } catch (error) {
+        if (error instanceof NoSeats) return false
+        throw error
+      }
+    },
+    async keep(ref) {
+      const [row] = await ask(db.keyed, keep(ref, clock.now()))
+      return row?.kept ?? false
+    },
+    async release(ref) {
+      await ask(db.keyed, release(ref))
+    },
+  }
+}

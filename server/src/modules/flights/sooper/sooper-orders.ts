@@ -1,0 +1,49 @@
+import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ask, type Statement, statement } from '../../../platform/database/statement.ts'
+import { wantedOf } from './sooper-inventory.ts'
+
+interface Body {
+  body: StoredOrder
+}
+
+const byRef = statement<Body>(
+  'select o.body from sooper_order_refs r join sooper_orders o using (locator) where r.ref = $1',
+)
+const byLocator = statement<Body>('select body from sooper_orders where locator = $1')
+const add = statement<{ said: Awaited<ReturnType<Orders['add']>> }>(
+  'select sooper_add($1, $2, $3, $4, $5, $6, $7, $8, $9) as said',
+)
+const change = statement<{ said: Awaited<ReturnType<Orders['change']>> }>(
+  'select sooper_change($1, $2, $3, $4, $5, $6, $7, $8) as said',
+)
+
+const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clientRef, ...refs])]
+
+/** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
+export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
+  const one = async (query: Statement<Body>): Promise<StoredOrder | null> => {
+    const [row] = await ask(db.keyed, query)
+    return row?.body ?? null
+  }
+  const said = async <Said>(act: Statement<{ said: Said }>): Promise<Said> => {
+    const [row] = await db.again(() => ask(db.keyed, act))
+    if (!row) throw new Error('the house supplier said nothing')
+    return row.said
+  }
+  return {
+    byRef: (clientRef) => one(byRef(clientRef)),
+    byLocator: (locator) => one(byLocator(locator)),
+    add(order, { until, lines }) {
+      const { clientRef, locator, state } = order
+      const seats = [clientRef, until, clock.now(), ...wantedOf(lines)]
+      return said(add(...seats, locator, state, JSON.stringify(order), refsOf(order)))
+    },
+    change(next, from, seats) {
+      const { clientRef, locator, state } = next
+      const order = [locator, from, state, JSON.stringify(next), refsOf(next)]
+      return said(change(clientRef, clock.now(), seats === 'keep', ...order))
+    },
+  }
+}

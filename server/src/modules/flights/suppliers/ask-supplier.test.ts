@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { fakeSupplier } from '../testing/fake-supplier.ts'
+import { ask, openLine } from './ask-supplier.ts'
+import { createPlaces } from './semaphore.ts'
+
+const clock = { now: () => new Date(0) }
+const never = new AbortController().signal
+const over = () => AbortSignal.abort(new Error('deadline'))
+
+test('an answer is an answer', async () => {
+  expect(await ask(openLine(fakeSupplier('a'), clock), never, async () => 7)).toMatchObject({
+    state: 'answered',
+    value: 7,
+  })
+})
+
+test('a supplier that fails is down, one that hangs is late, though it does not listen', async () => {
+  const line = openLine(fakeSupplier('a'), clock)
+  expect(await ask(line, never, () => Promise.reject(new Error('500')))).toMatchObject({ state: 'down' })
+  const deadline = new AbortController()
+  const asked = ask(line, deadline.signal, () => new Promise(() => undefined))
+  deadline.abort()
+  expect(await asked).toMatchObject({ state: 'late' })
+})
+
+test('one that throws at once, before any promise, is down too', async () => {
+  const thrown = await ask(openLine(fakeSupplier('a'), clock), never, () => {
+    throw new Error('broken')
+  })
+  expect(thrown.state).toBe('down')
+})
+
+test('five failures, and it is not asked any more', async () => {
+  const line = openLine(fakeSupplier('a'), clock)
+  let questions = 0
+  const question = () => {
+    questions++
+    return Promise.reject(new Error('500'))
+  }
+  for (let turn = 0; turn < 9; turn++) expect((await ask(line, never, question)).state).toBe('down')
+  expect(questions).toBe(5)
+})
+
+test('waiting too long for a place is late, and no failure of the supplier', async () => {
+  const line = { ...openLine(fakeSupplier('a'), clock), places: createPlaces(0) }
+  for (let turn = 0; turn < 9; turn++) expect((await ask(line, over(), async () => 1)).state).toBe('late')
+  expect(line.breaker.state).toBe('closed')
+})
+
+test('places: no more at once than there are, in order of arrival, and each is given back once', async () => {
+  const places = createPlaces(1)
+  const order: string[] = []
+  const leave = await places.take(never)
+  const second = places.take(never).then((go) => {
+    order.push('second')
+    return go
+  })
+  const third = places.take(never).then(() => order.push('third'))
+  await Promise.resolve()
+  expect(order).toEqual([])
+  leave()
+  leave()
+  const go = await second
+  await Promise.resolve()
+  expect(order).toEqual(['second'])
+  go()
+  await third
+  expect(order).toEqual(['second', 'third'])
+})
+
+test('places: who gave up waiting is not given a place', async () => {
+  const places = createPlaces(1)
+  const leave = await places.take(never)
+  const patience = new AbortController()
+  const impatient = places.take(patience.signal)
+  patience.abort(new Error('gone'))
+  await expect(impatient).rejects.toThrow('gone')
+  leave()
+  await expect(places.take(never)).resolves.toBeTypeOf('function')
+})

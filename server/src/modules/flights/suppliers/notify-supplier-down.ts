@@ -1,0 +1,20 @@
+import type { FlightSupplier } from '@safar/suppliers'
+import type { Services } from '../../../services.ts'
+import { notify } from '../../notifications/public.ts'
+
+/** Whoever looks after suppliers hears that one is left out for now, once however many servers see it. */
+export async function tellDown({ db, log }: Pick<Services, 'db' | 'log'>, { name }: FlightSupplier): Promise<void> {
+  try {
+    await db.tx((tx) =>
+      notify(tx, {
+        permission: 'suppliers.manage',
+        kind: 'suppliers.down',
+        values: { supplier: name },
+        link: '/admin/suppliers',
+        once: true,
+      }),
+    )
+  } catch (error) {
+    log.warn({ err: error, supplier: name }, 'nobody could be told that a supplier is down')
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../platform/clock.ts'
+
+const MINUTES = 60
+const MINUTE_MS = 60_000
+/** Enough for a median; a busy minute does not fill the memory. */
+const TIMES_A_MINUTE = 100
+
+interface Minute {
+  at: number
+  answers: number
+  failures: number
+  times: number[]
+}
+
+/** How a supplier has done in the last hour, as this server saw it. */
+export interface Health {
+  answered(ms: number): void
+  failed(): void
+  read(): { answers: number; failures: number; medianMs: number | null; lastFailureAt: Date | null }
+}
+
+export function createHealth(clock: Clock): Health {
+  let minutes: Minute[] = []
+  let lastFailureAt: Date | null = null
+  const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE_MS)
+  const lastHour = () => {
+    const now = minuteOf(clock.now())
+    minutes = minutes.filter(({ at }) => at > now - MINUTES && at <= now)
+    return minutes
+  }
+  const current = (): Minute => {
+    const at = minuteOf(clock.now())
+    const last = minutes.at(-1)
+    if (last?.at === at) return last
+    const minute = { at, answers: 0, failures: 0, times: [] }
+    minutes = [...lastHour(), minute]
+    return minute
+  }
+  return {
+    answered(ms) {
+      const minute = current()
+      minute.answers++
+      if (minute.times.length < TIMES_A_MINUTE) minute.times.push(ms)
+    },
+    failed() {
+      current().failures++
+      lastFailureAt = clock.now()
+    },
+    read() {
+      const hour = lastHour()
+      const times = hour.flatMap((minute) => minute.times).sort((a, b) => a - b)
+      return {
+        answers: hour.reduce((sum, minute) => sum + minute.answers, 0),
+        failures: hour.reduce((sum, minute) => sum + minute.failures, 0),
+        medianMs: times[Math.floor((times.length - 1) / 2)] ?? null,
+        lastFailureAt,
+      }
+    },
+  }
+}

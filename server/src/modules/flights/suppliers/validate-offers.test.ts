@@ -1,0 +1,88 @@
+import type { SupplierOffer } from '@safar/suppliers'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMerge, netOf } from '../search/merge.rules.ts'
+import { makeOffer } from '../testing/fake-supplier.ts'
+import { isSound, soundOffers } from './validate-offers.ts'
+
+const query = {
+  legs: [{ origin: 'LHE', destination: 'JED', date: '2026-12-12' }],
+  cabin: 'economy' as const,
+  passengers: { adult: 2, child: 1, infant: 0 },
+}
+const whole = makeOffer(query)
+
+describe('what a supplier says', () => {
+  test('is sold when it is whole', () => expect(isSound(whole, query, 'PKR')).toBe(true))
+
+  const fare = whole.fares[0]
+  test.each<[string, unknown]>([
+    ['no object', 'offer'],
+    ['no id', { ...whole, id: '' }],
+    ['another currency', { ...whole, currency: 'USD' }],
+    ['a leg too many', { ...whole, slices: [...whole.slices, ...whole.slices] }],
+    ['a slice without flights', { ...whole, slices: [[]] }],
+    ['fewer passengers', { ...whole, fares: whole.fares.slice(1) }],
+    ['the same passengers twice', { ...whole, fares: [fare, fare] }],
+    ['another count', { ...whole, fares: whole.fares.map((each) => ({ ...each, count: 9 })) }],
+    ['a price with cents of cents', { ...whole, fares: whole.fares.map((each) => ({ ...each, base: 1.5 })) }],
+    ['a negative price', { ...whole, fares: whole.fares.map((each) => ({ ...each, base: -1 })) }],
+    ['no end', { ...whole, expiresAt: 'soon' }],
+    ['a guess for a condition', { ...whole, refund: { allowed: 'maybe', penalty: null } }],
+  ])('is not when it has %s', (_, offer) => expect(isSound(offer, query, 'PKR')).toBe(false))
+
+  test('is left out one by one; rubbish alone, too much, or no list is a failure', () => {
+    expect(soundOffers([whole, { id: 1 }], query, 'PKR')).toEqual({ offers: [whole], otherCurrency: 0 })
+    expect(soundOffers([], query, 'PKR')).toEqual({ offers: [], otherCurrency: 0 })
+    expect(() => soundOffers([{}], query, 'PKR')).toThrow()
+    expect(() => soundOffers({ offers: [] }, query, 'PKR')).toThrow()
+    expect(() => soundOffers(Array(5_001).fill(whole), query, 'PKR')).toThrow()
+  })
+
+  test('in another currency is left out and counted, and is no failure', () => {
+    const dollars = { ...whole, currency: 'USD' }
+    expect(soundOffers([dollars, whole], query, 'PKR')).toEqual({ offers: [whole], otherCurrency: 1 })
+    expect(soundOffers([dollars], query, 'PKR')).toEqual({ offers: [], otherCurrency: 1 })
+  })
+
+  test('whatever it is, never throws where a yes or no is asked', () => {
+    const holes = fc.anything()
+    const parts = Object.keys(whole) as (keyof SupplierOffer)[]
+    fc.assert(
+      fc.property(fc.constantFrom(...parts), holes, (part, hole) => {
+        expect(typeof isSound({ ...whole, [part]: hole }, query, 'PKR')).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('equal offers of several suppliers', () => {
+  type Given = { supplier: string; offer: SupplierOffer }
+  const merged = (found: readonly Given[], places = found.map((_, place) => place)) => {
+    const merge = createMerge()
+    found.forEach((each, at) => {
+      merge.add(each.offer, places[at] ?? 0, () => ({ id: String(at), ...each }))
+    })
+    return merge.all().map(({ supplier }) => supplier)
+  }
+  const from = (supplier: string, base: number) => ({ supplier, offer: makeOffer(query, { base }) })
+
+  test('become one, the cheapest; at one price the first', () => {
+    const found = [from('a', 300), from('b', 200), from('c', 200)]
+    expect(merged(found)).toEqual(['b'])
+    expect(merged(found.toReversed(), [2, 1, 0])).toEqual(['b'])
+  })
+
+  test('are not equal when brand, day or cabin differ', () => {
+    const other = { ...query, cabin: 'business' as const }
+    const found = [
+      { supplier: 'a', offer: makeOffer(query) },
+      { supplier: 'b', offer: makeOffer(query, { brand: 'Lite' }) },
+      { supplier: 'c', offer: makeOffer(query, { hour: 11 }) },
+      { supplier: 'd', offer: makeOffer(other) },
+    ]
+    expect(merged(found)).toHaveLength(4)
+  })
+
+  test('are compared by what the whole party pays', () => expect(netOf(whole)).toBe(2 * 5_000_000 + 4_000_000))
+})

@@ -1,0 +1,81 @@
+import { flights as contract } from '@safar/contract/flights/flights.contract'
+import { pricing as pricingContract } from '@safar/contract/money/pricing.contract'
+import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
+import type { FlightSupplier } from '@safar/suppliers'
+import type { FastifyInstance } from 'fastify'
+import { openMarket } from '../../../catalog.ts'
+import { createHttp } from '../../../platform/http/http.ts'
+import { registerRoom } from '../../../platform/http/register.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { authenticate } from '../../accounts/public.ts'
+import { createPricing, pricingRoutes } from '../../pricing/public.ts'
+import { flightsRoutes } from '../flights.routes.ts'
+import { createFlights, type Flights } from '../flights.ts'
+import { smallWorld } from './small-world.ts'
+
+interface Answer<R> {
+  status: number
+  body: R & { message?: string; errors?: Record<string, string[]>; code?: string }
+  text: string
+}
+
+export interface FlightsApp {
+  app: TestApp
+  http: FastifyInstance
+  flights: Flights
+  call<const E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Input<E>>,
+    sent?: { token?: string; locale?: 'en' | 'ar' },
+  ): Promise<Answer<Reply<E>>>
+  close(): Promise<void>
+}
+
+interface Given {
+  /** Left out: the product's own, in the whole world. */
+  suppliers?: readonly FlightSupplier[]
+  deadlineMs?: number
+  /** Left out: a product of its own, closed with it. */
+  beside?: TestApp
+}
+
+/** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
+export async function startFlightsApp({ suppliers, deadlineMs = 2_000, beside }: Given = {}): Promise<FlightsApp> {
+  const app = beside ?? (await startTestApp())
+  const { db, clock, config, log, limits } = app.services
+  const pricing = createPricing({ db, clock })
+  const flights = suppliers
+    ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers, deadlineMs })
+    : openMarket(app.services).flights
+  const http = await createHttp(config, log)
+  const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }
+  registerRoom(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
+  const routes = pricingRoutes({ ...app.services, pricing, offers: flights, sales: { pastSales: async () => [] } })
+  registerRoom(http, 'pricing', pricingContract, routes, registrar, () => false)
+  return {
+    app,
+    http,
+    flights,
+    async call(endpoint, input = {}, { token, locale = 'en' } = {}) {
+      const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const response = await http.inject({
+        method: endpoint.method,
+        url: `/api${path}?${search}`,
+        remoteAddress: `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+        headers: {
+          'accept-language': locale,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      return { status: response.statusCode, body: response.json(), text: response.body }
+    },
+    async close() {
+      await http.close()
+      if (!beside) await app.close()
+    },
+  }
+}

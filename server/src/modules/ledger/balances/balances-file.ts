@@ -1,0 +1,94 @@
+import type { AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { todayOf } from '../../../platform/clock.ts'
+import { dateText } from '../../../platform/documents/labels.ts'
+import type { Table, TableColumn } from '../../../platform/documents/table.ts'
+import { tableFile } from '../../../platform/documents/table-file.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { creditWords, ourLetterhead, stateWords } from '../statements/file-labels.ts'
+import { listBalances } from './balances.queries.ts'
+
+const MOST_AGENTS = 5_000
+
+const figures = ['balance', 'held', 'credit_limit', 'available', 'owed', 'overdue', 'suggested_top_up'] as const
+const ages = ['days_7', 'days_15', 'days_30', 'older'] as const
+
+const toRow = (agent: AgentBalance, locale: Locale) => {
+  const sum = (amount: number) => ({ amount, currency: agent.currency })
+  return {
+    agency: agent.agency_name,
+    salesman: agent.salesman?.name ?? null,
+    ...Object.fromEntries(figures.map((name) => [name, sum(agent[name])])),
+    ...Object.fromEntries(ages.map((name) => [name, sum(agent.ageing[name])])),
+    paid: agent.last_payment_on,
+    state: stateWords[locale][agent.state],
+  }
+}
+
+/** The sums of the file's own rows: one currency, or none. */
+function totalsOf(agents: AgentBalance[], label: string) {
+  const [first] = agents
+  if (!first || agents.some(({ currency }) => currency !== first.currency)) return undefined
+  const add = (of: (agent: AgentBalance) => number) => ({
+    amount: agents.reduce((sum, agent) => sum + BigInt(of(agent)), 0n),
+    currency: first.currency,
+  })
+  return {
+    agency: label,
+    ...Object.fromEntries(figures.map((name) => [name, add((agent) => agent[name])])),
+    ...Object.fromEntries(ages.map((name) => [name, add((agent) => agent.ageing[name])])),
+  }
+}
+
+/** A sheet has room for everything; on paper stands what is decided by. */
+const onPaper = new Set(['agency', 'balance', 'credit_limit', 'owed', ...ages, 'overdue', 'suggested_top_up', 'state'])
+
+function creditTable(agents: AgentBalance[], locale: Locale, today: string, paper: boolean): Table {
+  const words = creditWords[locale]
+  const totals = totalsOf(agents, words.total)
+  const money = (key: string, label: string): TableColumn => ({ key, label, kind: 'money', share: 1.2 })
+  const columns: TableColumn[] = [
+    { key: 'agency', label: words.agency, kind: 'text', share: 1.7 },
+    { key: 'salesman', label: words.salesman, kind: 'text', share: 1.2 },
+    money('balance', words.balance),
+    money('held', words.held),
+    money('credit_limit', words.limit),
+    money('available', words.available),
+    money('owed', words.owed),
+    money('days_7', words.days7),
+    money('days_15', words.days15),
+    money('days_30', words.days30),
+    money('older', words.older),
+    money('overdue', words.overdue),
+    money('suggested_top_up', words.topUp),
+    { key: 'paid', label: words.paid, kind: 'date' },
+    { key: 'state', label: words.state, kind: 'text' },
+  ]
+  return {
+    title: words.title,
+    number: today,
+    locale,
+    letterhead: ourLetterhead(locale),
+    facts: [
+      { label: words.day, value: dateText(today, locale) },
+      { label: words.agents, value: String(agents.length), ltr: true },
+    ],
+    columns: paper ? columns.filter(({ key }) => onPaper.has(key)) : columns,
+    rows: agents.map((agent) => toRow(agent, locale)),
+    ...(totals && { totals }),
+  }
+}
+
+/** The credit report as a file. */
+export async function balancesFile(
+  services: Services,
+  { query, actor, locale }: Call<typeof ledger.balancesFile>,
+): Promise<FileReply> {
+  const { db, documents } = services
+  const today = todayOf(services)
+  const { agents, next } = await listBalances(db.queries, actor, { ...query, limit: MOST_AGENTS }, today)
+  if (next) throw invalid({ q: 'file_too_long' })
+  return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
+}

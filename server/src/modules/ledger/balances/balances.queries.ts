@@ -1,0 +1,172 @@
+import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { wire } from '../amounts.rules.ts'
+import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
+
+type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+
+export interface BalancesWanted {
+  agent_id?: number | undefined
+  q?: string | undefined
+  state: 'all' | 'owing' | 'overdue' | 'over_limit' | 'low'
+  after?: string | undefined
+  limit: number
+}
+
+interface Row extends Record<string, unknown> {
+  agent_id: string
+  account_id: string
+  agency_name: string
+  salesman_id: string | null
+  salesman_name: string | null
+  currency: string
+  balance: string
+  held: string
+  reserved: string
+  credit_limit: string
+  booking_limit: string | null
+  credit_days: number | null
+  low_balance: string | null
+  overdue: string
+  debited_7: string
+  debited_15: string
+  debited_30: string
+  paid_on: string | null
+}
+
+const within = ({ scope, userId }: Reader): SQL =>
+  ({ own: sql`u.id = ${userId}`, assigned: sql`u.salesman_id = ${userId}`, all: sql`true` })[scope]
+
+const inState: Record<BalancesWanted['state'], SQL> = {
+  all: sql`true`,
+  owing: sql`w.balance < 0`,
+  overdue: sql`w.balance < 0 and w.credit_days is not null and o.overdue > 0`,
+  over_limit: sql`w.balance - w.held + w.credit_limit < 0`,
+  low: sql`w.balance - w.held < w.low_balance`,
+}
+
+function matching(q: string | undefined): SQL {
+  if (!q) return sql``
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (lower(g.agency_name) like ${pattern}
+    or lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${pattern})`
+}
+
+function startingAfter(after: string | undefined): SQL {
+  if (after === undefined) return sql``
+  const id = readPageKey(after)
+  return sql`and (lower(g.agency_name), g.user_id) > ((select lower(k.agency_name) from agencies k where k.user_id = ${id}), ${id})`
+}
+
+const agents = sql`agencies g join users u on u.id = g.user_id and u.role = 'agent' and u.deleted_at is null
+  join ledger_wallets w on w.owner_id = u.id`
+
+/** Debits of the last days: all there ever were, less those until then. The last line before tells, whatever the history. */
+const debitedIn = (days: number, today: string): SQL => sql`w.debited - coalesce((
+  select l.debited_after from ledger_lines l where l.account_id = w.account_id and l.day < ${today}::date - ${days}::int
+  order by l.day desc, l.entry_id desc limit 1), 0)`
+
+const lastPayment = sql`(select e.day::text from ledger_entries e
+  where e.agent_id = u.id and e.kind = 'deposit' and e.reverses is null
+    and not exists (select from ledger_entries back where back.reverses = e.id)
+  order by e.day desc, e.id desc limit 1)`
+
+const overdueOf = (today: string): SQL => sql`ledger_overdue(w, ${today}::date)`
+
+/** First whom, then about them: what is worked out per agent is worked out for one page, unless it is asked by. */
+const balancesSql = (
+  reader: Reader,
+  wanted: BalancesWanted,
+  today: string,
+  asked = wanted.state === 'overdue',
+): SQL => sql`
+  with page as materialized (
+    select g.user_id, w.account_id, ${asked ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
+      ${asked ? sql`cross join lateral (select ${overdueOf(today)} as overdue offset 0) o` : sql``}
+    where ${within(reader)} ${wanted.agent_id === undefined ? sql`` : sql`and u.id = ${wanted.agent_id}`}
+      and ${inState[wanted.state]} ${matching(wanted.q)} ${startingAfter(wanted.after)}
+    order by lower(g.agency_name), g.user_id limit ${wanted.limit + 1})
+  select u.id as agent_id, w.account_id, g.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
+    w.held, w.reserved, w.credit_limit, w.booking_limit, w.credit_days, w.low_balance,
+    coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedIn(7, today)} as debited_7, ${debitedIn(15, today)} as debited_15,
+    ${debitedIn(30, today)} as debited_30, ${lastPayment} as paid_on
+  from page p join ledger_wallets w on w.account_id = p.account_id join ledger_accounts a on a.id = p.account_id
+    join users u on u.id = p.user_id join agencies g on g.user_id = p.user_id left join users s on s.id = u.salesman_id
+  order by lower(g.agency_name), g.user_id`
+
+const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
+
+const figuresOf = (row: Row): WalletFigures => ({
+  balance: BigInt(row.balance),
+  held: BigInt(row.held),
+  creditLimit: BigInt(row.credit_limit),
+  lowBalance: amount(row.low_balance),
+  overdue: BigInt(row.overdue),
+  debited: { days7: BigInt(row.debited_7), days15: BigInt(row.debited_15), days30: BigInt(row.debited_30) },
+})
+
+function toBalance(row: Row): AgentBalance {
+  const wallet = figuresOf(row)
+  const aged = ageing(wallet)
+  return {
+    agent_id: Number(row.agent_id),
+    account_id: Number(row.account_id),
+    agency_name: row.agency_name,
+    salesman: row.salesman_id === null ? null : { id: Number(row.salesman_id), name: row.salesman_name ?? '' },
+    currency: row.currency,
+    balance: wire(wallet.balance),
+    held: wire(wallet.held),
+    reserved: wire(row.reserved),
+    credit_limit: wire(wallet.creditLimit),
+    booking_limit: row.booking_limit === null ? null : wire(row.booking_limit),
+    credit_days: row.credit_days,
+    low_balance: row.low_balance === null ? null : wire(row.low_balance),
+    available: wire(available(wallet)),
+    owed: wire(owed(wallet)),
+    overdue: wire(wallet.overdue),
+    ageing: {
+      days_7: wire(aged.days_7),
+      days_15: wire(aged.days_15),
+      days_30: wire(aged.days_30),
+      older: wire(aged.older),
+    },
+    suggested_top_up: wire(suggestedTopUp(wallet)),
+    last_payment_on: row.paid_on,
+    state: stateOf(wallet),
+  }
+}
+
+export async function listBalances(queries: Queries, reader: Reader, wanted: BalancesWanted, today: string) {
+  const { rows } = await queries.execute<Row>(balancesSql(reader, wanted, today))
+  const { page, next } = cutPage(rows, wanted.limit, ({ agent_id }) => pageKey(Number(agent_id)))
+  return { agents: page.map(toBalance), next }
+}
+
+/** Of everyone the reader reaches. */
+export async function balanceTotals(queries: Queries, reader: Reader) {
+  const { rows } = await queries.execute<Record<'balance' | 'owed' | 'held' | 'credit_limit' | 'agents', string>>(sql`
+    select coalesce(sum(w.balance), 0) as balance, coalesce(sum(greatest(-w.balance, 0)), 0) as owed,
+      coalesce(sum(w.held), 0) as held, coalesce(sum(w.credit_limit), 0) as credit_limit, count(*) as agents
+    from ${agents} where ${within(reader)}`)
+  const [row] = rows
+  if (!row) throw new Error('sums without a row')
+  const { balance, owed: debt, held, credit_limit, agents: many } = row
+  return {
+    balance: wire(balance),
+    owed: wire(debt),
+    held: wire(held),
+    credit_limit: wire(credit_limit),
+    agents: Number(many),
+  }
+}
+
+export async function balanceOf(queries: Queries, reader: Reader, agentId: number, today: string) {
+  const wanted = { agent_id: agentId, state: 'all', limit: 1 } as const
+  const { agents: found } = await listBalances(queries, reader, wanted, today)
+  if (!found[0]) throw notFound()
+  return found[0]
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { moneyText } from '../../../platform/documents/labels.ts'
+import type { Letter } from '../../../platform/mail/mail-layout.ts'
+
+interface LowBalance {
+  name: string
+  locale: Locale
+  currency: string
+  available: bigint
+  mark: bigint
+  url: string
+}
+
+/** Told once each time the balance falls under the agent's mark. */
+export function lowBalance({ name, locale, currency, available, mark, url }: LowBalance): Letter {
+  const left = moneyText({ amount: available, currency })
+  const line = moneyText({ amount: mark, currency })
+  const words = {
+    en: {
+      subject: 'Your balance is low',
+      heading: `Hello ${name}`,
+      paragraphs: ['Your balance has fallen under its mark. Pay in soon, so that no booking has to wait.'],
+      table: [
+        { label: 'Balance', value: left },
+        { label: 'Mark', value: line },
+      ],
+      button: { label: 'Pay in', url },
+    },
+    ar: {
+      subject: 'رصيدك منخفض',
+      heading: `مرحبًا ${name}`,
+      paragraphs: ['انخفض رصيدك عن الحد الذي تنبَّه عنده. يرجى الإيداع قريبًا كي لا يتأخر أي حجز.'],
+      table: [
+        { label: 'الرصيد', value: left },
+        { label: 'حد التنبيه', value: line },
+      ],
+      button: { label: 'إيداع', url },
+    },
+  }
+  return { locale, ...words[locale] }
+}

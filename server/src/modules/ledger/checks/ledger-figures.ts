@@ -1,0 +1,22 @@
+import type { Proof } from '@safar/contract/money/ledger.contract'
+import { Gauge, type Registry } from 'prom-client'
+import type { Queries } from '../../../platform/database/database.ts'
+import { lastProof } from './check-ledger.ts'
+
+/** What to watch: an alarm rings when the last proof failed, or when it grows old. */
+export function ledgerFigures(registry: Registry, queries: Queries): void {
+  const figure = (name: string, help: string, read: (proof: Proof) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Before the first proof, and while the database is away, there is no figure rather than a wrong one.
+        this.remove()
+        const proof = await lastProof(queries).catch(() => null)
+        if (proof) this.set(read(proof))
+      },
+    })
+  figure('ledger_proof_ok', '1 when the last proof of the books found nothing wrong', ({ ok }) => (ok ? 1 : 0))
+  figure('ledger_proof_at', 'When the books were last proven', ({ at }) => new Date(at).getTime() / 1000)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/public.ts'
+import { tellLowBalance } from './balances/notify-low-balance.ts'
+import { type Promised, proveBooks } from './checks/check-ledger.ts'
+import { closeDays } from './checks/close-days.ts'
+
+const lowPayload = z.object({ account_id: z.coerce.number().int() })
+
+/** By night days are closed and the books proven; by day marks are set for statements, and who runs low is told. */
+export function defineLedgerJobs(services: Services, promises: readonly Promised[]): void {
+  const { db, jobs, log } = services
+  jobs.define(
+    'ledger.close',
+    async () => {
+      await closeDays(services)
+    },
+    '10 21 * * *',
+  )
+  jobs.define(
+    'ledger.mark',
+    async () => {
+      await services.db.queries.execute(sql`select ledger_mark()`)
+    },
+    '*/5 * * * *',
+  )
+  jobs.define(
+    'ledger.prove',
+    async () => {
+      const { ok, entries, differences } = await proveBooks(services, promises)
+      if (ok) return log.info({ entries }, 'the books are proven')
+      log.error({ entries, differences: differences.slice(0, 5) }, 'the books do not add up')
+      const values = { count: String(differences.length) }
+      await db.tx((tx) =>
+        notify(tx, { permission: 'ledger.view', kind: 'ledger.proof_failed', values, link: '/admin/admin-ledger' }),
+      )
+    },
+    '30 21 * * *',
+  )
+  jobs.define('ledger.tell_low', async (payload) => {
+    await tellLowBalance(services, lowPayload.parse(payload).account_id)
+  })
+}

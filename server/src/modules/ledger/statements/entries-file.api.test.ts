@@ -1,0 +1,69 @@
+import { ledger } from '@safar/contract/money/ledger.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { booksOf } from '../testing/books.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const books = booksOf(app)
+const admin = await app.person('admin')
+const agent = await books.agentWith(100_000n)
+const charges = await books.house('revenue:charges')
+
+for (const [amount, note] of [
+  [2_500, 'Courier, to "Makkah"'],
+  [1_250, 'Stamps'],
+] as const)
+  await app.call(
+    ledger.postTransaction,
+    { body: { kind: 'charge', debit_account: agent.wallet.id, credit_account: charges.id, amount, note } },
+    { token: admin.token },
+  )
+
+type Asked = Input<typeof ledger.transactionsFile>['query']
+const file = (query: Asked, locale: 'en' | 'ar' = 'en', { token } = admin) =>
+  app.call(ledger.transactionsFile, { query }, { token, locale })
+const linesOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n')
+
+test('as CSV: every entry the list shows, newest first, with both sides and the sum', async () => {
+  const { status, text, headers } = await file({ kind: 'charge', format: 'csv' })
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, stamps, courier, total, ...rest] = linesOf(text)
+  expect(head).toBe('Date,Voucher,Kind,From,To,Details,Booking,Made by,Amount (PKR)')
+  expect(stamps).toMatch(/^\d{4}-\d\d-\d\d,CV-\d+,Charge,.+,Charges,Stamps,,.+,12\.50$/)
+  expect(courier).toContain('"Courier, to ""Makkah""",,')
+  expect(total).toMatch(/Total,.*37\.50$/)
+  expect(rest).toEqual([])
+})
+
+test('of one account its two sides are told apart; words narrow it', async () => {
+  const { text } = await file({ account_id: charges.id, agent_id: agent.user.id, format: 'csv' })
+  const [head, stamps] = linesOf(text)
+  expect(head).toMatch(/,Debit \(PKR\),Credit \(PKR\)$/)
+  expect(stamps).toMatch(/,,12\.50$/)
+  expect(linesOf((await file({ agent_id: agent.user.id, q: 'stamps', format: 'csv' })).text)).toHaveLength(3)
+})
+
+test.each([
+  ['en', 'Ledger entries'],
+  ['ar', 'قيود دفتر الأستاذ'],
+] as const)('as XLSX and PDF in %s', async (locale, title) => {
+  const sheet = await file({ format: 'xlsx' }, locale)
+  expect([sheet.status, sheet.text.slice(0, 2)]).toEqual([200, 'PK'])
+  expect(decodeURIComponent(String(sheet.headers['content-disposition']))).toContain(title.replaceAll(' ', '-'))
+  const paper = await file({ format: 'pdf' }, locale)
+  expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+})
+
+test('the accounts of the house have their Arabic names; names that people gave stay', async () => {
+  const { text } = await file({ kind: 'charge', format: 'csv' }, 'ar')
+  expect(text).toContain(',الرسوم,Stamps,')
+  expect(text).toContain('أجراه')
+})
+
+test('403: an agent reads no entries of the house; 404: an account that is not there; 422: days the wrong way round', async () => {
+  expect((await file({ format: 'csv' }, 'en', await app.person('agent'))).status).toBe(403)
+  expect((await file({ account_id: 999_999, format: 'csv' })).status).toBe(404)
+  expect((await file({ from: '2026-02-02', to: '2026-02-01', format: 'csv' })).status).toBe(422)
+})

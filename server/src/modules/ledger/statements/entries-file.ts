@@ -1,0 +1,119 @@
+import type { AccountRef, EntryView, ledger } from '@safar/contract/money/ledger.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Table, TableColumn, TableRow } from '../../../platform/documents/table.ts'
+import { tableFile } from '../../../platform/documents/table-file.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { reachAccount } from '../accounts.queries.ts'
+import { listEntries } from './entries.queries.ts'
+import { factsOf } from './file-facts.ts'
+import { accountWord, entriesWords, kindWords, ourLetterhead, statementWords } from './file-labels.ts'
+import { MOST_LINES } from './statement-file.ts'
+
+type Asked = Call<typeof ledger.transactionsFile>
+type Side = 'debit' | 'credit'
+type Sum = { amount: bigint; currency: string }
+
+/** One side of an entry, of all its accounts or of one; null where nothing stands. */
+function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): Sum | null {
+  const own = lines.filter((line) => line[side] > 0 && (!of || line.account.id === of.id))
+  const [first] = own
+  return first
+    ? { amount: own.reduce((sum, line) => sum + BigInt(line[side]), 0n), currency: first.account.currency }
+    : null
+}
+
+/** Of all that is in the file: one currency, or no sum at all. */
+function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): Sum | null {
+  const sums = entries.flatMap((entry) => sideOf(entry, side, of) ?? [])
+  const [first] = sums
+  if (!first) return of && { amount: 0n, currency: of.currency }
+  if (sums.some(({ currency }) => currency !== first.currency)) return null
+  return { amount: sums.reduce((sum, { amount }) => sum + amount, 0n), currency: first.currency }
+}
+
+function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, paper: boolean): TableRow {
+  // On paper a comma would cling to a name of the other direction when the line breaks.
+  const between = paper ? ' · ' : ', '
+  const names = (side: Side) =>
+    entry.lines.flatMap((line) => (line[side] > 0 ? [accountWord(line.account.name, locale)] : [])).join(between)
+  return {
+    day: entry.day,
+    voucher: entry.voucher,
+    kind: kindWords[locale][entry.kind],
+    gives: names('debit'),
+    receives: names('credit'),
+    note: entry.note,
+    booking: entry.booking_id,
+    by: entry.made_by?.name ?? null,
+    debit: sideOf(entry, 'debit', of),
+    credit: sideOf(entry, 'credit', of),
+  }
+}
+
+/** Of one account both its sides are told; of all accounts they are the same sum. */
+function columnsOf(of: AccountRef | null, locale: Locale, paper: boolean): TableColumn[] {
+  const words = { ...statementWords[locale], ...entriesWords[locale] }
+  const amounts: TableColumn[] = of
+    ? [
+        { key: 'debit', label: words.debit, kind: 'money', share: 1.3 },
+        { key: 'credit', label: words.credit, kind: 'money', share: 1.3 },
+      ]
+    : [{ key: 'debit', label: words.amount, kind: 'money', share: 1.3 }]
+  // A sheet has room for everything.
+  const besides: TableColumn[] = [
+    { key: 'booking', label: words.booking, kind: 'number' },
+    { key: 'by', label: words.madeBy, kind: 'text' },
+  ]
+  return [
+    { key: 'day', label: words.date, kind: 'date', share: 1.1 },
+    { key: 'voucher', label: words.voucher, kind: 'text', share: 1.1 },
+    { key: 'kind', label: words.kind, kind: 'text', share: 1.1 },
+    { key: 'gives', label: words.gives, kind: 'text', share: 1.7 },
+    { key: 'receives', label: words.receives, kind: 'text', share: 1.7 },
+    { key: 'note', label: words.note, kind: 'text', share: 2.4 },
+    ...(paper ? [] : besides),
+    ...amounts,
+  ]
+}
+
+function entriesTable(
+  entries: readonly EntryView[],
+  of: AccountRef | null,
+  { query, locale }: Pick<Asked, 'query' | 'locale'>,
+  today: string,
+): Table {
+  const words = entriesWords[locale]
+  const whose = of ? accountWord(of.name, locale) : words.all
+  const paper = query.format === 'pdf'
+  return {
+    title: words.title,
+    number: whose,
+    locale,
+    letterhead: ourLetterhead(locale),
+    facts: [
+      ...factsOf({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
+      ...(query.q ? [{ label: words.words, value: query.q }] : []),
+      { label: words.entries, value: String(entries.length), ltr: true },
+    ],
+    columns: columnsOf(of, locale, paper),
+    rows: entries.map((entry) => toRow(entry, of, locale, paper)),
+    totals: { note: words.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
+  }
+}
+
+/** Every entry of the list as a file, newest first as the list is. */
+export async function entriesFile(services: Services, { query, actor, locale }: Asked): Promise<FileReply> {
+  const { db, documents } = services
+  const { account_id, agent_id } = query
+  // Between two accounts, the first is whose sides are told.
+  const whose = account_id === undefined ? { agent_id } : { account_id }
+  const account = (account_id ?? agent_id) === undefined ? null : await reachAccount(db.queries, actor, whose)
+  const { data, next } = await listEntries(db.queries, { ...query, limit: MOST_LINES[query.format] })
+  if (next) throw invalid({ from: 'file_too_long' })
+  const today = todayOf(services)
+  const table = entriesTable(data, account, { query, locale }, today)
+  return tableFile(documents, query.format, table)
+}

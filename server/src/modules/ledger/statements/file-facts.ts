@@ -1,0 +1,24 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { EntryKind } from '@safar/contract/vocabulary/money'
+import type { Fact } from '../../../platform/documents/blocks.ts'
+import { dateText } from '../../../platform/documents/labels.ts'
+import { kindWords, statementWords } from './file-labels.ts'
+
+interface Told {
+  account: string
+  from: string | null | undefined
+  to: string | null | undefined
+  today: string
+  kind: EntryKind | undefined
+}
+
+/** Of which account, from when to when, and of which kind the lines below are. */
+export function factsOf({ account, from, to, today, kind }: Told, locale: Locale): Fact[] {
+  const words = statementWords[locale]
+  return [
+    { label: words.account, value: account },
+    { label: words.from, value: from ? dateText(from, locale) : words.beginning },
+    { label: words.to, value: dateText(to ?? today, locale) },
+    ...(kind ? [{ label: words.kind, value: kindWords[locale][kind] }] : []),
+  ]
+}

@@ -1,0 +1,99 @@
+import type { ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
+import { todayOf } from '../../../platform/clock.ts'
+import { amountText } from '../../../platform/documents/labels.ts'
+import type { Table, TableRow } from '../../../platform/documents/table.ts'
+import { tableFile } from '../../../platform/documents/table-file.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { reachAccount } from '../accounts.queries.ts'
+import { factsOf } from './file-facts.ts'
+import { accountWord, kindWords, ourLetterhead, statementWords } from './file-labels.ts'
+import { readStatement } from './statement.queries.ts'
+
+/** What one file holds: a sheet takes more than paper. */
+export const MOST_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
+
+const accountWords = (names: string, locale: Locale): string =>
+  names
+    .split(', ')
+    .map((name) => accountWord(name, locale))
+    .join(locale === 'ar' ? '، ' : ', ')
+
+function toRow(line: StatementLine, currency: string, locale: Locale): TableRow {
+  const sum = (amount: number) => (amount === 0 ? null : { amount, currency })
+  return {
+    day: line.day,
+    voucher: line.voucher,
+    kind: kindWords[locale][line.kind],
+    note: line.note,
+    booking: line.booking_id,
+    against: accountWords(line.against, locale),
+    debit: sum(line.debit),
+    credit: sum(line.credit),
+    balance: { amount: line.balance, currency },
+  }
+}
+
+interface About {
+  today: string
+  kind?: EntryKind | undefined
+  /** Where the house is all there is on the other side, its column says nothing. */
+  outside: boolean
+}
+
+function statementTable(statement: Statement, locale: Locale, { today, kind, outside }: About): Table {
+  const words = statementWords[locale]
+  const { currency, name } = statement.account
+  const sum = (amount: number) => ({ amount, currency })
+  const money = (amount: number) => `${currency} ${amountText(sum(amount), { exact: true })}`
+  const others = outside ? [] : [{ key: 'against', label: words.against, kind: 'text' as const, share: 1.6 }]
+  return {
+    title: words.title,
+    number: name,
+    locale,
+    letterhead: ourLetterhead(locale),
+    facts: [
+      ...factsOf({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
+      { label: words.opening, value: money(statement.opening), ltr: true },
+      { label: words.closing, value: money(statement.closing), ltr: true },
+    ],
+    columns: [
+      { key: 'day', label: words.date, kind: 'date', share: 1.1 },
+      { key: 'voucher', label: words.voucher, kind: 'text', share: 1.1 },
+      { key: 'kind', label: words.kind, kind: 'text', share: 1.1 },
+      { key: 'note', label: words.note, kind: 'text', share: 2.6 },
+      ...others,
+      { key: 'debit', label: words.debit, kind: 'money', share: 1.3 },
+      { key: 'credit', label: words.credit, kind: 'money', share: 1.3 },
+      { key: 'balance', label: words.balance, kind: 'money', share: 1.4 },
+    ],
+    rows: [
+      ...(statement.from ? [{ day: statement.from, note: words.opening, balance: sum(statement.opening) }] : []),
+      ...statement.lines.map((line) => toRow(line, currency, locale)),
+    ],
+    totals: {
+      note: words.total,
+      debit: sum(statement.debit),
+      credit: sum(statement.credit),
+      balance: sum(statement.closing),
+    },
+  }
+}
+
+/** The whole statement of a period as a file. */
+export async function statementFile(
+  services: Services,
+  { query, actor, locale }: Call<typeof ledger.statementFile>,
+): Promise<FileReply> {
+  const { db, documents } = services
+  const account = await reachAccount(db.queries, actor, query)
+  const reader = { outside: actor.scope !== 'all', locale }
+  const statement = await readStatement(db.queries, account, { ...query, limit: MOST_LINES[query.format] }, reader)
+  if (statement.next) throw invalid({ from: 'file_too_long' })
+  const today = todayOf(services)
+  const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })
+  return tableFile(documents, query.format, table)
+}

@@ -1,0 +1,137 @@
+import type { AccountRef, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { house } from '@safar/contract/vocabulary/house'
+import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { ownSide, sides } from '../account-sides.rules.ts'
+import { accountJoins, accountName } from '../accounts.queries.ts'
+import { wire } from '../amounts.rules.ts'
+
+export interface Wanted {
+  from?: string | undefined
+  to?: string | undefined
+  kind?: EntryKind | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Who reads: outside the office the house is one name, whatever accounts it keeps inside. */
+export interface StatementReader {
+  outside: boolean
+  locale: Locale
+}
+
+interface Row extends Record<string, unknown> {
+  opening: string
+  opening_debited: string
+  closing: string
+  closing_debited: string
+  held: string
+  /** Null in the one row of a period without lines. */
+  entry_id: string | null
+  kind: EntryKind
+  day: string
+  at: Date
+  note: string
+  booking_id: string | null
+  amount: string
+  balance: string
+  against: string | null
+}
+
+const between = ({ from, to }: Wanted): SQL =>
+  sql`${from ? sql`and l.day >= ${from}::date` : sql``} ${to ? sql`and l.day <= ${to}::date` : sql``}`
+
+/** Lines come in the order of day and entry, which no later line of a wallet gets in front of. */
+function startingAfter({ after }: Wanted): SQL {
+  if (after === undefined) return sql``
+  const id = readPageKey(after)
+  return sql`and (l.day, l.entry_id) > ((select k.day from ledger_entries k where k.id = ${id}), ${id})`
+}
+
+/**
+ * What the account came to after each line of the page. A wallet's lines say it. On the house's accounts it is what was
+ * there before the page and the lines since; where a kind is left out between, each line looks for itself.
+ */
+function running(account: AccountRef, { kind }: Wanted): SQL {
+  if (account.class === 'wallet') return sql`select p.entry_id, p.balance_after as balance from page p`
+  const at = (until: SQL) => sql`cross join lateral ledger_before(${account.id}, p.day) b
+    cross join lateral ledger_within(${account.id}, p.day, ${until}) w`
+  if (kind) return sql`select p.entry_id, b.balance + w.balance as balance from page p ${at(sql`p.entry_id`)}`
+  return sql`select p.entry_id, start.balance + sum(p.amount) over (order by p.day, p.entry_id) as balance from page p
+    cross join (select b.balance + w.balance as balance
+      from (select day, entry_id from page order by day, entry_id limit 1) p ${at(sql`p.entry_id - 1`)}) start`
+}
+
+const against = (account: AccountRef): SQL => sql`
+  left join lateral (select string_agg(${accountName}, ', ' order by o.place) as names
+    from ledger_lines o join ledger_accounts a on a.id = o.account_id ${accountJoins}
+    where o.entry_id = p.entry_id and o.account_id <> ${account.id}) other on true`
+
+/** One statement of SQL, and so one picture: the lines of a page lie between the same opening and closing. */
+const statementSql = (account: AccountRef, wanted: Wanted, reader: StatementReader): SQL => sql`
+  with page as (
+    select l.entry_id, l.day, l.amount, l.balance_after, e.kind, e.at, e.note, e.booking_id
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account_id = ${account.id} ${between(wanted)} ${startingAfter(wanted)}
+      ${wanted.kind ? sql`and e.kind = ${wanted.kind}` : sql``}
+    order by l.day, l.entry_id limit ${wanted.limit + 1}),
+  running as (${running(account, wanted)})
+  select o.balance as opening, o.debited as opening_debited, c.balance as closing, c.debited as closing_debited,
+    coalesce((select w.held from ledger_wallets w where w.account_id = ${account.id}), 0) as held,
+    p.entry_id, p.kind, p.day::text as day, p.at, p.note, p.booking_id, p.amount, r.balance,
+    ${reader.outside ? sql`null` : sql`other.names`} as against
+  from ledger_before(${account.id}, ${wanted.from ?? '-infinity'}::date) o
+  cross join ledger_before(${account.id}, ${wanted.to ?? 'infinity'}::date + ${wanted.to ? 1 : 0}::int) c
+  left join page p on true left join running r on r.entry_id = p.entry_id
+  ${reader.outside ? sql`` : against(account)}
+  order by p.day, p.entry_id`
+
+function toLine(account: AccountRef, reader: StatementReader, row: Row): StatementLine {
+  const id = Number(row.entry_id)
+  const { debit, credit } = sides(BigInt(row.amount))
+  return {
+    entry_id: id,
+    voucher: voucherNo(row.kind, id),
+    kind: row.kind,
+    day: row.day,
+    at: new Date(row.at).toISOString(),
+    note: row.note,
+    booking_id: row.booking_id === null ? null : Number(row.booking_id),
+    debit: wire(debit),
+    credit: wire(credit),
+    balance: wire(ownSide(account.class, BigInt(row.balance))),
+    against: row.against ?? house.name[reader.locale],
+  }
+}
+
+/** A page of an account's statement, with what the whole period comes to. */
+export async function readStatement(
+  queries: Queries,
+  account: AccountRef,
+  wanted: Wanted,
+  reader: StatementReader,
+): Promise<Statement> {
+  const { rows } = await queries.execute<Row>(statementSql(account, wanted, reader))
+  const [about] = rows
+  if (!about) throw new Error('a statement without bounds')
+  const lines = rows.filter(({ entry_id }) => entry_id !== null)
+  const { page, next } = cutPage(lines, wanted.limit, ({ entry_id }) => pageKey(Number(entry_id)))
+  const opening = BigInt(about.opening)
+  const closing = BigInt(about.closing)
+  const debit = BigInt(about.closing_debited) - BigInt(about.opening_debited)
+  return {
+    account,
+    from: wanted.from ?? null,
+    to: wanted.to ?? null,
+    opening: wire(ownSide(account.class, opening)),
+    closing: wire(ownSide(account.class, closing)),
+    debit: wire(debit),
+    credit: wire(closing - opening + debit),
+    held: wire(BigInt(about.held)),
+    lines: page.map((row) => toLine(account, reader, row)),
+    next,
+  }
+}

@@ -1,0 +1,21 @@
+import type { AccountRef } from '@safar/contract/money/ledger.contract'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+/** The keys of what was posted by hand begin so. */
+export const BY_HAND = 'manual:'
+
+/** What came with a deposit or a booking is corrected there, and nothing twice. */
+export const isCorrectable = ({ key, reversed }: { key: string; reversed: boolean }): boolean =>
+  key.startsWith(BY_HAND) && !reversed
+
+/** Why two accounts cannot stand in one manual entry, by field; null when they can. */
+export function refuseSides(
+  debit: AccountRef | undefined,
+  credit: AccountRef | undefined,
+): Record<string, TextKey> | null {
+  if (!debit) return { debit_account: 'account_unknown' }
+  if (!credit) return { credit_account: 'account_unknown' }
+  if (debit.id === credit.id) return { credit_account: 'account_twice' }
+  if (debit.currency !== credit.currency) return { credit_account: 'account_currency' }
+  return null
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
+import { say } from '@safar/contract/wording/texts'
+import { sql } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import { dayIn } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { accountsOf } from '../accounts.queries.ts'
+import { postEntry } from '../post-entry.ts'
+import { tellMoneyRefusal } from '../refusals.ts'
+import { entryViewOf } from '../statements/entries.queries.ts'
+import { BY_HAND, refuseSides } from './manual-entries.rules.ts'
+
+export type PostingServices = Pick<Services, 'db' | 'clock' | 'config'>
+
+const needSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
+  const accounts = await accountsOf(tx, [form.debit_account, form.credit_account])
+  const [debit, credit] = [accounts.get(form.debit_account), accounts.get(form.credit_account)]
+  const refused = refuseSides(debit, credit)
+  if (refused || !debit || !credit) throw invalid(refused ?? {})
+  if ([debit, credit].some(({ owner_id }) => owner_id === actorId))
+    throw new AppError('conflict', { shown: 'own_wallet' })
+  return { debit, credit }
+}
+
+/** The agent an entry is about, and who looks after them. */
+async function agentOf(tx: Queries, sides: AccountRef[]): Promise<{ agentId?: number; salesmanId?: number | null }> {
+  const owner = sides.find(({ owner_id }) => owner_id !== null)?.owner_id
+  if (!owner) return {}
+  const { rows } = await tx.execute<{ salesman_id: string | null }>(
+    sql`select salesman_id from users where id = ${owner}`,
+  )
+  const salesman = rows[0]?.salesman_id
+  return { agentId: owner, ...(salesman && { salesmanId: Number(salesman) }) }
+}
+
+/** Writes a manual entry: what one side gives, the other receives. */
+export async function writeTransaction(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  tx: Queries,
+  form: TransactionForm,
+  actorId: number,
+): Promise<number> {
+  const { debit, credit } = await needSides(tx, form, actorId)
+  const at = clock.now()
+  const amount = BigInt(form.amount)
+  const { id } = await postEntry(tx, {
+    key: `${BY_HAND}${randomUUID()}`,
+    kind: form.kind,
+    at,
+    day: dayIn(config.AGENCY_ZONE, at),
+    lines: [
+      { account: debit, amount: -amount },
+      { account: credit, amount },
+    ],
+    facts: { madeBy: actorId, note: form.note, ...(await agentOf(tx, [debit, credit])) },
+    pastLimit: form.past_limit,
+  })
+  return id
+}
+
+export const changesOf = (form: TransactionForm) => ({
+  kind: form.kind,
+  debit_account: form.debit_account,
+  credit_account: form.credit_account,
+  amount: form.amount,
+  note: form.note,
+  ...(form.past_limit && { past_limit: true }),
+})
+
+/** A manual entry with two named sides. */
+export function postTransaction(services: PostingServices, call: Call<typeof ledger.postTransaction>) {
+  const { body, actor, locale, origin, intent } = call
+  return tellMoneyRefusal(
+    services.db.tx(async (tx) => {
+      const id = await writeTransaction(services, tx, body, actor.userId)
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'ledger.post',
+        subject: 'entry',
+        subjectId: id,
+        changes: changesOf(body),
+        origin,
+      })
+      const reply = {
+        message: say(locale, 'transaction_saved'),
+        type: 'success' as const,
+        data: await entryViewOf(tx, id),
+      }
+      await intent.keep(tx, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import type { EntryKind } from '@safar/contract/vocabulary/money'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
+import { type Facts, postEntry } from '../post-entry.ts'
+
+interface Row extends Record<string, unknown> {
+  kind: EntryKind
+  booking_id: string | null
+  product: string | null
+  airline: string | null
+  route: string | null
+  supplier: string | null
+  travel_on: string | null
+  agent_id: string | null
+  salesman_id: string | null
+  client_total: string | null
+  rate_from: string | null
+  rate_to: string | null
+  rate: string | null
+  lines: { id: number; currency: string; amount: string }[]
+}
+
+/** What reports know of the entry goes with its reversal, so that the two come to nothing wherever they are counted. */
+const factsOf = (row: Row): Facts => ({
+  ...(row.booking_id && { bookingId: Number(row.booking_id) }),
+  ...(row.product && { product: row.product }),
+  ...(row.airline && { airline: row.airline }),
+  ...(row.route && { route: row.route }),
+  ...(row.supplier && { supplier: row.supplier }),
+  ...(row.travel_on && { travelOn: row.travel_on }),
+  ...(row.agent_id && { agentId: Number(row.agent_id) }),
+  ...(row.salesman_id && { salesmanId: Number(row.salesman_id) }),
+  ...(row.client_total && { clientTotal: -BigInt(row.client_total) }),
+  ...(row.rate_from && row.rate_to && row.rate && { rate: { from: row.rate_from, to: row.rate_to, rate: row.rate } }),
+})
+
+interface Reversal {
+  entryId: number
+  at: Date
+  day: string
+  madeBy: number | null
+  note: string
+}
+
+/** Takes an entry back by its exact opposite, once, and past any limit: what was wrong must go. */
+export async function reverseEntry(tx: Queries, { entryId, at, day, madeBy, note }: Reversal): Promise<{ id: number }> {
+  const { rows } = await tx.execute<Row>(sql`
+    select e.*, e.travel_on::text as travel_on, (
+      select json_agg(json_build_object('id', l.account_id, 'currency', l.currency, 'amount', l.amount::text) order by l.place)
+      from ledger_lines l where l.entry_id = e.id) as lines
+    from ledger_entries e where e.id = ${entryId}`)
+  const [row] = rows
+  if (!row) throw notFound()
+  const { id, replayed } = await postEntry(tx, {
+    key: `reverse:${entryId}`,
+    kind: row.kind,
+    at,
+    day,
+    lines: row.lines.map(({ amount, ...account }) => ({ account, amount: -BigInt(amount) })),
+    facts: { ...factsOf(row), madeBy, note, reverses: entryId },
+    pastLimit: true,
+  })
+  if (replayed) throw new AppError('conflict', { shown: 'entry_reversed' })
+  return { id }
+}

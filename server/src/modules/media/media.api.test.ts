@@ -1,0 +1,103 @@
+import { media } from '@safar/contract/media/media.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { afterAll, expect, test } from 'vitest'
+import { filesOver, pdf, png } from '../../testing/multipart.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { payingIn } from '../deposits/testing/paying-in.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { open, upload } = filesOver(app)
+
+test('200: an own file is deleted, and gone for good', async () => {
+  const person = await app.person('customer')
+  const { body } = await upload(person, pdf)
+  const params = { file_name: body.file.file_name }
+  const removed = await app.call(media.remove, { params }, person)
+  expect(removed.body.message).toBe('File deleted successfully.')
+  expect((await open(person, body.file.file_name)).status).toBe(404)
+  expect(await app.services.storage.exists(`uploads/${body.file.file_name}`)).toBe(false)
+  expect((await app.call(media.remove, { params }, person)).status).toBe(404)
+})
+
+test("404: another's file is neither opened nor deleted", async () => {
+  const [one, two] = [await app.person('customer'), await app.person('agent')]
+  const { body } = await upload(one, pdf)
+  const params = { file_name: body.file.file_name }
+  for (const person of [two, await app.person('admin'), await app.person('salesman')]) {
+    expect((await open(person, body.file.file_name)).status).toBe(404)
+    expect((await app.call(media.remove, { params }, person)).status).toBe(404)
+  }
+  expect((await open(one, body.file.file_name)).status).toBe(200)
+})
+
+test('422: a path is not a file name', async () => {
+  const person = await app.person('admin')
+  for (const name of ['..%2F..%2Fsecret.key', 'x.pdf', `${'a'.repeat(32)}.html`]) {
+    expect((await open(person, name)).status).toBe(422)
+  }
+})
+
+test('404: the files of an agency are read by those who may read the agency, and nobody else', async () => {
+  const salesman = await app.person('salesman')
+  const agent = await app.person('agent', { salesmanId: salesman.user.id })
+  const { body } = await upload(agent, pdf)
+  const name = body.file.file_name
+  const readers = [
+    agent,
+    await app.person('admin'),
+    await app.person('reservation', { permissions: ['users.view'] }),
+    salesman,
+  ]
+  const others = [
+    await app.person('agent'),
+    await app.person('customer'),
+    await app.person('salesman'),
+    await app.person('admin-staff', { permissions: ['roles.view'] }),
+    await app.person('salesman', { approvedAt: null }),
+  ]
+  const [admin] = readers.slice(1)
+  expect(admin && (await open(admin, name)).status).toBe(404)
+  await app.owner.query('update agencies set documents = array[$1] where user_id = $2', [name, agent.user.id])
+  for (const person of readers)
+    expect({ role: person.user.role, ...(await open(person, name)) }).toMatchObject({ status: 200 })
+  for (const person of others)
+    expect({ role: person.user.role, ...(await open(person, name)) }).toMatchObject({ status: 404 })
+})
+
+test('409: a file that the agency stands on is not deleted', async () => {
+  const agent = await app.person('agent')
+  const { body } = await upload(agent, png)
+  const params = { file_name: body.file.file_name }
+  await app.owner.query('update agencies set logo = $1 where user_id = $2', [body.file.file_name, agent.user.id])
+  const refused = await app.call(media.remove, { params }, agent)
+  expect({ status: refused.status, message: refused.body.message }).toEqual({
+    status: 409,
+    message: 'This file is part of the agency details. Replace it there first.',
+  })
+  await app.owner.query('update agencies set logo = null where user_id = $1', [agent.user.id])
+  expect((await app.call(media.remove, { params }, agent)).status).toBe(200)
+})
+
+test('401: the files of a blocked person are closed to them at once', async () => {
+  const [admin, agent] = [await app.person('admin'), await app.person('agent')]
+  const { body } = await upload(agent, pdf)
+  await app.call(users.setStatus, { params: { id: agent.user.id }, body: { status: 'blocked' } }, admin)
+  expect((await open(agent, body.file.file_name)).status).toBe(401)
+})
+
+test('a slip is read by those who may read its deposit, and is not deleted from under it', async () => {
+  const { ask, office } = await payingIn(app)
+  const salesman = await app.person('salesman')
+  const agent = await app.person('agent', { salesmanId: salesman.user.id })
+  const { body } = await upload(agent, pdf)
+  const slip = body.file.file_name
+  expect((await open(office, slip)).status).toBe(404)
+  expect((await ask(agent, { slip })).status).toBe(200)
+  for (const person of [agent, office, salesman]) expect((await open(person, slip)).status).toBe(200)
+  const strangers = [await app.person('agent'), await app.person('salesman'), await app.person('customer')]
+  for (const person of [...strangers, await app.person('admin-staff', { permissions: ['users.view'] })])
+    expect((await open(person, slip)).status).toBe(404)
+  const removed = await app.call(media.remove, { params: { file_name: slip } }, agent)
+  expect([removed.status, removed.body.message]).toEqual([409, 'This file is the slip of a deposit and stays with it.'])
+})

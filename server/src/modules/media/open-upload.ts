@@ -1,0 +1,15 @@
+import type { media as contract } from '@safar/contract/media/media.contract'
+import { notFound } from '../../platform/errors.ts'
+import type { Call, FileReply } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { findReadable, placeOf } from './media.queries.ts'
+
+/** The file itself, for those who may read it. */
+export async function openUpload(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { params, actor }: Call<typeof contract.open>,
+): Promise<FileReply> {
+  const upload = await findReadable(db.queries, actor, params.file_name)
+  if (!upload) throw notFound()
+  return { content: await storage.getStream(placeOf(upload.fileName)), type: upload.type, name: upload.name }
+}

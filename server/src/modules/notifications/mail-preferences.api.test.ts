@@ -1,0 +1,75 @@
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { payingIn } from '../deposits/testing/paying-in.ts'
+import type { NotificationKind } from './kinds.ts'
+import { notify } from './notify.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+const all = { bookings: true, deadlines: true, money: true, account: true }
+const none = { bookings: false, deadlines: false, money: false, account: false }
+const choose = ({ token }: Person, body: typeof all) => app.call(notifications.savePreferences, { body }, { token })
+const chosen = async ({ token }: Person) => (await app.call(notifications.preferences, {}, { token })).body.data
+const tell = ({ user }: Person, kind: NotificationKind) =>
+  app.services.db.tx((tx) => notify(tx, { userId: user.id, kind, values: { ref: 'ABC234' }, link: '/agent/deposits' }))
+
+async function mails({ user }: Person): Promise<string[]> {
+  await app.services.jobs.drain()
+  const { rows } = await app.owner.query('select subject from mailbox where to_address = $1 order by id', [user.email])
+  return rows.map(({ subject }) => subject)
+}
+
+test('deadlines and money come by mail unless somebody says otherwise, other news does not', async () => {
+  const agent = await app.person('agent')
+  expect(await chosen(agent)).toEqual({ bookings: false, deadlines: true, money: true, account: false })
+  await tell(agent, 'bookings.held')
+  await tell(agent, 'bookings.pay_by_near')
+  await tell(agent, 'ledger.limits_changed')
+  expect(await mails(agent)).toEqual(['Time to pay is running out: ABC234', 'Your limits have changed: ABC234'])
+})
+
+test('a choice holds for its person alone, and is kept', async () => {
+  const [agent, other] = [await app.person('agent'), await app.person('agent')]
+  const { body } = await choose(agent, { ...none, bookings: true })
+  expect(body.message).toBe('Your choice has been saved.')
+  expect(await chosen(agent)).toEqual({ ...none, bookings: true })
+  for (const kind of ['bookings.issued', 'bookings.pay_by_near'] as const) {
+    await tell(agent, kind)
+    await tell(other, kind)
+  }
+  expect(await mails(agent)).toEqual(['Tickets issued: ABC234'])
+  expect(await mails(other)).toEqual(['Time to pay is running out: ABC234'])
+})
+
+test('what was read before its copy went out is not mailed', async () => {
+  const agent = await app.person('agent')
+  await tell(agent, 'bookings.pay_by_near')
+  const { body } = await app.call(notifications.list, {}, { token: agent.token })
+  await app.call(notifications.read, { params: { id: body.data[0]?.id ?? 0 } }, { token: agent.token })
+  expect(await mails(agent)).toEqual([])
+})
+
+test('a deposit’s own letter follows the same choice, and is never doubled by a copy', async () => {
+  const money = await payingIn(app)
+  const [wants, not] = [await app.person('agent'), await app.person('agent')]
+  await choose(wants, all)
+  await choose(not, none)
+  for (const agent of [wants, not]) await money.decide((await money.asked(agent)).id, 'approved')
+  expect(await mails(wants)).toEqual([expect.stringMatching(/^Your deposit is approved/)])
+  expect(await mails(not)).toEqual([])
+})
+
+test('a copy is in the language of its reader, and leads to its screen', async () => {
+  const agent = await app.person('agent', { locale: 'ar' })
+  await tell(agent, 'bookings.pay_by_near')
+  const { subject, html } = await app.mailTo(agent.user.email)
+  expect(subject).toContain('مهلة الدفع توشك أن تنتهي')
+  expect(html).toContain('/agent/deposits')
+})

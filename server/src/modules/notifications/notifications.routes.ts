@@ -1,0 +1,21 @@
+import type { notifications } from '@safar/contract/people/notifications.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import type { Bells } from './bells.ts'
+import { clearNotifications } from './clear-notifications.ts'
+import { readPreferences, savePreferences } from './mail-preferences.ts'
+import { listNotifications } from './notifications.queries.ts'
+import { readNotification } from './read-notification.ts'
+import { removeNotification } from './remove-notification.ts'
+import { watchBell } from './watch-bell.ts'
+
+export const notificationsRoutes = (services: Services & { bells: Bells }): Handlers<typeof notifications> => ({
+  list: ({ query, actor, locale }) =>
+    listNotifications(services.db.queries, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
+  stream: async (call) => watchBell(services, call),
+  read: (call) => readNotification(services, call),
+  remove: (call) => removeNotification(services, call),
+  clear: (call) => clearNotifications(services, call),
+  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.queries, actor.userId) }),
+  savePreferences: (call) => savePreferences(services, call),
+})

@@ -1,0 +1,21 @@
+import type { notifications as contract } from '@safar/contract/people/notifications.contract'
+import { sql } from 'drizzle-orm'
+import { notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { ownOne, toView } from './notifications.queries.ts'
+import { notifications } from './tables.ts'
+
+/** Marks one as read. Read before, it keeps its first moment. */
+export async function readNotification(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { params, actor, locale }: Call<typeof contract.read>,
+) {
+  const [row] = await db.queries
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now()})` })
+    .where(ownOne(actor.userId, params.id))
+    .returning()
+  if (!row) throw notFound()
+  return { data: toView(row, { locale, zone: config.AGENCY_ZONE }) }
+}

@@ -1,0 +1,29 @@
+import type { notifications as contract } from '@safar/contract/people/notifications.contract'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { ownOne } from './notifications.queries.ts'
+import { notifications } from './tables.ts'
+
+/** Deletes one for good, once it was read: nothing vanishes unseen. */
+export async function removeNotification(
+  { db }: Pick<Services, 'db'>,
+  { params, actor, locale, origin }: Call<typeof contract.remove>,
+) {
+  await db.tx(async (tx) => {
+    const [gone] = await tx.delete(notifications).where(ownOne(actor.userId, params.id)).returning()
+    if (!gone) throw notFound()
+    if (!gone.readAt) throw new AppError('conflict', { shown: 'notification_unread' })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'notifications.remove',
+      subject: 'notification',
+      subjectId: gone.id,
+      changes: { kind: gone.kind },
+      origin,
+    })
+  })
+  return { message: say(locale, 'notification_deleted'), type: 'success' as const }
+}

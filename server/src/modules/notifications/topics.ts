@@ -1,0 +1,40 @@
+import type { MailTopic } from '@safar/contract/people/notifications.contract'
+import type { NotificationKind } from './kinds.ts'
+
+/** What is sent by mail unless a person says otherwise: what costs money when it is missed. */
+export const mailedByDefault: Readonly<Record<MailTopic, boolean>> = {
+  bookings: false,
+  deadlines: true,
+  money: true,
+  account: false,
+}
+
+const modules: Readonly<Record<string, MailTopic>> = {
+  bookings: 'bookings',
+  quotes: 'bookings',
+  deposits: 'money',
+  collections: 'money',
+  ledger: 'money',
+}
+
+const deadlines: readonly string[] = ['bookings.pay_by_near', 'bookings.unpaid', 'bookings.expired']
+
+export const topicOf = (kind: NotificationKind): MailTopic =>
+  deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')
+
+/** Told by a letter of their own, which says more than a copy would. */
+const withLetter: ReadonlySet<string> = new Set<NotificationKind>([
+  'deposits.approved',
+  'deposits.rejected',
+  'deposits.reversed',
+  'collections.recorded',
+  'collections.accepted',
+  'collections.rejected',
+  'collections.cancelled',
+  'ledger.low_balance',
+  'agents.approved',
+  'agents.rejected',
+  'quotes.asked',
+])
+
+export const isCopied = (kind: NotificationKind): boolean => !withLetter.has(kind)

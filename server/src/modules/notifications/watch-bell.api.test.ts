@@ -1,0 +1,112 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, createApp } from '../../app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { notify } from './notify.ts'
+import { type BellReader, openBell } from './testing/bell-reader.ts'
+
+let app: TestApp
+let other: App
+let url: string
+let otherUrl: string
+const open: BellReader[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  // A second server on the same database, as behind a balancer.
+  const { services } = app
+  const databaseUrl = services.db.pool.options.connectionString ?? ''
+  other = await createApp({ config: services.config, databaseUrl, clock: app.clock, log: services.log })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  otherUrl = await other.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const bell of open.splice(0)) bell.hangUp()
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const watch = async (at: string, { token }: { token: string }) => {
+  const bell = await openBell(at, token)
+  open.push(bell)
+  return bell
+}
+const tell = (userId: number) =>
+  app.services.db.tx((tx) => notify(tx, { userId, kind: 'agents.approved', link: '/agent/dashboard-flights' }))
+const unread = (wanted: number) => (line: { unread: number }) => line.unread === wanted
+
+test('what is told through one server rings at another', async () => {
+  const agent = await app.person('agent')
+  const bell = await watch(otherUrl, agent)
+  expect(await bell.until(() => true)).toEqual({ unread: 0, newest: null })
+  await tell(agent.user.id)
+  const { newest } = await bell.until(unread(1))
+  await app.call(notifications.read, { params: { id: newest ?? 0 } }, { token: agent.token })
+  await bell.until(unread(0))
+})
+
+test('only the person’s own bells ring', async () => {
+  const [agent, neighbour] = [await app.person('agent'), await app.person('agent')]
+  const [bell, silent] = [await watch(url, agent), await watch(url, neighbour)]
+  await silent.until(unread(0))
+  await tell(agent.user.id)
+  await bell.until(unread(1))
+  await tell(neighbour.user.id)
+  // The next line of the neighbour is of their own, not a second zero.
+  expect((await silent.until(() => true)).unread).toBe(1)
+})
+
+test('a bell rings on after its server lost the connection it listens by', async () => {
+  const agent = await app.person('agent')
+  const bell = await watch(url, agent)
+  await bell.until(unread(0))
+  await app.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bells' and datname = current_database()`,
+  )
+  await tell(agent.user.id)
+  await bell.until(unread(1))
+})
+
+test('the lines end when the person signs out, at whichever server', async () => {
+  const agent = await app.person('agent')
+  const bell = await watch(otherUrl, agent)
+  await bell.until(unread(0))
+  await app.call(accounts.logout, {}, { token: agent.token })
+  expect(await bell.rest()).toEqual([])
+})
+
+test('the lines end when the session has idled: a bell left open does not keep it alive', async () => {
+  const agent = await app.person('agent')
+  const bell = await watch(url, agent)
+  await bell.until(unread(0))
+  app.clock.forward(61)
+  await tell(agent.user.id)
+  expect(await bell.rest()).toEqual([])
+})
+
+test('401: a dead token gets no line', async () => {
+  const agent = await app.person('agent')
+  await app.call(accounts.logout, {}, { token: agent.token })
+  expect((await watch(url, agent)).status).toBe(401)
+})
+
+test('without watching it is one line', async () => {
+  const agent = await app.person('agent')
+  await tell(agent.user.id)
+  const { text } = await app.call(notifications.stream, {}, { token: agent.token })
+  expect(JSON.parse(text)).toMatchObject({ unread: 1 })
+})
+
+test('a server with open bells closes', async () => {
+  const agent = await app.person('agent')
+  const { services } = app
+  const databaseUrl = services.db.pool.options.connectionString ?? ''
+  const third = await createApp({ config: services.config, databaseUrl, clock: app.clock, log: services.log })
+  const bell = await watch(await third.http.listen({ port: 0, host: '127.0.0.1' }), agent)
+  await bell.until(unread(0))
+  await third.close()
+  expect(await bell.rest()).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { BellLine, notifications as contract } from '@safar/contract/people/notifications.contract'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { sessionLives } from '../accounts/public.ts'
+import type { Bells } from './bells.ts'
+import { bellOf } from './notifications.queries.ts'
+
+type Needs = Pick<Services, 'db' | 'clock'> & { bells: Bells }
+type Watching = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'hangUp'>
+
+/** What the bell shows: once, or again each time it may have changed. */
+export const watchBell = (services: Needs, { query, actor, hangUp }: Watching): AsyncIterable<BellLine> =>
+  query.watch ? linesOf(services, actor, hangUp()) : oneLine(services, actor)
+
+async function* oneLine({ db }: Needs, { userId }: Watching['actor']): AsyncGenerator<BellLine> {
+  yield bellOf(db.queries, userId)
+}
+
+/** Looking counts as no use of the session: a page left open does not keep it alive, and the lines end with it. */
+async function* linesOf(services: Needs, actor: Watching['actor'], hangUp: AbortSignal): AsyncGenerator<BellLine> {
+  const bell = await services.bells.open(actor, hangUp)
+  try {
+    do {
+      if (!(await sessionLives(services, actor.sessionId))) return
+      yield await bellOf(services.db.queries, actor.userId)
+    } while (await bell.next())
+  } finally {
+    bell.leave()
+  }
+}

@@ -1,0 +1,202 @@
+import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
+import { type Locale, locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
+import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { dateText, dateTimeText } from '../../platform/documents/labels.ts'
+import type { Services } from '../../services.ts'
+import { type BookedTraveller, type Booking, bookings } from '../bookings/public.ts'
+import { letterheadOf, type PaperFlight, paperModule, type TripPaper } from '../documents/public.ts'
+import type { Flights } from '../flights/public.ts'
+import { type OfflineWords, offlineWords } from './confirmation.labels.ts'
+import { instantOf } from './pnr/days.ts'
+import { peopleOf } from './travellers.ts'
+import { detailsOf } from './views.ts'
+
+/** What a client gets of an offline booking; whoever asks has been let in. */
+export const OFFLINE_PAPER = 'offline-paper'
+
+type World = Flights['world']
+type Fact = TripPaper['facts'][number]
+
+const withOffset = (day: string, clock: string, zone: string): string => {
+  const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantOf(day, clock, zone)) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${day}T${clock}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
+
+/** A flight as it is drawn; null where the text did not tell enough to draw it. */
+function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: OfflineWords): PaperFlight | null {
+  const [from, to] = [world.airport(segment.from), world.airport(segment.to)]
+  const { departs_on: leaves, departs_at: at, arrives_on: lands, arrives_at: until } = segment
+  if (!from || !to || !lands || !until) return null
+  const airline = world.airline(segment.airline)
+  const city = (place: typeof from) => (locale === 'ar' && place.cityArabic) || place.city
+  return {
+    airline: (locale === 'ar' && airline?.nameArabic) || airline?.name || segment.airline,
+    number: `${segment.airline} ${segment.flight}`,
+    operatedBy: null,
+    aircraft: null,
+    from: { code: segment.from, city: city(from), terminal: null, at: withOffset(leaves, at, from.zone) },
+    to: { code: segment.to, city: city(to), terminal: null, at: withOffset(lands, until, to.zone) },
+    minutes: Math.max(0, Math.round((instantOf(lands, until, to.zone) - instantOf(leaves, at, from.zone)) / 60_000)),
+    cabin: segment.class ?? words.anyClass,
+    fareBasis: null,
+    checked: words.byAirline,
+    carryOn: words.byAirline,
+  }
+}
+
+/** Everything but flights, as names and values. */
+export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
+  const words = offlineWords[locale]
+  const day = (text: string | null | undefined) => (text ? dateText(text, locale, { weekday: true }) : '')
+  const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
+  const days =
+    'starts_on' in details ? [...fact(words.from, day(details.starts_on)), ...fact(words.to, day(details.ends_on))] : []
+  switch (details.product) {
+    case 'ticket':
+      return details.segments.flatMap(({ airline, flight, from, to, departs_on: on, departs_at: at }) =>
+        fact(`${airline} ${flight}`, `${from} – ${to} · ${day(on)} ${at}`),
+      )
+    case 'hotel': {
+      const { hotel, city, rooms, board } = details
+      return [
+        ...fact(words.hotel, hotel),
+        ...fact(words.city, city),
+        ...days,
+        ...fact(words.rooms, String(rooms)),
+        ...fact(words.board, board),
+      ]
+    }
+    case 'visa': {
+      const name = new Intl.DisplayNames([locale], { type: 'region' }).of(details.country)
+      return [
+        ...fact(words.country, name),
+        ...fact(words.visa, details.visa),
+        ...fact(words.travelOn, day(details.travels_on)),
+      ]
+    }
+    case 'umrah':
+      return [
+        ...fact(words.package, details.package),
+        ...days,
+        ...fact(words.makkah, details.makkah),
+        ...fact(words.madinah, details.madinah),
+      ]
+    case 'insurance':
+      return [
+        ...fact(words.plan, details.plan),
+        ...fact(words.region, details.region),
+        ...days,
+        ...fact(words.policy, details.policy),
+      ]
+    case 'transport':
+      return [
+        ...fact(words.pickup, details.from),
+        ...fact(words.drop, details.to),
+        ...fact(words.travelOn, day(details.on)),
+        ...fact(words.vehicle, details.vehicle),
+      ]
+    case 'other':
+      return [...fact(words.description, details.description), ...fact(words.travelOn, day(details.on))]
+  }
+}
+
+const nameOf = ({ family, given, title }: BookedTraveller) => `${family} / ${given} ${title}`.toUpperCase()
+
+function factsOf(booking: Booking, locale: Locale, words: OfflineWords): Fact[] {
+  const { ref, madeAt, issuedAt, payBy, contact } = booking
+  const day = (at: Date) => dateText(at.toISOString(), locale)
+  return [
+    { label: words.ref, value: ref, ltr: true },
+    issuedAt ? { label: words.issuedOn, value: day(issuedAt) } : { label: words.bookedOn, value: day(madeAt) },
+    { label: words.until, value: !issuedAt && payBy ? dateTimeText(payBy.toISOString(), locale) : '' },
+    { label: words.contact, value: contact.name },
+  ]
+}
+
+const warningOf = ({ state }: Booking, words: OfflineWords): string[] => {
+  if (state === 'held') return [words.notValid]
+  return state === 'confirmed' ? [] : [words.over]
+}
+
+interface Asked {
+  locale: Locale
+  price: boolean
+  letterhead: TripPaper['letterhead']
+  world: World
+}
+
+interface Sold {
+  booking: Booking
+  details: OfflineDetails
+  people: readonly BookedTraveller[]
+}
+
+export function offlinePaper(
+  { booking, details, people }: Sold,
+  { locale, price, letterhead, world }: Asked,
+): TripPaper {
+  const words = offlineWords[locale]
+  const flights = details.product === 'ticket' ? details.segments.map((one) => flightOf(one, world, locale, words)) : []
+  const drawn = flights.flatMap((flight) => flight ?? [])
+  // One flight that cannot be drawn: then all of them are written out.
+  const all = drawn.length > 0 && drawn.length === flights.length
+  const going = people.filter(({ state }) => state === 'booked' || state === 'issued')
+  return {
+    form: 'trip',
+    locale,
+    letterhead,
+    title: words.titles[details.product],
+    number: booking.ref,
+    warning: warningOf(booking, words),
+    facts: factsOf(booking, locale, words),
+    code: { label: words.locator, value: booking.pnr },
+    headline: booking.route,
+    under: [booking.travelOn && dateText(booking.travelOn, locale, { weekday: true }), words.people(going.length)]
+      .flatMap((part) => part || [])
+      .join(' · '),
+    legs: all ? drawn.map((flight) => ({ flights: [flight], minutes: flight.minutes })) : [],
+    travellers: going.map((one) => ({
+      name: nameOf(one),
+      type: words.types[one.type],
+      ticket: one.ticket,
+      extra: null,
+    })),
+    sections: all ? [] : [{ title: words.details, facts: detailFacts(details, locale) }],
+    terms: words.terms,
+    price: price
+      ? {
+          currency: booking.currency,
+          lines: going.map((one) => ({ text: nameOf(one), code: one.ticket, amount: one.total })),
+          total: going.reduce((sum, { total }) => sum + total, 0),
+        }
+      : null,
+  }
+}
+
+export const paperTitle = (product: OfflineProduct, locale: Locale): string => offlineWords[locale].titles[product]
+
+const reference = z.object({ id: recordId, locale: localeShape, price: z.boolean() })
+
+/** Drawn when the mail leaves, with what the booking says then. */
+export function defineOfflinePaper(
+  services: Pick<Services, 'db' | 'storage' | 'log' | 'documents'>,
+  { world }: Pick<Flights, 'world'>,
+): void {
+  const { db, documents } = services
+  documents.define(OFFLINE_PAPER, {
+    module: paperModule,
+    read: async (given) => {
+      const { id, locale, price } = reference.parse(given)
+      const [booking] = await db.queries.select().from(bookings).where(eq(bookings.id, id))
+      if (!booking) throw new Error(`there is no booking ${id}`)
+      const { details } = await detailsOf(db.queries, id)
+      const letterhead = await letterheadOf(services, booking.agentId, locale)
+      const people = await peopleOf(db.queries, id)
+      return offlinePaper({ booking, details, people }, { locale, price, letterhead, world })
+    },
+  })
+}

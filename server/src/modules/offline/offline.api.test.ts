@@ -1,0 +1,333 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { offline } from '@safar/contract/bookings/offline.contract'
+import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
+import { media } from '@safar/contract/media/media.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as buyers from '../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { proveBookings } from '../bookings/public.ts'
+import { adult, hotelForm, parts, ticketForm } from './testing/offline-form.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = (await app.person('admin')).token
+})
+afterAll(() => app.close())
+
+const PRICE = 9_100_000
+const COST = 8_500_000
+
+const agentWith = (funds: number) => buyers.agentWith(app, funds)
+
+async function wallet(agentId: number) {
+  const { rows } = await app.owner.query(
+    'select balance::int, held::int, reserved::int from ledger_wallets where owner_id = $1',
+    [agentId],
+  )
+  return rows[0]
+}
+
+async function payable(supplier: string): Promise<number> {
+  const { rows } = await app.owner.query(
+    `select coalesce(sum(l.amount), 0)::int as owed from ledger_lines l join ledger_accounts a on a.id = l.account_id
+      where a.code = $1`,
+    [`payable:${supplier}`],
+  )
+  return rows[0].owed
+}
+
+/** What is wrong with the books: of the ledger itself, and of what bookings promise about it. */
+const proof = async () => [
+  ...(await app.owner.query('select * from ledger_differences()')).rows,
+  ...(await proveBookings(app.services.db.queries)),
+]
+
+async function sold(more: Partial<OfflineForm> = {}, token = admin) {
+  const answer = await app.call(offline.create, { body: ticketForm(more) }, { token })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return answer.body.data
+}
+
+test('an issued ticket takes the money, owes the supplier and keeps the difference, in one entry', async () => {
+  const agent = await agentWith(20_000_000)
+  const supplier = 'One Entry Travels'
+  const booking = await sold({ agent_id: agent.user.id, supplier })
+  expect(booking).toMatchObject({
+    state: 'confirmed',
+    route: 'LHE–DXB',
+    amount: PRICE,
+    cost: COST,
+    travel_on: '2027-01-12',
+  })
+  expect(booking.entries).toMatchObject([{ kind: 'sale', debit: PRICE }])
+  expect(booking.travellers).toMatchObject([{ state: 'issued', passport_masked: '••••567', key: 'adult-1' }])
+  expect(booking.places).toContainEqual(expect.objectContaining({ code: 'DXB', city: 'Dubai' }))
+  expect(await wallet(agent.user.id)).toEqual({ balance: 20_000_000 - PRICE, held: 0, reserved: 0 })
+  expect(await payable(supplier)).toBe(COST)
+  expect(await proof()).toEqual([])
+})
+
+test("'Insufficient Balance': nothing is written when the agent cannot pay", async () => {
+  const agent = await agentWith(1_000_000)
+  const { status, body } = await app.call(
+    offline.create,
+    { body: ticketForm({ agent_id: agent.user.id }) },
+    { token: admin },
+  )
+  expect([status, body.message]).toEqual([409, 'Insufficient Balance'])
+  const { rows } = await app.owner.query('select 1 from bookings where agent_id = $1', [agent.user.id])
+  expect(rows).toEqual([])
+})
+
+test('a held one moves no money but counts against the booking limit; issuing takes it, cancelling frees it', async () => {
+  const agent = await agentWith(20_000_000)
+  const held = await sold({ agent_id: agent.user.id, issued: false })
+  expect(held).toMatchObject({ state: 'held', moves: ['edit', 'issue', 'cancel', 'remove'] })
+  expect(await wallet(agent.user.id)).toEqual({ balance: 20_000_000, held: 0, reserved: PRICE })
+  const { body } = await app.call(offline.issue, { body: { id: held.id } }, { token: admin })
+  expect(body.data.state).toBe('confirmed')
+  expect(await wallet(agent.user.id)).toEqual({ balance: 20_000_000 - PRICE, held: 0, reserved: 0 })
+  const other = await sold({ agent_id: agent.user.id, issued: false })
+  await app.call(offline.cancel, { body: { id: other.id } }, { token: admin })
+  expect((await wallet(agent.user.id)).reserved).toBe(0)
+  const again = await app.call(offline.issue, { body: { id: other.id } }, { token: admin })
+  expect([again.status, again.body.reason]).toEqual([409, 'booking_moved'])
+  expect(await proof()).toEqual([])
+})
+
+test('a walk-in customer needs no account, and a hotel no birth date', async () => {
+  const { body } = await app.call(offline.create, { body: hotelForm() }, { token: admin })
+  expect(body.data).toMatchObject({
+    state: 'confirmed',
+    agent: null,
+    customer: { id: null, name: 'Ali Khan' },
+    route: 'Pearl Continental, Lahore',
+    travellers: [{ born: null, nationality: null }],
+  })
+  expect(body.data.entries).toMatchObject([{ kind: 'sale', debit: 2_500_000 }])
+  expect(await proof()).toEqual([])
+})
+
+test('one supplier is one account however it is typed', async () => {
+  const supplier = 'Same Name'
+  await sold({ supplier, travellers: [{ ...adult, ticket: null }] })
+  const second = await sold({ supplier: 'SAME name' })
+  expect(second.supplier).toBe(supplier)
+  expect(await payable(supplier)).toBe(2 * COST)
+})
+
+test('a changed price and supplier is an adjustment entry; the sale stays as it was', async () => {
+  const agent = await agentWith(20_000_000)
+  const first = await sold({ agent_id: agent.user.id, supplier: 'Before Change' })
+  const { agent_id: _agent, issued: _issued, ...form } = ticketForm({ supplier: 'After Change' })
+  const travellers = [{ ...adult, key: 'adult-1', passport: null, cost: parts(8_200_000), sale: parts(9_500_000) }]
+  const body = { ...form, id: first.id, travellers }
+  const silent = await app.call(offline.update, { body }, { token: admin })
+  expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([422, ['reason']])
+  const changed = await app.call(
+    offline.update,
+    { body: { ...body, reason: 'the airline raised it' } },
+    { token: admin },
+  )
+  expect(changed.body.data.entries).toMatchObject([
+    { kind: 'sale', debit: PRICE },
+    { kind: 'adjustment', debit: 9_500_000 - PRICE },
+  ])
+  // A passport that is not typed again stays.
+  expect(changed.body.data.travellers).toMatchObject([{ passport_masked: '••••567', state: 'issued' }])
+  expect([await payable('Before Change'), await payable('After Change')]).toEqual([0, 8_200_000])
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000 - 9_500_000)
+  expect(await proof()).toEqual([])
+})
+
+test('403: who may type bookings but not change amounts cannot change a price', async () => {
+  const { token } = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.view'] })
+  const booking = await sold()
+  const { agent_id: _agent, issued: _issued, ...form } = ticketForm()
+  const note = await app.call(offline.update, { body: { ...form, id: booking.id, note: 'window seat' } }, { token })
+  expect([note.status, note.body.data.note]).toEqual([200, 'window seat'])
+  const travellers = [{ ...adult, sale: parts(9_900_000) }]
+  const price = await app.call(
+    offline.update,
+    { body: { ...form, id: booking.id, travellers, reason: 'x' } },
+    { token },
+  )
+  expect(price.status).toBe(403)
+  expect((await app.call(offline.show, { params: { id: booking.id } }, { token })).body.data.amount).toBe(PRICE)
+})
+
+test('422: below cost needs a right of its own', async () => {
+  const { token } = await app.person('admin-staff', { permissions: ['bookings.create'] })
+  const travellers = [{ ...adult, sale: parts(1_000) }]
+  const { status, body } = await app.call(offline.create, { body: ticketForm({ travellers }) }, { token })
+  expect([status, body.reason]).toEqual([422, 'below_net'])
+})
+
+test('422: a ticket number is sold once; after a void it is free again', async () => {
+  const travellers = [{ ...adult, ticket: '214-2401234567' }]
+  const first = await sold({ travellers })
+  expect(first.travellers[0]?.ticket).toBe('2142401234567')
+  const again = await app.call(offline.create, { body: ticketForm({ travellers }) }, { token: admin })
+  expect([again.status, again.body.errors]).toEqual([
+    422,
+    { 'travellers.0.ticket': ['This ticket number is in another booking already.'] },
+  ])
+  await app.call(offline.voidBooking, { body: { id: first.id, reason: 'mistake' } }, { token: admin })
+  expect((await sold({ travellers })).state).toBe('confirmed')
+})
+
+test('a void gives everything back less the fee', async () => {
+  const agent = await agentWith(20_000_000)
+  const supplier = 'Void Supplier'
+  const { id } = await sold({ agent_id: agent.user.id, supplier })
+  const body = { id, reason: 'client changed their mind', fee: 100_000 }
+  const { body: done } = await app.call(offline.voidBooking, { body }, { token: admin })
+  expect(done.data).toMatchObject({ state: 'voided', travellers: [{ state: 'voided' }], moves: ['remove'] })
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000 - 100_000)
+  expect(await payable(supplier)).toBe(0)
+  expect(await proof()).toEqual([])
+})
+
+test('a refund of one traveller leaves the other; of both, nobody travels', async () => {
+  const agent = await agentWith(40_000_000)
+  const second = { ...adult, given: 'SANA', title: 'MRS' as const, passport: 'CD7654321' }
+  const { id } = await sold({ agent_id: agent.user.id, travellers: [adult, second] })
+  const refund = (key: string) =>
+    app.call(
+      offline.refund,
+      { body: { id, travellers: [key], penalty: 1_000_000, fee: 200_000, reason: 'visa refused' } },
+      { token: admin },
+    )
+  const one = await refund('adult-2')
+  expect(one.body.data).toMatchObject({
+    state: 'confirmed',
+    travellers: [{ refunded: 0 }, { refunded: COST - 1_000_000 }],
+  })
+  expect((await refund('adult-2')).status).toBe(422)
+  expect((await wallet(agent.user.id)).balance).toBe(40_000_000 - 2 * PRICE + COST - 1_200_000)
+  expect((await refund('adult-1')).body.data.state).toBe('refunded')
+  expect(await proof()).toEqual([])
+})
+
+test('deleting hides it and takes the money back in the same breath', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id })
+  const { body } = await app.call(offline.remove, { params: { id } }, { token: admin })
+  expect(body.message).toBe('Booking deleted successfully.')
+  expect((await app.call(offline.show, { params: { id } }, { token: admin })).status).toBe(404)
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
+  const { rows } = await app.owner.query('select state, hidden_at is not null as hidden from bookings where id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ state: 'voided', hidden: true }])
+  expect(await proof()).toEqual([])
+})
+
+test('two deletions at once take the money back once', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id })
+  const answers = await Promise.all([1, 2].map(() => app.call(offline.remove, { params: { id } }, { token: admin })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
+})
+
+test('an agent sees their own offline bookings and never what they cost', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id })
+  const { body } = await app.call(offline.list, {}, { token: agent.token })
+  expect(body.data).toMatchObject([{ id, cost: null, supplier: null, moves: [] }])
+  const seen = await app.call(offline.show, { params: { id } }, { token: agent.token })
+  expect(seen.body.data.travellers).toMatchObject([{ cost: null, sale: { base: 8_500_000 } }])
+  expect(seen.text).not.toMatch(/Al Noor|8000000/)
+  const stranger = await app.person('agent')
+  expect((await app.call(offline.show, { params: { id } }, { token: stranger.token })).status).toBe(404)
+  expect((await app.call(offline.list, {}, { token: stranger.token })).body.data).toEqual([])
+})
+
+test('lists and views of online bookings leave offline ones out', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id })
+  expect((await app.call(bookings.list, {}, { token: agent.token })).body.data).toEqual([])
+  expect((await app.call(bookings.officeList, {}, { token: admin })).body.data.map((row) => row.id)).not.toContain(id)
+  expect((await app.call(bookings.show, { params: { id } }, { token: admin })).status).toBe(404)
+})
+
+test('no supplier is ever asked about an offline booking, whoever tries to issue or cancel it as an online one', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id, issued: false })
+  for (const endpoint of [bookings.confirm, bookings.cancel]) {
+    const { status } = await app.call(endpoint, { body: { id } }, { token: agent.token })
+    expect(status).toBeGreaterThanOrEqual(400)
+  }
+  const { rows } = await app.owner.query(
+    `select state, (select count(*)::int from booking_attempts where booking_id = b.id) as attempts from bookings b
+      where id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ state: 'held', attempts: 0 }])
+  expect(await proof()).toEqual([])
+})
+
+test('the same key makes one booking', async () => {
+  const agent = await agentWith(20_000_000)
+  const headers = { 'idempotency-key': 'offline-once-0001' }
+  const body = ticketForm({ agent_id: agent.user.id })
+  const first = await app.call(offline.create, { body }, { token: admin, headers })
+  const again = await app.call(offline.create, { body }, { token: admin, headers })
+  expect(again.body.data.id).toBe(first.body.data.id)
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000 - PRICE)
+})
+
+test('found by ticket, locator, name and product', async () => {
+  const { id } = await sold({ pnr: 'QQ7ZZ1', travellers: [{ ...adult, family: 'ZULFIQAR', ticket: '0651112223334' }] })
+  for (const q of ['qq7zz1', '0651112223334', 'zulfiqar']) {
+    const { body } = await app.call(offline.list, { query: { q } }, { token: admin })
+    expect([q, body.data.map((row) => row.id)]).toEqual([q, [id]])
+  }
+  const hotels = await app.call(offline.list, { query: { product: 'hotel' } }, { token: admin })
+  expect(hotels.body.data.every(({ product }) => product === 'hotel')).toBe(true)
+})
+
+test('the mail has the facts and the paper; an agent’s price is not in their client’s mail', async () => {
+  const walkIn = await app.call(offline.create, { body: hotelForm() }, { token: admin })
+  const send = (id: number, to: string) =>
+    app.call(offline.sendEmail, { body: { id, to, locale: 'en', note: 'Have a good trip' } }, { token: admin })
+  const { body } = await send(walkIn.body.data.id, 'walkin@client.example')
+  expect(body.message).toBe('Email sent successfully.')
+  const mail = await app.mailTo('walkin@client.example')
+  expect(mail.text).toMatch(/Pearl Continental/)
+  expect(mail.text).toMatch(/PKR 25,000/)
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id })
+  await send(id, 'agentsclient@client.example')
+  const { text } = await app.mailTo('agentsclient@client.example')
+  expect(text).toMatch(/PK 203/)
+  expect(text).not.toMatch(/91,000/)
+  const { rows } = await app.owner.query(`select attachments from mailbox where to_address = 'walkin@client.example'`)
+  const [{ attachments }] = rows
+  expect(attachments).toMatchObject([{ document: 'offline-paper' }])
+  const pdf = await app.services.documents.pdf(attachments[0].document, attachments[0].reference)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('documents are opened by those who reach the booking, and must be the writer’s own', async () => {
+  const staff = await app.person('admin')
+  const agent = await agentWith(20_000_000)
+  const fileName = `${'d'.repeat(24)}.pdf`
+  await app.owner.query(
+    `insert into uploads (file_name, owner_id, name, type, size) values ($1, $2, 'visa.pdf', 'application/pdf', 4)`,
+    [fileName, staff.user.id],
+  )
+  await app.services.storage.put(`uploads/${fileName}`, Buffer.from('%PDF'))
+  const foreign = await app.call(offline.create, { body: ticketForm({ documents: [fileName] }) }, { token: admin })
+  expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([422, ['documents']])
+  const { id, documents } = await sold({ agent_id: agent.user.id, documents: [fileName] }, staff.token)
+  expect(documents).toMatchObject([{ name: 'visa.pdf' }])
+  const kept = await app.call(media.remove, { params: { file_name: fileName } }, { token: staff.token })
+  expect([kept.status, kept.body.reason]).toEqual([409, 'booking_file_in_use'])
+  const open = (token: string) => app.call(offline.document, { params: { id, file_name: fileName } }, { token })
+  expect((await open(agent.token)).text).toBe('%PDF')
+  expect((await open((await app.person('agent')).token)).status).toBe(404)
+})

@@ -1,0 +1,54 @@
+import type { ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { firstFrom, weekdayOf } from './days.ts'
+
+/** What reading stands on besides the text. */
+export interface World {
+  today: string
+  zoneOf(airport: string): string | undefined
+}
+
+/** What has been read so far. */
+export type Draft = Omit<ReadPnr, 'kind' | 'lines'> & { world: World }
+
+export const newDraft = (world: World): Draft => ({
+  world,
+  locator: null,
+  made_on: null,
+  people: [],
+  segments: [],
+  by_land: false,
+  tickets: [],
+  ticketed_on: null,
+  limits: [],
+  phones: [],
+  emails: [],
+})
+
+/**
+ * A day to come, whose year the text leaves out: the first one since the reservation was made. Where it is not told
+ * when that was, the weekday has to prove the year; without either there is no telling.
+ */
+export function dayToCome({ made_on: made, world }: Draft, text: string, weekday: number | null): string | null {
+  if (made !== null) {
+    const day = firstFrom(text, made)
+    return day !== null && (weekday === null || weekdayOf(day) === weekday) ? day : null
+  }
+  if (weekday === null) return null
+  const next = firstFrom(text, world.today)
+  const last = firstFrom(text, `${Number(world.today.slice(0, 4)) - 1}${world.today.slice(4)}`)
+  return [next, last].find((day) => day !== null && weekdayOf(day) === weekday) ?? null
+}
+
+/** Births lie before the reservation, or before today. */
+export const birthsUntil = ({ made_on: made, world }: Draft): string => made ?? world.today
+
+/** The last thing said of a ticket counts. */
+export function addTicket(draft: Draft, ticket: Draft['tickets'][number]): void {
+  const before = draft.tickets.find(({ number }) => number === ticket.number)
+  if (before) Object.assign(before, { state: ticket.state })
+  else draft.tickets.push(ticket)
+}
+
+export function addOnce(list: string[], text: string): void {
+  if (!list.includes(text)) list.push(text)
+}

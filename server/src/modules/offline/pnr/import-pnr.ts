@@ -1,0 +1,123 @@
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import type { PnrPerson, PnrReply, PnrSegment, ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import type { Order } from '@safar/suppliers'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
+import { type BookedTraveller, type Booking, bookingAttempts, bookings, travellersOf } from '../../bookings/public.ts'
+import type { OfflineSelling } from '../deps.ts'
+import { namesOf } from '../names.ts'
+import { readPnr } from './read-pnr.ts'
+
+/** Locators are used again after years: all that carry it are named, and a person judges. */
+const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrReply['booked']> =>
+  locators.length === 0
+    ? Promise.resolve([])
+    : queries
+        .select({ id: bookings.id, ref: bookings.ref, offline: bookings.offline, lead: bookings.lead })
+        .from(bookings)
+        .where(and(inArray(bookings.pnr, [...locators]), isNull(bookings.hiddenAt)))
+        .orderBy(desc(bookings.id))
+        .limit(5)
+
+async function told({ db, flights }: OfflineSelling, pnr: ReadPnr): Promise<PnrReply> {
+  const locators = [pnr.locator, ...pnr.segments.map(({ airline_locator: locator }) => locator)]
+  const named = [...new Set(locators.filter((locator) => locator !== null))]
+  return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.queries, named) }
+}
+
+/** Reads a pasted reservation. */
+export function readPasted(selling: OfflineSelling, text: string): Promise<PnrReply> {
+  const zoneOf = (code: string) => selling.flights.world.airport(code)?.zone
+  return told(selling, readPnr(text, { today: todayOf(selling), zoneOf }))
+}
+
+const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment[] =>
+  offer.slices.flat().map(({ flight, bookingClass }) => ({
+    airline: flight.marketing,
+    flight: flight.number,
+    class: bookingClass,
+    from: flight.origin,
+    to: flight.destination,
+    departs_on: flight.departs.slice(0, 10),
+    departs_at: flight.departs.slice(11, 16),
+    arrives_on: flight.arrives.slice(0, 10),
+    arrives_at: flight.arrives.slice(11, 16),
+    status: state === 'held' || state === 'issued' ? 'HK' : 'XX',
+    meaning: state === 'held' || state === 'issued' ? 'confirmed' : 'cancelled',
+    needs_action: false,
+    seats,
+    airline_locator: locator,
+    married: false,
+  }))
+
+const personOf = (one: BookedTraveller, index: number, all: readonly BookedTraveller[]): PnrPerson => ({
+  number: index + 1,
+  type: one.type,
+  title: one.title,
+  given: one.given,
+  family: one.family,
+  born: one.born,
+  age: null,
+  gender: one.gender === 'male' || one.gender === 'female' ? one.gender : null,
+  nationality: one.nationality,
+  // The whole number stays where it is kept.
+  passport: null,
+  passport_country: one.passportCountry,
+  passport_expires: one.passportExpires,
+  with_adult: one.withAdult ? all.findIndex(({ key }) => key === one.withAdult) : null,
+})
+
+const dayOrNull = (text: string | null) => text?.slice(0, 10) ?? null
+
+function readOrder(order: Order, booking: Booking, people: readonly BookedTraveller[]): ReadPnr {
+  const state = order.state === 'issued' ? 'issued' : 'voided'
+  return {
+    kind: null,
+    locator: order.locator,
+    made_on: dayOrNull(booking.madeAt.toISOString()),
+    people: people.map(personOf),
+    segments: segmentsOf(order, people.filter(({ type }) => type !== 'infant').length),
+    by_land: false,
+    tickets: order.tickets.map(({ traveller, number }) => ({
+      ...{ number, state, amount: null, currency: null },
+      person: people.findIndex(({ key }) => key === traveller),
+      issued_on: dayOrNull(booking.issuedAt?.toISOString() ?? null),
+    })),
+    ticketed_on: dayOrNull(booking.issuedAt?.toISOString() ?? null),
+    limits: order.payBy ? [{ by: 'office', on: order.payBy.slice(0, 10), at: order.payBy.slice(11, 16) }] : [],
+    phones: [booking.contact.phone],
+    emails: [booking.contact.email],
+    lines: [],
+  }
+}
+
+const SECONDS = 8
+
+/**
+ * Looks a locator up at a connected supplier, by the reference it was booked under: no supplier is asked by locator alone,
+ * so what was not booked here is not found here.
+ */
+export async function findAtSupplier(
+  selling: OfflineSelling,
+  { locator, supplier: id }: Body<typeof contract.findPnr>,
+): Promise<PnrReply> {
+  const { db, flights } = selling
+  const supplier = flights.line(id)?.supplier
+  if (!supplier) throw notFound()
+  const [found] = await db.queries
+    .select({ booking: bookings, clientRef: bookingAttempts.clientRef })
+    .from(bookings)
+    .innerJoin(bookingAttempts, eq(bookingAttempts.bookingId, bookings.id))
+    .where(and(eq(bookings.pnr, locator), eq(bookings.supplier, id)))
+    .orderBy(desc(bookings.id), desc(bookingAttempts.id))
+    .limit(1)
+  if (!found) throw notFound()
+  const signal = AbortSignal.timeout(SECONDS * 1000)
+  const outcome = await supplier.lookUp(found.clientRef, { signal }).catch(() => null)
+  if (outcome?.kind === 'no') throw notFound()
+  if (outcome?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
+  return told(selling, readOrder(outcome.value, found.booking, await travellersOf(db.queries, found.booking.id)))
+}

@@ -1,0 +1,63 @@
+import type { PnrKind, ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { amadeusLines, amadeusTurns } from './amadeus.ts'
+import { type Draft, newDraft, type World } from './draft.ts'
+import { galileoLines, galileoMade, galileoTurns } from './galileo.ts'
+import { type Line, type Rule, readInTurns, type Verdict } from './lines.ts'
+import { seatInfants } from './people.ts'
+import { sabreLines, sabreTurns } from './sabre.ts'
+
+interface System {
+  kind: PnrKind
+  linesOf: (paper: readonly string[]) => Line[]
+  turns: readonly (readonly Rule[])[]
+  madeOn?: (lines: readonly Line[], today: string) => string | null
+}
+
+const systems: readonly System[] = [
+  { kind: 'amadeus', linesOf: amadeusLines, turns: amadeusTurns },
+  { kind: 'sabre', linesOf: sabreLines, turns: sabreTurns },
+  { kind: 'galileo', linesOf: galileoLines, turns: galileoTurns, madeOn: galileoMade },
+]
+
+interface Attempt {
+  kind: PnrKind
+  draft: Draft
+  verdicts: Verdict[]
+}
+
+const MOST_LINES = 400
+
+function readAs({ kind, linesOf, turns, madeOn }: System, paper: readonly string[], world: World): Attempt {
+  const lines = linesOf(paper)
+  const draft = newDraft(world)
+  draft.made_on = madeOn?.(lines, world.today) ?? null
+  const found = readInTurns(lines, turns, draft)
+  seatInfants(draft)
+  const verdicts = paper.map((): Verdict => 'unread')
+  for (const [line, verdict] of found) for (const place of line.places) verdicts[place] = verdict
+  return { kind, draft, verdicts }
+}
+
+/** Flights and people tell the system; lines it merely knows are shared by all. */
+const worth = ({ draft, verdicts }: Attempt): number =>
+  draft.segments.length * 100 +
+  draft.people.length * 20 +
+  (draft.locator ? 50 : 0) +
+  verdicts.filter((verdict) => verdict !== 'unread').length
+
+/**
+ * Reads the text of a reservation as Amadeus, Sabre or Galileo shows it. Every line gets its verdict; a line of which
+ * any part does not make sense is left unread as a whole. Nothing is guessed.
+ */
+export function readPnr(text: string, world: World): ReadPnr {
+  const paper = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').toUpperCase().split('\n').slice(0, MOST_LINES)
+  while (paper.at(-1)?.trim() === '') paper.pop()
+  const [best] = systems.map((system) => readAs(system, paper, world)).sort((a, b) => worth(b) - worth(a))
+  const told = best && (best.draft.segments.length > 0 || best.draft.people.length > 0 || best.draft.locator !== null)
+  const { world: _world, ...read } = told ? best.draft : newDraft(world)
+  return {
+    ...read,
+    kind: told ? best.kind : null,
+    lines: paper.map((line, place) => ({ text: line, verdict: told ? (best.verdicts[place] ?? 'unread') : 'unread' })),
+  }
+}

@@ -1,0 +1,110 @@
+import type { PnrPerson } from '@safar/contract/bookings/pnr.shapes'
+import { bornOn, clockOf, thisCentury } from './days.ts'
+import { addOnce, birthsUntil, type Draft, dayToCome } from './draft.ts'
+import { known, on, type Rule } from './lines.ts'
+import { personByName, personByNumber } from './people.ts'
+
+const genders: Record<string, PnrPerson['gender']> = {
+  M: 'male',
+  MI: 'male',
+  F: 'female',
+  FI: 'female',
+  U: null,
+  '': null,
+}
+
+/** Whose it is: by the number it ends in, or by the name in it. */
+function holder(draft: Draft, number: string, gender: string, family: string, given: string): PnrPerson | null {
+  if (number) return personByNumber(draft, Number(number), gender === 'MI' || gender === 'FI')
+  return personByName(draft, family, given)
+}
+
+/** `P/PAK/AB1234567/PAK/15JAN90/M/14JAN31/KHAN/ALI RAZA/P1`: a passport, or with its first fields empty a birth alone. */
+function takeDocs(draft: Draft, text: string): boolean {
+  const [, body = '', number = ''] = /^(.*?)(?:\/P(\d+))?$/.exec(text.trim()) ?? []
+  const [
+    kind = '',
+    issuer = '',
+    passport = '',
+    nation = '',
+    birth = '',
+    sex = '',
+    expiry = '',
+    family = '',
+    given = '',
+  ] = body.split('/')
+  const born = birth === '' ? null : bornOn(birth, birthsUntil(draft))
+  const expires = expiry === '' ? null : thisCentury(expiry)
+  const gender = genders[sex]
+  if (gender === undefined || (birth && born === null) || (expiry && expires === null)) return false
+  if (!/^[A-Z]{0,2}$/.test(kind) || !/^([A-Z0-9]{5,15})?$/.test(passport)) return false
+  if (!/^([A-Z]{2,3})?$/.test(issuer) || !/^([A-Z]{2,3})?$/.test(nation)) return false
+  const person = holder(draft, number, sex, family, given)
+  if (!person || (person.born !== null && born !== null && person.born !== born)) return false
+  if (born) person.born = born
+  if (gender) person.gender = gender
+  if (nation) person.nationality = nation
+  if (kind === 'P' && passport) {
+    person.passport = passport
+    person.passport_country = issuer || null
+    person.passport_expires = expires
+  }
+  return true
+}
+
+function giveBirth(draft: Draft, person: PnrPerson | null, text: string): boolean {
+  const born = bornOn(text, birthsUntil(draft))
+  if (!person || born === null || (person.born !== null && person.born !== born)) return false
+  person.born = born
+  return true
+}
+
+const docs = on(
+  /SSR ?DOCS ?[A-Z0-9]{2} [A-Z]{2} *\d+ *(\/?.*?)(?:-\d+[A-Z' -]+\/[A-Z' -]+)?$/,
+  // Galileo and Sabre part the fields from the count by a stroke of their own.
+  ([, text = ''], draft) => takeDocs(draft, text.replace(/^\/(?=[A-Z]|\/{4})/, '')),
+)
+
+const infant = on(
+  /SSR INFT [A-Z0-9]{2} [A-Z]{2}\d+ (?:[A-Z]{6}\d{4}[A-Z]\d{1,2}[A-Z]{3}\/)?([A-Z' -]+)\/([A-Z' -]+?)[ /](\d{1,2}[A-Z]{3}\d{2})(?:\/S[\d,-]+)?(?:\/P\d+)?$/,
+  ([, family = '', given = '', born = ''], draft) => giveBirth(draft, personByName(draft, family, given), born),
+)
+
+const child = on(
+  /SSR CHLD [A-Z0-9]{2} [A-Z]{2}\d+ (\d{1,2}[A-Z]{3}\d{2})\/P(\d+)$/,
+  ([, born = '', number = ''], draft) => giveBirth(draft, personByNumber(draft, Number(number)), born),
+)
+
+/** The airline's own deadline, however the system words it. */
+const adtk = on(/ADTK.*? BY (\d{1,2}[A-Z]{3})(?: (\d{4}))?\b/, ([, day = '', time = ''], draft) => {
+  const until = dayToCome(draft, day, null)
+  const at = time ? clockOf(time) : null
+  if (until === null || (time && at === null)) return false
+  draft.limits.push({ by: 'airline', on: until, at })
+  return true
+})
+
+const mobile = on(
+  /(?:SSR CTCM [A-Z0-9]{2} [A-Z]{2}\d+ |OSI [A-Z0-9]{2} CTCM )(\d{7,15})(?:\/P\d+)?$/,
+  ([, phone = ''], draft) => {
+    addOnce(draft.phones, phone)
+    return true
+  },
+)
+
+const mail = on(/SSR CTCE [A-Z0-9]{2} [A-Z]{2}\d+ (\S+?\/\/[^\s/]+)(?:\/P\d+)?$/, ([, text = ''], draft) => {
+  addOnce(draft.emails, text.replace('//', '@').replaceAll('..', '_').toLowerCase())
+  return true
+})
+
+/** Special requests of all three systems. What could not be read of the first ones is told, not passed over. */
+export const requests: readonly Rule[] = [
+  docs,
+  infant,
+  child,
+  adtk,
+  mobile,
+  mail,
+  known(/\bSSR ?(?!DOCS|INFT|CHLD|ADTK|CTCM|CTCE)[A-Z]{4} ?[A-Z0-9]{2} /),
+  known(/\bOSI [A-Z0-9]{2} (?!CTCM)/),
+]

@@ -1,0 +1,80 @@
+import type { PnrSegment, SegmentMeaning } from '@safar/contract/bookings/pnr.shapes'
+import { clockOf, daysAfter, firstFrom, instantOf } from './days.ts'
+import { type Draft, dayToCome } from './draft.ts'
+
+const meanings: Record<SegmentMeaning, readonly string[]> = {
+  confirmed: ['HK', 'KK', 'KL', 'RR', 'TK', 'SS', 'DK', 'LK'],
+  waitlist: ['HL', 'LL', 'UU', 'US', 'TL'],
+  requested: ['HN', 'NN', 'PN', 'TN'],
+  rejected: ['UC', 'UN', 'NO'],
+  cancelled: ['HX', 'XX', 'XK'],
+  passive: ['GK', 'AK', 'BK', 'MK', 'PK'],
+}
+const meaningOf = new Map(
+  Object.entries(meanings).flatMap(([meaning, codes]) => codes.map((code) => [code, meaning as SegmentMeaning])),
+)
+const NEED_ACTION = ['TK', 'TL', 'UN', 'HX', 'UC']
+
+export interface RawSegment {
+  airline: string
+  flight: string
+  class: string
+  day: string
+  /** Monday is 1; null where the text has none. */
+  weekday: number | null
+  from: string
+  to: string
+  status: string
+  seats: string
+  departs: string
+  arrives: string
+  /** Days later, as the text says; null when it leaves it to the clocks. */
+  shift: number | null
+  arrivesDay: string
+  locator: string | null
+  married: boolean
+}
+
+/** With neither a date nor a mark: the same day, or the next where the flight would land before it left. */
+function byClocks({ world }: Draft, raw: RawSegment, day: string, departs: string, arrives: string): string | null {
+  const [out, into] = [world.zoneOf(raw.from), world.zoneOf(raw.to)]
+  if (!out || !into) return arrives > departs ? day : null
+  return instantOf(day, arrives, into) > instantOf(day, departs, out) ? day : daysAfter(day, 1)
+}
+
+/** A flight out of its parts, or null when any of them does not make sense. */
+export function segmentOf(draft: Draft, raw: RawSegment): PnrSegment | null {
+  const day = dayToCome(draft, raw.day, raw.weekday)
+  const departs = clockOf(raw.departs)
+  const arrives = clockOf(raw.arrives)
+  const meaning = meaningOf.get(raw.status)
+  if (day === null || departs === null || arrives === null || meaning === undefined) return null
+  let lands: string | null
+  if (raw.arrivesDay) {
+    lands = firstFrom(raw.arrivesDay, daysAfter(day, -1))
+    if (lands === null || lands > daysAfter(day, 3)) return null
+  } else lands = raw.shift === null ? byClocks(draft, raw, day, departs, arrives) : daysAfter(day, raw.shift)
+  return {
+    airline: raw.airline,
+    flight: raw.flight.replace(/^0+(?=\d)/, ''),
+    class: raw.class || null,
+    from: raw.from,
+    to: raw.to,
+    departs_on: day,
+    departs_at: departs,
+    arrives_on: lands,
+    arrives_at: arrives,
+    status: raw.status,
+    meaning,
+    needs_action: NEED_ACTION.includes(raw.status),
+    seats: Number(raw.seats || 0),
+    airline_locator: raw.locator,
+    married: raw.married,
+  }
+}
+
+export function addSegment(draft: Draft, raw: RawSegment): boolean {
+  const segment = segmentOf(draft, raw)
+  if (segment) draft.segments.push(segment)
+  return segment !== null
+}

@@ -1,0 +1,1 @@
+export { defineOfflinePaper } from './confirmation.document.ts'

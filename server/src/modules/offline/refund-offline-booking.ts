@@ -1,0 +1,76 @@
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../../platform/activity.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookingTravellers,
+  makeCreditNote,
+  moveBooking,
+  postRefund,
+} from '../bookings/public.ts'
+import { allocate } from '../ledger/public.ts'
+import type { OfflineSelling } from './deps.ts'
+import { lockOffline } from './offline.queries.ts'
+import { peopleOf } from './travellers.ts'
+import { toView } from './views.ts'
+
+type Form = Body<typeof contract.refund>
+
+/** What the supplier gives back for them: their cost, less its penalty. */
+function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }: Form) {
+  const theirs = people.filter(({ key, state }) => travellers.includes(key) && state === 'issued')
+  if (theirs.length !== new Set(travellers).size) throw invalid({ travellers: 'not_one_of' })
+  const paid = theirs.reduce((sum, { net }) => sum + net, 0)
+  if (penalty > paid) throw invalid({ penalty: 'fee_high' })
+  if (fee > paid - penalty) throw invalid({ fee: 'fee_high' })
+  return { theirs, refundable: paid - penalty }
+}
+
+/** Each gets back by what they cost; the parts add up to the whole. */
+async function giveBack(tx: Queries, { id }: Booking, theirs: readonly BookedTraveller[], refundable: number) {
+  const shares = allocate(
+    BigInt(refundable),
+    theirs.map(({ net }) => BigInt(Math.max(net, 1))),
+  )
+  for (const [index, { key }] of theirs.entries())
+    await tx
+      .update(bookingTravellers)
+      .set({ state: 'refunded', refunded: Number(shares[index] ?? 0n) })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
+/** Gives some or all travellers their money back, with the office's reason. */
+export const refundOfflineBooking = (
+  selling: OfflineSelling,
+  { body, actor, locale, origin, intent }: Call<typeof contract.refund>,
+) =>
+  selling.db.tx(async (tx) => {
+    const booking = await lockOffline(tx, actor, body.id, 'refund')
+    const { id, fee, reason, penalty } = body
+    const people = await peopleOf(tx, id)
+    const { theirs, refundable } = quote(people, body)
+    const at = selling.clock.now()
+    const actorId = actor.userId
+    const keys = theirs.map(({ key }) => key)
+    const key = `${id}:${keys.join('+')}`
+    await postRefund(tx, selling, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
+    await giveBack(tx, booking, theirs, refundable)
+    const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
+    const facts = { act: 'refund', travellers: keys, refundable, penalty, fee }
+    const moved = { move: 'confirm_refund', to: left ? 'confirmed' : 'refunded', at, actorId, why: reason } as const
+    const after = await moveBooking(tx, booking, { ...moved, facts })
+    const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers: keys } as const
+    await makeCreditNote(tx, booking, { ...credit, at, actorId })
+    const act = { actorId, action: 'offline.refund' as const, subject: 'booking', subjectId: id }
+    await record(tx, { ...act, changes: { reason, ...facts }, origin })
+    const data = await toView(tx, selling, after, actor)
+    const reply = { message: say(locale, 'refund_done'), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })

@@ -1,0 +1,105 @@
+import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
+
+interface Priced {
+  cost: PriceParts
+  sale: PriceParts
+}
+
+export const totalsOf = (travellers: readonly Priced[]) => ({
+  net: travellers.reduce((sum, { cost }) => sum + sumOf(cost), 0),
+  owed: travellers.reduce((sum, { sale }) => sum + sumOf(sale), 0),
+})
+
+function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>): string[] {
+  return segments.flatMap(({ from, to }, index) => (segments[index - 1]?.to === from ? [to] : [from, to]))
+}
+
+/** What a list shows of it: a way, a city, a country. */
+export function routeOf(details: OfflineDetails): string {
+  switch (details.product) {
+    case 'ticket':
+      return placesOf(details).join('–')
+    case 'hotel':
+      return `${details.hotel}, ${details.city}`
+    case 'visa':
+      return `${details.visa} (${details.country})`
+    case 'umrah':
+      return details.package
+    case 'insurance':
+      return `${details.plan}, ${details.region}`
+    case 'transport':
+      return `${details.from}–${details.to}`
+    case 'other':
+      return details.description
+  }
+}
+
+/** First and last day of it, where it has any. */
+export function daysOf(details: OfflineDetails): { travelOn: string | null; lastOn: string | null } {
+  switch (details.product) {
+    case 'ticket': {
+      const days = details.segments.map(({ departs_on: day }) => day).sort()
+      return { travelOn: days[0] ?? null, lastOn: days.at(-1) ?? null }
+    }
+    case 'hotel':
+    case 'umrah':
+    case 'insurance':
+      return { travelOn: details.starts_on, lastOn: details.ends_on }
+    case 'visa':
+      return { travelOn: details.travels_on ?? null, lastOn: details.travels_on ?? null }
+    case 'transport':
+    case 'other':
+      return { travelOn: details.on ?? null, lastOn: details.on ?? null }
+  }
+}
+
+export const airlineOf = (details: OfflineDetails): string | null =>
+  details.product === 'ticket' ? (details.segments[0]?.airline ?? null) : null
+
+function detailFaults(details: OfflineDetails): Record<string, TextKey> {
+  if ('starts_on' in details) return details.ends_on < details.starts_on ? { 'details.ends_on': 'days_reversed' } : {}
+  if (details.product !== 'ticket') return {}
+  return Object.fromEntries(
+    details.segments.flatMap(({ from, to, departs_on: leaves, arrives_on: lands }, index) => [
+      ...(from === to ? [[`details.segments.${index}.to`, 'same_place' as const]] : []),
+      // The date line gives a day back, and no flight is longer than two.
+      ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * 86_400_000
+        ? [[`details.segments.${index}.arrives_on`, 'date' as const]]
+        : []),
+    ]),
+  )
+}
+
+type Checked = Pick<OfflineForm, 'details' | 'travellers'>
+
+/** What is wrong with a form that its fields alone cannot tell. */
+export function formFaults({ details, travellers }: Checked): Record<string, TextKey> {
+  const numbers = travellers.map(({ ticket }) => ticket)
+  const infants = travellers.filter(({ type }) => type === 'infant').length
+  const adults = travellers.filter(({ type }) => type === 'adult').length
+  return {
+    ...detailFaults(details),
+    ...Object.fromEntries(
+      travellers.flatMap(({ ticket }, index) =>
+        ticket && numbers.indexOf(ticket) !== index ? [[`travellers.${index}.ticket`, 'ticket_taken' as const]] : [],
+      ),
+    ),
+    ...(details.product === 'ticket' && infants > adults && { travellers: 'infants_many' as const }),
+    ...(totalsOf(travellers).owed === 0 && { 'travellers.0.sale.base': 'required' as const }),
+  }
+}
+
+const moves: Record<OfflineMove, readonly BookingState[]> = {
+  edit: ['held', 'confirmed'],
+  issue: ['held'],
+  cancel: ['held'],
+  void: ['confirmed', 'void_requested'],
+  refund: ['confirmed', 'refund_requested'],
+  remove: ['held', 'confirmed', 'voided', 'refunded', 'cancelled', 'expired'],
+}
+
+export const mayMove = (move: OfflineMove, state: BookingState): boolean => moves[move].includes(state)

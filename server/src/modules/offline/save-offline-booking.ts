@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { type Booking, bookingEvents, bookings, holdSpace, officeBuyer, payerOf } from '../bookings/public.ts'
+import { tellMoneyRefusal } from '../ledger/public.ts'
+import type { OfflineSelling } from './deps.ts'
+import { writeFiles } from './files.ts'
+import { issueNow } from './issue-offline-booking.ts'
+import { spelledAs } from './offline.queries.ts'
+import { airlineOf, daysOf, formFaults, routeOf, totalsOf } from './rules.ts'
+import { offlineBookings } from './tables.ts'
+import { foundBy, refuseTakenTickets, writeTravellers } from './travellers.ts'
+import { toView } from './views.ts'
+
+/** Letters and digits that are not mistaken for each other. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newRef = (): string => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** Selling below what it costs needs a right of its own. */
+export function refuseBelowCost(
+  { role, permissions }: ScopedActor,
+  { net, owed }: { net: number; owed: number },
+): void {
+  if (owed < net && role !== 'admin' && !permissions.has('pricing.below_net'))
+    throw invalid({ 'travellers.0.sale.base': 'below_net' })
+}
+
+/** The columns that say what was sold, for whom and how it is found. */
+export const factsOf = ({ details, travellers, contact, pnr, note, ticket_by: by }: Omit<OfflineForm, 'issued'>) => ({
+  ...daysOf(details),
+  ...totalsOf(travellers),
+  product: details.product,
+  route: routeOf(details),
+  airline: airlineOf(details),
+  pnr: pnr ?? null,
+  lead: `${travellers[0]?.family}/${travellers[0]?.given}`,
+  passengers: travellers.length,
+  contact,
+  note: note ?? null,
+  payBy: by ? new Date(by) : null,
+  foundBy: foundBy(travellers, contact, pnr),
+})
+
+/** No supplier of ours has an offer for it. */
+const noOffer = (currency: string, supplier: string) => {
+  const unknown = { allowed: 'unknown', penalty: null } as const
+  const shared = { brand: { code: '', name: '' }, change: unknown, refund: unknown, currency }
+  return {
+    sold: { ...shared, id: '', slices: [], fares: [], expiresAt: '', priceGuaranteedUntil: null, payBy: null },
+    shown: {
+      ...shared,
+      ...{ id: '', search_id: '', supplier, is_sooper: false, slices: [], prices: [], total: 0, per_adult: 0 },
+      ...{ expires_at: '', price_guaranteed_until: null, pay_by: null },
+    },
+  }
+}
+
+async function write(tx: Queries, selling: OfflineSelling, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
+  const buyer = await officeBuyer(tx, actor, form.agent_id ?? null, form.customer_id ?? null)
+  const { currency } = selling.flights
+  const supplier = await spelledAs(tx, form.supplier)
+  const facts = factsOf(form)
+  const ref = newRef()
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      ...buyer,
+      ...facts,
+      ...noOffer(currency, supplier),
+      ref,
+      offline: true,
+      state: 'held',
+      supplier,
+      currency,
+      total: facts.owed,
+      price: { net: facts.net, margin: facts.owed - facts.net, charges: 0, extras: 0, rules: null },
+      extras: [],
+      payment: payerOf(buyer) === null ? 'transfer' : 'balance',
+      twin: `offline:${ref}`,
+      madeAt: selling.clock.now(),
+    })
+    .returning()
+  if (!booking) throw new Error('the booking was not written')
+  const parts = await writeTravellers(tx, selling, booking.id, form.travellers)
+  await tx.insert(offlineBookings).values({ bookingId: booking.id, details: form.details, parts })
+  await writeFiles(tx, booking.id, actor.userId, form.documents)
+  return booking
+}
+
+/** Writes down what was sold outside. Issued, the money is taken with it or it is not written at all. */
+export async function saveOfflineBooking(
+  selling: OfflineSelling,
+  { body, actor, locale, origin, intent }: Call<typeof contract.create>,
+) {
+  const faults = formFaults(body)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  refuseBelowCost(actor, totalsOf(body.travellers))
+  return tellMoneyRefusal(
+    selling.db.tx(async (tx) => {
+      await refuseTakenTickets(tx, body.travellers, 0)
+      const booking = await write(tx, selling, actor, body)
+      const { id, ref, route, owed, net } = booking
+      const made = { bookingId: id, at: booking.madeAt, move: 'make', toState: 'held', facts: { locale } } as const
+      await tx.insert(bookingEvents).values({ ...made, actorId: actor.userId })
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'offline.save',
+        subject: 'booking',
+        subjectId: id,
+        changes: { ref, route, owed, net, supplier: booking.supplier, issued: body.issued },
+        origin,
+      })
+      if (!body.issued) await holdSpace(tx, selling, booking)
+      const after = body.issued ? await issueNow(tx, selling, booking, actor.userId) : booking
+      const data = await toView(tx, selling, after, actor)
+      const reply = { message: say(locale, 'booking_saved'), type: 'success' as const, data }
+      await intent.keep(tx, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/quote-text'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { moneyText } from '../../platform/documents/labels.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { Booking } from '../bookings/public.ts'
+import { detailFacts, OFFLINE_PAPER, paperTitle } from './confirmation.document.ts'
+import { offlineWords } from './confirmation.labels.ts'
+import type { OfflineSelling } from './deps.ts'
+import { readOffline } from './offline.queries.ts'
+import { detailsOf } from './views.ts'
+
+interface Sent {
+  locale: Locale
+  price: boolean
+  note: string | undefined
+}
+
+function letterOf(booking: Booking, details: OfflineDetails, { locale, price, note }: Sent): Letter {
+  const words = offlineWords[locale]
+  const title = paperTitle(details.product, locale)
+  const { id, ref, pnr, contact, owed, currency } = booking
+  return {
+    locale,
+    subject: `${title} ${isle(ref)}`,
+    heading: words.hello(contact.name),
+    paragraphs: [
+      words.attached(title),
+      ...(booking.state === 'held' ? [words.notValid] : []),
+      ...(note ? note.split(/\r?\n/).filter((line) => line.trim()) : []),
+    ],
+    table: [
+      { label: words.ref, value: isle(ref), strong: true },
+      ...(pnr ? [{ label: words.locator, value: isle(pnr) }] : []),
+      ...detailFacts(details, locale).map(({ label, value }) => ({ label: isle(label), value: isle(value) })),
+      ...(price ? [{ label: words.total, value: isle(moneyText({ amount: owed, currency })), strong: true }] : []),
+    ],
+    attachments: [{ fileName: `${ref}.pdf`, document: OFFLINE_PAPER, reference: { id, locale, price } }],
+  }
+}
+
+const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
+
+/** Mails a booking to its client. An agent's price is theirs to tell: their client's mail carries none. */
+export async function sendOfflineBooking(
+  selling: OfflineSelling,
+  { body, actor, locale, origin, intent }: Call<typeof contract.sendEmail>,
+) {
+  const { db, mail } = selling
+  return db.tx(async (tx) => {
+    const booking = await readOffline(tx, actor, body.id)
+    if (over.includes(booking.state)) throw new AppError('conflict', { shown: 'booking_moved' })
+    const { details } = await detailsOf(tx, body.id)
+    const price = body.with_price && booking.agentId === null
+    await mail.post(tx, body.to, letterOf(booking, details, { locale: body.locale, price, note: body.note }))
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'offline.send',
+      subject: 'booking',
+      subjectId: body.id,
+      changes: { to: body.to, price },
+      origin,
+    })
+    const reply = { message: say(locale, 'offline_email_sent'), type: 'success' as const }
+    await intent.keep(tx, reply)
+    return reply
+  })
+}

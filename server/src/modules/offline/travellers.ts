@@ -1,0 +1,95 @@
+import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import {
+  type BookedTraveller,
+  bookingTravellers,
+  keysOf,
+  passportPlace,
+  personRow,
+  type Selling,
+} from '../bookings/public.ts'
+import { sumOf } from './rules.ts'
+import type { BothParts } from './tables.ts'
+
+export type Typed = OfflineTraveller & { key?: string | null | undefined }
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+export async function peopleOf(queries: Queries, bookingId: number): Promise<BookedTraveller[]> {
+  const people = await queries.select().from(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
+  return people.sort((a, b) => inOrder.compare(a.key, b.key))
+}
+
+/** A ticket is sold once: two who type the same number meet here. */
+export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed[], bookingId: number): Promise<void> {
+  const numbers = travellers.flatMap(({ ticket }) => ticket || []).sort()
+  if (numbers.length === 0) return
+  for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`)
+  const [taken] = await tx
+    .select({ ticket: bookingTravellers.ticket })
+    .from(bookingTravellers)
+    .where(
+      and(
+        inArray(bookingTravellers.ticket, numbers),
+        ne(bookingTravellers.bookingId, bookingId),
+        inArray(bookingTravellers.state, ['booked', 'issued']),
+      ),
+    )
+    .limit(1)
+  if (!taken) return
+  const place = travellers.findIndex(({ ticket }) => ticket === taken.ticket)
+  throw invalid({ [`travellers.${place}.ticket`]: 'ticket_taken' })
+}
+
+/** The number as typed, or the one that is kept. */
+function passportOf({ vault }: Pick<Selling, 'vault'>, bookingId: number, one: Typed, before?: BookedTraveller) {
+  if (one.passport) return one.passport
+  return before?.passportSealed ? vault.open(passportPlace(bookingId, before.key), before.passportSealed) : null
+}
+
+/** Who it is for, each with their part of cost and sale; those who were there before keep what is not typed again. */
+export async function writeTravellers(
+  tx: Queries,
+  selling: Pick<Selling, 'vault'>,
+  bookingId: number,
+  travellers: readonly Typed[],
+  before: readonly BookedTraveller[] = [],
+): Promise<Record<string, BothParts>> {
+  const keys = keysOf(travellers)
+  const rows = travellers.map((one, index) => {
+    const key = keys[index] ?? ''
+    const was = before.find((other) => other.key === one.key)
+    const passport = passportOf(selling, bookingId, one, was)
+    return {
+      ...personRow(selling, { bookingId, key }, one, passport),
+      ticket: one.ticket ?? null,
+      net: sumOf(one.cost),
+      owed: sumOf(one.sale),
+      total: sumOf(one.sale),
+      refunded: was?.refunded ?? 0,
+      state: was?.state ?? before[0]?.state ?? ('booked' as const),
+    }
+  })
+  await tx.delete(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
+  await tx.insert(bookingTravellers).values(rows)
+  return Object.fromEntries(travellers.map(({ cost, sale }, index) => [keys[index] ?? '', { cost, sale }]))
+}
+
+/** Everything a list finds it by. */
+export const foundBy = (
+  travellers: readonly Typed[],
+  contact: { name: string; email: string; phone: string },
+  pnr: string | null | undefined,
+): string =>
+  [
+    ...travellers.map(({ family, given }) => `${family}/${given}`),
+    ...travellers.flatMap(({ ticket }) => ticket || []),
+    contact.phone,
+    contact.email,
+    contact.name,
+    pnr ?? '',
+  ]
+    .join(' ')
+    .toLowerCase()

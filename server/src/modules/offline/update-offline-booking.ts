@@ -1,0 +1,122 @@
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { difference, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookings,
+  holdSpace,
+  moveBooking,
+  releaseHolds,
+} from '../bookings/public.ts'
+import { tellMoneyRefusal } from '../ledger/public.ts'
+import type { OfflineSelling } from './deps.ts'
+import { writeFiles } from './files.ts'
+import { postChange } from './money.ts'
+import { lockOffline, spelledAs } from './offline.queries.ts'
+import { formFaults, sumOf } from './rules.ts'
+import { factsOf, refuseBelowCost } from './save-offline-booking.ts'
+import { offlineBookings } from './tables.ts'
+import { peopleOf, refuseTakenTickets, writeTravellers } from './travellers.ts'
+import { detailsOf, toView } from './views.ts'
+
+type Form = Body<typeof contract.update>
+
+/** Who got money back stays as they were: the books speak of them. */
+function refuseRewriting(people: readonly BookedTraveller[], { travellers }: Form): void {
+  const settled = people.filter(({ state }) => state === 'refunded')
+  if (settled.length === 0) return
+  const same =
+    travellers.length === people.length &&
+    people.every(({ key, type, net, owed }) => {
+      const typed = travellers.find((one) => one.key === key)
+      return typed?.type === type && sumOf(typed.cost) === net && sumOf(typed.sale) === owed
+    })
+  if (!same) throw new AppError('conflict', { shown: 'booking_moved', inner: 'somebody has been refunded' })
+}
+
+/** The money of it has changed: told with a reason, by those who may. */
+function needChangeRight({ role, permissions }: ScopedActor, reason: string | undefined): void {
+  if (role !== 'admin' && !permissions.has('bookings.amount')) throw new AppError('forbidden', { shown: 'forbidden' })
+  if (!reason) throw invalid({ reason: 'required' })
+}
+
+/** Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
+async function followMoney(
+  tx: Queries,
+  selling: OfflineSelling,
+  before: Booking,
+  after: Booking,
+  why: string,
+  by: number,
+) {
+  if (after.state === 'held') {
+    await releaseHolds(tx, before)
+    await holdSpace(tx, selling, after)
+    return
+  }
+  const { changes } = await detailsOf(tx, after.id)
+  const change = { key: `offline:${after.id}:${changes + 1}`, note: why, actorId: by, by: after.owed - before.owed }
+  await postChange(tx, selling, after, change)
+  await tx
+    .update(offlineBookings)
+    .set({ changes: changes + 1 })
+    .where(eq(offlineBookings.bookingId, after.id))
+}
+
+async function rewrite(tx: Queries, selling: OfflineSelling, actor: ScopedActor, before: Booking, form: Form) {
+  const facts = { ...factsOf(form), supplier: await spelledAs(tx, form.supplier) }
+  const money = before.owed !== facts.owed || before.net !== facts.net || before.supplier !== facts.supplier
+  if (money) needChangeRight(actor, form.reason)
+  refuseBelowCost(actor, money ? facts : { net: 0, owed: 0 })
+  const price = { ...before.price, net: facts.net, margin: facts.owed - facts.net }
+  const set = { ...facts, total: facts.owed, price }
+  if (!money) {
+    const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, before.id)).returning()
+    if (!after) throw new Error('the booking was not changed')
+    return after
+  }
+  const why = form.reason ?? ''
+  const moved = { move: 'change_amount', to: before.state, at: selling.clock.now(), actorId: actor.userId } as const
+  const shown = { was: before.owed, now: facts.owed }
+  const after = await moveBooking(tx, before, { ...moved, why, facts: shown, set })
+  await followMoney(tx, selling, before, after, why, actor.userId)
+  return after
+}
+
+/** Changes what was typed. A changed price moves money by the difference, never by rewriting what was posted. */
+export async function updateOfflineBooking(
+  selling: OfflineSelling,
+  { body, actor, locale, origin, intent }: Call<typeof contract.update>,
+) {
+  const faults = formFaults(body)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return tellMoneyRefusal(
+    selling.db.tx(async (tx) => {
+      const before = await lockOffline(tx, actor, body.id, 'edit')
+      const people = await peopleOf(tx, body.id)
+      refuseRewriting(people, body)
+      await refuseTakenTickets(tx, body.travellers, body.id)
+      const parts = await writeTravellers(tx, selling, body.id, body.travellers, people)
+      await tx
+        .update(offlineBookings)
+        .set({ details: body.details, parts })
+        .where(eq(offlineBookings.bookingId, body.id))
+      await writeFiles(tx, body.id, actor.userId, body.documents)
+      const after = await rewrite(tx, selling, actor, before, body)
+      const told = ({ route, owed, net, supplier, pnr, note }: Booking) => ({ route, owed, net, supplier, pnr, note })
+      const act = { actorId: actor.userId, action: 'offline.update' as const, subject: 'booking', subjectId: body.id }
+      await record(tx, { ...act, changes: difference(told(before), told(after)), origin })
+      const data = await toView(tx, selling, after, actor)
+      const reply = { message: say(locale, 'booking_updated'), type: 'success' as const, data }
+      await intent.keep(tx, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type OfflineRow,
+  type OfflineView,
+  offlineMoves,
+  type SoldTraveller,
+} from '@safar/contract/bookings/offline.shapes'
+import { type OfflineProduct, offlineProducts } from '@safar/contract/vocabulary/bookings'
+import { eq } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  bookingEvents,
+  entriesOf,
+  peopleNames,
+  personView,
+  type Selling,
+} from '../bookings/public.ts'
+import { filesOf } from './files.ts'
+import { namesOf } from './names.ts'
+import { mayMove } from './rules.ts'
+import { type BothParts, offlineBookings } from './tables.ts'
+import { peopleOf } from './travellers.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const productOf = (text: string): OfflineProduct => offlineProducts.find((product) => product === text) ?? 'other'
+
+/** What it cost, and whom it is owed, is the office's own. */
+function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, string>): OfflineRow {
+  const office = actor.scope === 'all'
+  const { agentId, customerId, contact } = booking
+  return {
+    id: booking.id,
+    ref: booking.ref,
+    product: productOf(booking.product),
+    state: booking.state,
+    pnr: booking.pnr,
+    route: booking.route,
+    travel_on: booking.travelOn,
+    lead: booking.lead,
+    passengers: booking.passengers,
+    agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
+    customer: agentId === null ? { id: customerId, name: contact.name } : null,
+    currency: booking.currency,
+    amount: booking.owed,
+    ticket_by: iso(booking.payBy),
+    made_at: booking.madeAt.toISOString(),
+    issued_at: iso(booking.issuedAt),
+    supplier: office ? booking.supplier : null,
+    cost: office ? booking.net : null,
+    moves: office ? offlineMoves.filter((move) => mayMove(move, booking.state)) : [],
+  }
+}
+
+export async function toRows(queries: Queries, page: readonly Booking[], actor: ScopedActor): Promise<OfflineRow[]> {
+  const names = await peopleNames(
+    queries,
+    page.map(({ agentId }) => agentId),
+  )
+  return page.map((booking) => rowOf(booking, actor, names))
+}
+
+const nothing: BothParts = { cost: { base: 0, tax: 0, service: 0 }, sale: { base: 0, tax: 0, service: 0 } }
+
+const travellerOf = (one: BookedTraveller, { cost, sale }: BothParts, office: boolean): SoldTraveller => ({
+  ...personView(one),
+  passport_country: one.passportCountry,
+  cost: office ? cost : null,
+  sale,
+})
+
+async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Promise<OfflineView['events']> {
+  const events = await queries
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(bookingEvents.id)
+  const names = await peopleNames(
+    queries,
+    events.map(({ actorId }) => actorId),
+  )
+  return events.map(({ at, move, toState, actorId, why, facts }) => ({
+    at: at.toISOString(),
+    move: move === 'settle' ? String(facts.act ?? move) : move,
+    to: toState,
+    // Who of the office it was is the office's matter.
+    by: actorId === null || !office ? null : { id: actorId, name: names.get(actorId) ?? '' },
+    why,
+  }))
+}
+
+export async function detailsOf(queries: Queries, bookingId: number) {
+  const [found] = await queries.select().from(offlineBookings).where(eq(offlineBookings.bookingId, bookingId))
+  if (!found) throw new Error(`booking ${bookingId} is not an offline one`)
+  return found
+}
+
+/** One offline booking, as this reader may see it. */
+export async function toView(
+  queries: Queries,
+  { flights }: Pick<Selling, 'flights'>,
+  booking: Booking,
+  actor: ScopedActor,
+): Promise<OfflineView> {
+  const office = actor.scope === 'all'
+  const { details, parts } = await detailsOf(queries, booking.id)
+  const [row] = await toRows(queries, [booking], actor)
+  if (!row) throw new Error('no booking')
+  const people = await peopleOf(queries, booking.id)
+  return {
+    ...row,
+    details,
+    ...namesOf(flights.world, details.product === 'ticket' ? details.segments : []),
+    travellers: people.map((one) => travellerOf(one, parts[one.key] ?? nothing, office)),
+    contact: booking.contact,
+    note: booking.note,
+    documents: await filesOf(queries, booking.id),
+    events: await eventsOf(queries, booking, office),
+    entries: await entriesOf(queries, booking),
+  }
+}

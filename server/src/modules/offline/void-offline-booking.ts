@@ -1,0 +1,62 @@
+import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import { say } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { type Origin, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import {
+  type Booking,
+  bookingTravellers,
+  makeCreditNote,
+  moveBooking,
+  postVoid,
+  voidedAmount,
+} from '../bookings/public.ts'
+import type { OfflineSelling } from './deps.ts'
+import { lockOffline } from './offline.queries.ts'
+import { toView } from './views.ts'
+
+interface Void {
+  reason: string
+  fee: number
+  origin: Origin
+}
+
+/** Takes back all that the booking has moved, by one entry; a fee is an entry of its own. */
+export async function takeBack(
+  tx: Queries,
+  selling: OfflineSelling,
+  booking: Booking,
+  actor: ScopedActor,
+  { reason, fee, origin }: Void,
+): Promise<Booking> {
+  const at = selling.clock.now()
+  const actorId = actor.userId
+  await postVoid(tx, selling, booking, actorId, BigInt(fee))
+  await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
+  const moved = { move: 'settle', to: 'voided', at, actorId, why: reason, facts: { act: 'void', fee } } as const
+  const after = await moveBooking(tx, booking, moved)
+  const amount = await voidedAmount(tx, booking)
+  await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, amount, fee, at, actorId })
+  const changes = { state: [booking.state, after.state], reason, fee }
+  const act = { actorId, action: 'offline.void' as const, subject: 'booking', subjectId: booking.id }
+  await record(tx, { ...act, changes, origin })
+  return after
+}
+
+/** Voids what was sold: money back, less a fee. */
+export const voidOfflineBooking = (
+  selling: OfflineSelling,
+  { body, actor, locale, origin, intent }: Call<typeof contract.voidBooking>,
+) =>
+  selling.db.tx(async (tx) => {
+    const booking = await lockOffline(tx, actor, body.id, 'void')
+    if (body.fee > booking.owed) throw invalid({ fee: 'fee_high' })
+    const after = await takeBack(tx, selling, booking, actor, { ...body, origin })
+    const data = await toView(tx, selling, after, actor)
+    const reply = { message: say(locale, 'booking_voided'), type: 'success' as const, data }
+    await intent.keep(tx, reply)
+    return reply
+  })

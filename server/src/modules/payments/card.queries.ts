@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { users } from '../accounts/public.ts'
+import type { Booking } from '../bookings/public.ts'
+import type { Paying } from './deps.ts'
+import { paymentRefunds, payments } from './tables.ts'
+
+/** Cards are taken in this currency: it is the one of wallets and of the payment house's account. */
+export const CARD_CURRENCY = 'PKR'
+
+/** Agents pay by card only where the office allows it. */
+export async function agentMayUseCard(queries: Queries, agentId: number): Promise<boolean> {
+  const [agent] = await queries.select({ allowed: users.cardAllowed }).from(users).where(eq(users.id, agentId))
+  return agent?.allowed ?? false
+}
+
+/** Whether this booking may be paid by card. */
+export async function takesCard(
+  { safepay }: Pick<Paying, 'safepay'>,
+  queries: Queries,
+  { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
+): Promise<boolean> {
+  if (!safepay || currency !== CARD_CURRENCY) return false
+  return agentId === null || agentMayUseCard(queries, agentId)
+}
+
+/** What came for a booking by card and stayed: what is on its way back to a card does not. */
+export async function paidFor(queries: Queries, bookingId: number): Promise<number> {
+  const [sum] = await queries
+    .select({ paid: sql<string>`coalesce(sum(${payments.amount} - coalesce(${paymentRefunds.amount}, 0)), 0)` })
+    .from(payments)
+    .leftJoin(paymentRefunds, and(eq(paymentRefunds.paymentId, payments.id), ne(paymentRefunds.state, 'refused')))
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'paid'), eq(payments.matched, true)))
+  return Number(sum?.paid ?? 0)
+}

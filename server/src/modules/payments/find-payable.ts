@@ -1,0 +1,76 @@
+import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { type Booking, bookings, within } from '../bookings/public.ts'
+import { digestOf } from './deps.ts'
+import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
+import type { TopUp } from './top-ups/open-top-up.ts'
+
+export interface Payable {
+  booking: Booking
+  /** The request it is paid by, where it is one. */
+  request: PaymentRequest | null
+}
+
+async function bookingBy(queries: Queries, where: SQL | undefined): Promise<Booking> {
+  const [booking] = await queries
+    .select()
+    .from(bookings)
+    .where(and(where, isNull(bookings.hiddenAt)))
+  if (!booking) throw notFound()
+  return booking
+}
+
+/** Staff reach every booking where they may see bookings at all. */
+function reached(actor: ScopedActor): SQL | undefined {
+  if (actor.scope === 'all' && actor.role !== 'admin' && !actor.permissions.has('bookings.view')) throw notFound()
+  return within(actor)
+}
+
+async function ofRequest(queries: Queries, where: SQL): Promise<Payable> {
+  const [request] = await queries.select().from(paymentRequests).where(where)
+  if (!request) throw notFound()
+  return { booking: await bookingBy(queries, eq(bookings.id, request.bookingId)), request }
+}
+
+/** Whoever was on the payment page once may go there again, for the same thing. */
+async function ofPayment(queries: Queries, key: string): Promise<Payable> {
+  const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
+  if (!payment) throw notFound()
+  if (payment.requestId !== null) return ofRequest(queries, eq(paymentRequests.id, payment.requestId))
+  if (payment.bookingId === null) throw notFound()
+  return { booking: await bookingBy(queries, eq(bookings.id, payment.bookingId)), request: null }
+}
+
+/** The same for a top-up: whoever has its key may try it again. */
+export async function findTopUp(queries: Queries, asked: Query<typeof contract.url>): Promise<TopUp | null> {
+  if (asked.payment === undefined) return null
+  const [payment] = await queries.select().from(payments).where(eq(payments.key, asked.payment))
+  if (payment?.bookingId !== null || payment.payerId === null) return null
+  return { agentId: payment.payerId, amount: payment.amount }
+}
+
+export async function readRequest(queries: Queries, id: number): Promise<PaymentRequest> {
+  const [request] = await queries.select().from(paymentRequests).where(eq(paymentRequests.id, id))
+  if (!request) throw notFound()
+  return request
+}
+
+/** What is to be paid: an own booking, or one whose link the caller holds. */
+export async function findPayable(
+  queries: Queries,
+  actor: ScopedActor | null,
+  asked: Query<typeof contract.url>,
+): Promise<Payable> {
+  if (asked.payment_request !== undefined)
+    return ofRequest(queries, eq(paymentRequests.tokenDigest, digestOf(asked.payment_request)))
+  if (asked.payment !== undefined) return ofPayment(queries, asked.payment)
+  if (asked.token !== undefined)
+    return { booking: await bookingBy(queries, eq(bookings.tokenDigest, digestOf(asked.token))), request: null }
+  if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
+  if (asked.booking_id === undefined) throw invalid({ booking_id: 'required' })
+  return { booking: await bookingBy(queries, and(eq(bookings.id, asked.booking_id), reached(actor))), request: null }
+}

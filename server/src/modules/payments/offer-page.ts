@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../platform/errors.ts'
+import type { Paying } from './deps.ts'
+import type { Safepay } from './provider/safepay.ts'
+import { type Payment, payments } from './tables.ts'
+
+/** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
+export async function reach<T>({ log }: Paying, asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    log.warn({ err: error }, 'the payment house could not be reached')
+    throw new AppError('unavailable', { shown: 'card_unreachable' })
+  }
+}
+
+/** The address of a payment's hosted page. */
+export async function offerPage(paying: Paying, safepay: Safepay, payment: Payment, orderId: string) {
+  const { db, clock, config } = paying
+  const back = `${config.publicUrl}/payment-return/${payment.key}`
+  const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
+  const url = await reach(paying, safepay.pageOf(page))
+  await db.queries.update(payments).set({ offeredAt: clock.now() }).where(eq(payments.id, payment.id))
+  return { url, payment: payment.key }
+}

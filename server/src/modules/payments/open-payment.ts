@@ -1,0 +1,97 @@
+import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Origin, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { dayIn } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockBooking, payerOf } from '../bookings/public.ts'
+import { paidFor, takesCard } from './card.queries.ts'
+import type { Paying } from './deps.ts'
+import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
+import { offerPage, reach } from './offer-page.ts'
+import { dueNow, requestNo } from './payable.rules.ts'
+import type { Safepay } from './provider/safepay.ts'
+import { startPayment, underWay } from './start-payment.ts'
+import { type Payment, payments } from './tables.ts'
+import { openTopUp } from './top-ups/open-top-up.ts'
+
+async function sumDue({ clock, config }: Paying, queries: Queries, { booking, request }: Payable): Promise<number> {
+  const now = clock.now()
+  const paid = await paidFor(queries, booking.id)
+  const due = dueNow({ booking, paid, request, now, today: dayIn(config.AGENCY_ZONE, now) })
+  if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: booking.state })
+  return due
+}
+
+const sameThing = ({ booking, request }: Payable) =>
+  and(eq(payments.bookingId, booking.id), request ? eq(payments.requestId, request.id) : isNull(payments.requestId))
+
+interface Opening {
+  payable: Payable
+  amount: number
+  tracker: string
+  actorId: number | null
+  origin: Origin
+}
+
+/** Writes the payment. Whoever was first has theirs used by both: the second tracker is never shown to anybody. */
+async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Payment> {
+  const { payable, tracker, actorId, origin } = opening
+  const { booking } = await lockBooking(tx, null, payable.booking.id)
+  // Paid or withdrawn meanwhile: read again behind the lock.
+  const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
+  const amount = await sumDue(paying, tx, fresh)
+  if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
+  const before = await underWay(paying, tx, amount, sameThing(fresh))
+  if (before) return before
+  const payment = await startPayment(paying, tx, {
+    tracker,
+    bookingId: booking.id,
+    requestId: payable.request?.id ?? null,
+    payerId: payerOf(booking),
+    amount,
+    currency: booking.currency,
+  })
+  await record(tx, {
+    actorId,
+    action: 'payments.start',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: { booking: booking.ref, amount, tracker },
+    origin,
+  })
+  return payment
+}
+
+async function needCard(paying: Paying, { booking }: Payable): Promise<Safepay> {
+  const { safepay, db } = paying
+  if (!safepay || !(await takesCard(paying, db.queries, booking)))
+    throw new AppError('conflict', { shown: 'card_not_offered' })
+  return safepay
+}
+
+interface Asker {
+  actor: ScopedActor | null
+  origin: Origin
+}
+
+/** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
+export async function openPayment(paying: Paying, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
+  const { db } = paying
+  const topUp = await findTopUp(db.queries, asked)
+  if (topUp) return openTopUp(paying, { ...topUp, origin })
+  const payable = await findPayable(db.queries, actor, asked)
+  const safepay = await needCard(paying, payable)
+  const { booking, request } = payable
+  const amount = await sumDue(paying, db.queries, payable)
+  const orderId = request ? requestNo(request.id) : booking.ref
+  let payment = await underWay(paying, db.queries, amount, sameThing(payable))
+  if (!payment) {
+    const tracker = await reach(paying, safepay.openTracker({ amount, currency: booking.currency, orderId }))
+    const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
+    payment = await db.tx((tx) => write(paying, tx, opening))
+  }
+  return offerPage(paying, safepay, payment, orderId)
+}

@@ -1,0 +1,132 @@
+import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { PaymentRow, PaymentView } from '@safar/contract/money/payments.shapes'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { bookings } from '../bookings/public.ts'
+import { mostOfPart, refundableOf } from './refunds/refund.rules.ts'
+import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
+
+const MOST = 50
+
+export async function findPayment(queries: Queries, key: string): Promise<Payment> {
+  const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
+  if (!payment) throw notFound()
+  return payment
+}
+
+async function bookingOf(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
+  const [booking] = await queries
+    .select({
+      id: bookings.id,
+      ref: bookings.ref,
+      state: bookings.state,
+      pnr: bookings.pnr,
+      route: bookings.route,
+      travel_on: bookings.travelOn,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (!booking) throw notFound()
+  return booking
+}
+
+export async function needPayment(queries: Queries, id: number): Promise<Payment> {
+  const [payment] = await queries.select().from(payments).where(eq(payments.id, id))
+  if (!payment) throw notFound()
+  return payment
+}
+
+/** As much of it as whoever paid may know. */
+export async function paymentView(queries: Queries, key: string): Promise<PaymentView> {
+  const { state, amount, currency, issue, bookingId, requestId } = await findPayment(queries, key)
+  const booking = bookingId === null ? null : await bookingOf(queries, bookingId)
+  return { state, amount, currency, issue, booking, by_request: requestId !== null }
+}
+
+/** Each with its last refund, whatever became of that. */
+const rows = (queries: Queries, where: SQL | undefined, most: number) =>
+  queries
+    .select({ payment: getTableColumns(payments), refund: getTableColumns(paymentRefunds) })
+    .from(payments)
+    .leftJoin(
+      paymentRefunds,
+      sql`${paymentRefunds.id} = (select max(r.id) from payment_refunds r where r.payment_id = ${payments.id})`,
+    )
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(most)
+
+interface Row {
+  payment: Payment
+  refund: PaymentRefund | null
+}
+
+type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
+
+/** A refund in parts, to whoever may end it. */
+const partOf = (payment: Payment, refund: PaymentRefund) =>
+  refund.state === 'asked' && refund.partSeenAt
+    ? { told: refund.partTold, most: mostOfPart({ payment, refund }) }
+    : null
+
+function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
+  const office = scope === 'all'
+  const manages = office && permissions.has('payments.manage')
+  const standing = refund?.state === 'refused' ? null : refund
+  return {
+    id: payment.id,
+    state: payment.state,
+    amount: payment.amount,
+    currency: payment.currency,
+    issue: payment.issue,
+    difference:
+      payment.matched === false
+        ? { amount: payment.paidAmount ?? 0, currency: payment.paidCurrency ?? payment.currency }
+        : null,
+    request_id: payment.requestId,
+    started_at: payment.startedAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    refund: refund && {
+      amount: refund.amount,
+      currency: refund.currency,
+      state: refund.state,
+      asked: refund.askedAmount ?? refund.amount,
+      part: manages ? partOf(payment, refund) : null,
+      at: (refund.settledAt ?? refund.askedAt).toISOString(),
+    },
+    refundable: manages ? refundableOf({ payment, refund: standing }) : 0,
+    fee: office ? payment.fee : null,
+  }
+}
+
+export async function paymentsOf(queries: Queries, reader: Reader, bookingId: number): Promise<PaymentRow[]> {
+  const found = await rows(queries, eq(payments.bookingId, bookingId), MOST)
+  return found.map((row) => rowOf(reader, row))
+}
+
+export async function paymentRowOf(queries: Queries, reader: Reader, id: number): Promise<PaymentRow> {
+  const [row] = await rows(queries, eq(payments.id, id), 1)
+  if (!row) throw notFound()
+  return rowOf(reader, row)
+}
+
+/** An agent's top-ups, newest first. Whether the reader reaches the agent was asked before. */
+export async function topUpsOf(
+  queries: Queries,
+  reader: Reader,
+  agentId: number,
+  { after, limit }: Query<typeof contract.topUps>,
+) {
+  const where = and(
+    eq(payments.payerId, agentId),
+    isNull(payments.bookingId),
+    after === undefined ? undefined : lt(payments.id, readPageKey(after)),
+  )
+  const found = await rows(queries, where, limit + 1)
+  const { page, next } = cutPage(found, limit, ({ payment }) => pageKey(payment.id))
+  return { data: page.map((row) => rowOf(reader, row)), next }
+}

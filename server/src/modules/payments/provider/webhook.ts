@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+import type { Paying } from '../deps.ts'
+import { takeEvent } from './receive-event.ts'
+import { isSigned, readEvent } from './signature.rules.ts'
+
+const MOST_BYTES = 64_000
+
+const unsigned = (): AppError => new AppError('not_signed_in', { shown: 'forbidden', inner: 'a webhook is not signed' })
+
+function parse(raw: Buffer): object {
+  try {
+    const body: unknown = JSON.parse(raw.toString('utf8'))
+    if (typeof body === 'object' && body !== null) return body
+  } catch {
+    // Falls to the refusal: what is not JSON is not signed by anybody we know.
+  }
+  throw unsigned()
+}
+
+/**
+ * Where the payment house tells what happened. Beside the contract, since its body is signed as it was sent, byte by
+ * byte: it is not read as JSON before that is checked.
+ */
+export async function paymentWebhook(app: FastifyInstance, paying: Paying): Promise<void> {
+  const secret = paying.config.safepay?.webhookSecret
+  if (!secret) return
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw))
+    scope.post('/api/safepay/webhook', { bodyLimit: MOST_BYTES }, async (request: FastifyRequest, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = parse(raw)
+      if (!isSigned(raw, body, request.headers['x-sfpy-signature'], secret)) throw unsigned()
+      const event = readEvent(body)
+      if (!event) throw new AppError('bad_request', { shown: 'malformed' })
+      await takeEvent(paying, event, body)
+      return reply.code(200).send({ success: true })
+    })
+  })
+}

@@ -1,0 +1,205 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTill } from '../testing/till.ts'
+
+const till = await openTill()
+let office: { token: string; user: { id: number } }
+beforeAll(async () => {
+  office = await till.app.person('admin')
+})
+afterEach(() => {
+  Object.assign(till.safepay, { down: false, refunds: 'made', tellsMoney: false })
+})
+afterAll(() => till.close())
+
+/** A customer's money for a booking that was cancelled, all of it asked back; the payment house shows half of it. */
+async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
+  const customer = await till.customerHolds()
+  const { token, booking } = customer
+  const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
+  await till.app.call(bookings.cancel, { body: { id: booking.id } }, { token })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  const id = Number((await till.row(key)).id)
+  Object.assign(till.safepay, { refunds: 'part', tellsMoney: tells })
+  const asked = asks(booking.owed)
+  const body = { id, amount: asked, reason: 'Cancelled before issue' }
+  const reply = await till.app.call(payments.refund, { body }, office)
+  return { ...customer, id, key, tracker, paid: booking.owed, asked, half: Math.floor(asked / 2), reply }
+}
+
+const end = (id: number, given: number, token = office.token) =>
+  till.app.call(payments.endPartRefund, { body: { id, given } }, { token })
+const wallet = async (userId: number) => {
+  const { rows } = await till.app.owner.query(
+    'select balance::int, held::int from ledger_wallets where owner_id = $1',
+    [userId],
+  )
+  return rows[0]
+}
+const linesOf = async (tracker: string) => {
+  const { rows } = await till.app.owner.query(
+    `select a.code, l.amount::int, l.currency from ledger_lines l join ledger_accounts a on a.id = l.account_id
+       join ledger_entries e on e.id = l.entry_id where e.key = $1 order by l.place`,
+    [`payment:${tracker}:refund`],
+  )
+  return rows
+}
+async function look(minutes: number) {
+  till.app.clock.forward(minutes)
+  await till.app.owner.query("select graphile_worker.add_job('payments.look_up_refunds')")
+  await till.work()
+}
+const activity = async (id: number, action: string) => {
+  const { rows } = await till.app.owner.query(
+    "select actor_id, changes from activity where subject = 'payment' and subject_id = $1 and action = $2",
+    [id, action],
+  )
+  return rows
+}
+
+describe('a refund of which the payment house shows only a part', () => {
+  test('waits with all its money set aside, and whoever may end it is told once', async () => {
+    const accounts = await till.app.person('admin-staff', { permissions: ['payments.manage'] })
+    const ticketing = await till.app.person('admin-staff', { permissions: ['bookings.approve'] })
+    const { id, reply, user, paid, booking } = await inParts()
+    expect(reply.body).toMatchObject({
+      type: 'warning',
+      message: expect.stringContaining('only a part'),
+      payment: { refund: { state: 'asked', amount: paid, part: { told: null, most: paid - 1 } } },
+    })
+    expect(await wallet(user.id)).toEqual({ balance: paid, held: paid })
+    await look(2)
+    await look(40)
+    expect(await till.told(accounts.user.id)).toEqual(['payments.refund_part'])
+    expect(await till.told(ticketing.user.id)).not.toContain('payments.refund_part')
+    expect(await activity(id, 'payments.part_refund')).toHaveLength(1)
+    const desk = await till.app.person('admin-staff', { permissions: ['bookings.view'] })
+    const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, desk)
+    expect(list.body.payments[0]?.refund).toMatchObject({ state: 'asked', part: null })
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('is ended by what was given back: that leaves the balance, the rest is free, and it proves', async () => {
+    const { id, tracker, user, paid, half } = await inParts()
+    const { status, body } = await end(id, half)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      message: 'The refund is settled. What was not given back is free again.',
+      payment: { state: 'paid', refundable: 0, refund: { state: 'made', amount: half, asked: paid, part: null } },
+    })
+    expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })
+    expect(await linesOf(tracker)).toMatchObject([{ code: 'gateway:safepay', amount: half }, { amount: -half }])
+    expect(await activity(id, 'payments.end_part_refund')).toMatchObject([
+      { actor_id: String(office.user.id), changes: { asked: paid, given: half } },
+    ])
+    expect(await till.told(user.id)).toContain('payments.refunded')
+    await look(40)
+    expect(await linesOf(tracker)).toHaveLength(2)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('how much went back is shown where the payment house tells it, by its report or by a signed word', async () => {
+    const told = await inParts({ tells: true })
+    expect(told.reply.body.payment.refund?.part).toMatchObject({ told: told.half })
+    const silent = await inParts()
+    Object.assign(till.safepay.trackers.get(silent.tracker) ?? {}, { returned: 700 })
+    await till.deliver(till.safepay.hook(silent.tracker, 'payment.refunded'))
+    await till.work()
+    const list = await till.app.call(payments.requests, { query: { booking_id: silent.booking.id } }, office)
+    expect(list.body.payments[0]?.refund?.part).toMatchObject({ told: 700 })
+  })
+
+  test('that was to be a part: made by itself when as much went back, for a person when it was less', async () => {
+    const { id, reply, user, paid, half } = await inParts({ tells: true, asks: (paid) => paid - 1_000 })
+    expect(reply.body.payment.refund).toMatchObject({ state: 'asked', part: { told: half, most: paid - 1_000 } })
+    expect((await end(id, half)).status).toBe(200)
+    expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('of a guest: what was given back leaves the guests, the rest stays with the booking', async () => {
+    const { booking, before, id } = await till.guestPays()
+    const voided = await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)
+    expect(voided.body.booking.state).toBe('voided')
+    till.safepay.refunds = 'part'
+    await till.app.call(payments.refund, { body: { id, amount: booking.owed, reason: 'Voided' } }, office)
+    expect((await end(id, 1_000)).status).toBe(200)
+    expect(await till.guests()).toBe(before + booking.owed - 1_000)
+    expect(await till.differences()).toEqual([])
+  })
+})
+
+describe('ended once, whoever comes first', () => {
+  test('ten at once: one ends it, the others are told', async () => {
+    const { id, tracker, user, paid, half } = await inParts()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => end(id, half)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'refund_ended' })
+    expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })
+    expect(await linesOf(tracker)).toHaveLength(2)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('the rest went back before: it is looked up, all of it is given back, and there is nothing to end', async () => {
+    const { id, key, tracker, user, half } = await inParts()
+    till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
+    const { status, body } = await end(id, half)
+    expect([status, body.reason]).toEqual([409, 'refund_ended'])
+    expect(await till.row(key)).toMatchObject({ state: 'refunded' })
+    expect(await wallet(user.id)).toEqual({ balance: 0, held: 0 })
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('the rest went back after: it is taken out of the balance too', async () => {
+    const { id, key, tracker, user, half } = await inParts()
+    await end(id, half)
+    await till.deliver(till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded'))
+    await till.work()
+    expect(await till.row(key)).toMatchObject({ state: 'refunded' })
+    expect(await wallet(user.id)).toEqual({ balance: 0, held: 0 })
+    expect(await till.entries(tracker)).toHaveLength(3)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('both at the same moment: nothing is given back twice', async () => {
+    const { id, tracker, user, half } = await inParts()
+    const hook = till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
+    await Promise.all([end(id, half), till.deliver(hook).then(till.work)])
+    await till.work()
+    expect(await wallet(user.id)).toEqual({ balance: 0, held: 0 })
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('the payment house cannot be asked: what was seen there before is enough', async () => {
+    const { id, user, paid, half } = await inParts()
+    till.safepay.down = true
+    expect((await end(id, half)).status).toBe(200)
+    expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })
+  })
+})
+
+describe('what is refused', () => {
+  test('422: all of it, or more than was asked for', async () => {
+    const { id, paid } = await inParts()
+    for (const given of [paid, paid + 1]) {
+      const { status, body } = await end(id, given)
+      expect([status, body.reason]).toEqual([422, 'refund_part_most'])
+    }
+  })
+
+  test('409: a refund that is under way as any other, and 404 for no payment at all', async () => {
+    const { id } = await inParts()
+    await till.app.owner.query('update payment_refunds set part_seen_at = null where payment_id = $1', [id])
+    till.safepay.down = true
+    expect((await end(id, 1)).status).toBe(409)
+    expect((await end(999_999, 1)).status).toBe(404)
+  })
+
+  test('403: nobody ends a refund without the permission to manage payments', async () => {
+    const { id } = await inParts()
+    const desk = await till.app.person('admin-staff', { permissions: ['bookings.view', 'bookings.approve'] })
+    expect((await end(id, 1, desk.token)).status).toBe(403)
+  })
+})

@@ -1,0 +1,124 @@
+import type { payments as contract } from '@safar/contract/money/payments.contract'
+import { say, type TextKey } from '@safar/contract/wording/texts'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import { minutesAfter, todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { moneyText } from '../../../platform/documents/labels.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Booking } from '../../bookings/public.ts'
+import { placeHold, tellMoneyRefusal } from '../../ledger/public.ts'
+import type { Paying } from '../deps.ts'
+import { needPayment, paymentRowOf } from '../payments.queries.ts'
+import type { Safepay } from '../provider/safepay.ts'
+import { type Found, lockPayment } from '../settle/lock-payment.ts'
+import { lookUpAtOnce } from '../settle/look-up-payment.ts'
+import { accountOf, holdOf } from '../settle/post-payment.ts'
+import { type PaymentRefund, paymentRefunds } from '../tables.ts'
+import { refundableOf } from './refund.rules.ts'
+
+/** How long its answer is waited for before it is looked up. */
+const FIRST_LOOK_MINUTES = 1
+
+const said: Readonly<Record<PaymentRefund['state'], { key: TextKey; type: 'success' | 'info' | 'warning' }>> = {
+  made: { key: 'refund_made', type: 'success' },
+  asked: { key: 'refund_under_way', type: 'info' },
+  refused: { key: 'refund_refused', type: 'warning' },
+}
+
+const partSaid = { key: 'refund_part_seen', type: 'warning' } as const
+
+/** A guest has no wallet that could say no: what came for their booking, less what the booking itself has used. */
+async function refuseSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
+  const { rows } = await tx.execute<{ free: string }>(sql`
+    with paid as (
+      select p.entry_id, p.reversal_id, r.entry_id as refund_id, r.amount, r.state
+      from payments p left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking.id})
+    select (
+      select coalesce(sum(l.amount), 0) from ledger_lines l
+        join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
+      where a.code = ${`guests:${currency}`} and (e.booking_id = ${booking.id}
+        or e.id in (select unnest(array[entry_id, reversal_id, refund_id]) from paid))
+    ) - (select coalesce(sum(amount), 0) from paid where state = 'asked') as free`)
+  if (amount > Number(rows[0]?.free ?? 0)) throw new AppError('conflict', { shown: 'refund_not_free' })
+}
+
+/** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
+async function setAside(paying: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
+  if (found.payment.entryId === null || found.payment.payerId === null) return
+  await placeHold(tx, {
+    ref: holdOf(refund),
+    account: await accountOf(tx, found),
+    amount: BigInt(refund.amount),
+    purpose: 'money',
+    day: todayOf(paying),
+  })
+}
+
+type Asked = Call<typeof contract.refund>
+
+/** Written before the payment house is asked, in a transaction of its own. */
+async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent }: Asked): Promise<PaymentRefund> {
+  const found = await lockPayment(tx, body.id)
+  const { payment } = found
+  const most = refundableOf(found)
+  if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
+  const currency = payment.paidCurrency ?? payment.currency
+  if (body.amount > most) throw invalid({ amount: 'refund_too_much' }, { most: moneyText({ amount: most, currency }) })
+  if (payment.entryId !== null && payment.payerId === null && found.booking)
+    await refuseSpent(tx, found.booking, payment.currency, body.amount)
+  const now = paying.clock.now()
+  const [refund] = await tx
+    .insert(paymentRefunds)
+    .values({
+      paymentId: payment.id,
+      amount: body.amount,
+      currency,
+      reason: body.reason,
+      askedBy: actor.userId,
+      askedAt: now,
+      intent: intent.id,
+      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+    })
+    .returning()
+  if (!refund) throw new Error('the refund was not written')
+  await setAside(paying, tx, found, refund)
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'payments.ask_refund',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: { tracker: payment.tracker, amount: body.amount, currency, reason: body.reason },
+    origin,
+  })
+  return refund
+}
+
+async function ask({ db }: Paying, safepay: Safepay, tracker: string, { id, amount, currency }: PaymentRefund) {
+  const answer = await safepay.refund(tracker, { amount, currency })
+  if (answer !== 'unknown') await db.queries.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
+}
+
+async function findByIntent(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
+  if (intent === null) return undefined
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
+}
+
+/**
+ * Gives money back to the card it came from: written, asked once, and settled by what the payment house then shows. The
+ * same wish after a crash asks for nothing again, it only looks.
+ */
+export async function refundPayment(paying: Paying, call: Asked) {
+  const { db, safepay } = paying
+  if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
+  const { tracker } = await needPayment(db.queries, call.body.id)
+  const before = await findByIntent(db.queries, call.intent.id)
+  const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(paying, tx, call))))
+  if (!before) await ask(paying, safepay, tracker, refund)
+  await lookUpAtOnce(paying, refund.paymentId)
+  const [after = refund] = await db.queries.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
+  const { key, type } = after.state === 'asked' && after.partSeenAt ? partSaid : said[after.state]
+  const payment = await paymentRowOf(db.queries, call.actor, refund.paymentId)
+  return { message: say(call.locale, key), type, payment }
+}

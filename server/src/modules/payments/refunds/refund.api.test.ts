@@ -1,0 +1,231 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTill } from '../testing/till.ts'
+
+const till = await openTill()
+let office: { token: string; user: { id: number } }
+beforeAll(async () => {
+  office = await till.app.person('admin')
+})
+afterEach(() => {
+  Object.assign(till.safepay, { down: false, refunds: 'made', refundsAsked: 0 })
+})
+afterAll(() => till.close())
+
+/** Paid by card for a booking that was cancelled meanwhile: the money is in the wallet. */
+async function kept() {
+  const customer = await till.customerHolds()
+  const { token, booking } = customer
+  const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
+  await till.app.call(bookings.cancel, { body: { id: booking.id } }, { token })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  return { ...customer, key, tracker, paid: booking.owed, id: Number((await till.row(key)).id) }
+}
+
+const refund = (id: number, amount: number, headers: Record<string, string> = {}) =>
+  till.app.call(
+    payments.refund,
+    { body: { id, amount, reason: 'Cancelled before issue' } },
+    { token: office.token, headers },
+  )
+const refundsOf = async (id: number) =>
+  (await till.app.owner.query('select * from payment_refunds where payment_id = $1 order by id', [id])).rows
+const held = async (userId: number) =>
+  Number((await till.app.owner.query('select held from ledger_wallets where owner_id = $1', [userId])).rows[0].held)
+async function look(minutes: number) {
+  till.app.clock.forward(minutes)
+  await till.app.owner.query("select graphile_worker.add_job('payments.look_up_refunds')")
+  await till.work()
+}
+
+describe('money that goes back to the card it came from', () => {
+  test('all of it: at the payment house, out of the wallet once, and the payer is told', async () => {
+    const { id, key, tracker, paid, user, booking } = await kept()
+    const { body } = await refund(id, paid)
+    expect(body).toMatchObject({
+      message: 'The money went back to the card.',
+      payment: { state: 'refunded', refundable: 0, refund: { amount: paid, state: 'made' } },
+    })
+    expect(till.safepay.trackers.get(tracker)?.state).toBe('TRACKER_REFUNDED')
+    expect(await till.wallet(user.id)).toBe(0)
+    expect(await till.entries(tracker)).toEqual([`payment:${tracker}`, `payment:${tracker}:refund`])
+    expect(await till.told(user.id)).toContain('payments.refunded')
+    // Its word comes late, and the settled are looked at again: nothing more happens.
+    await till.deliver(till.safepay.hook(tracker, 'payment.refunded'))
+    await till.work()
+    expect(await till.entries(tracker)).toHaveLength(2)
+    expect(await till.row(key)).toMatchObject({ state: 'refunded', reversal_id: null })
+    const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, office)
+    expect(list.body.payments).toMatchObject([{ refund: { state: 'made' } }])
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('a part of it: the rest stays, no second refund is begun, and what later went back too is taken back', async () => {
+    const { id, key, tracker, paid, user } = await kept()
+    const { body } = await refund(id, 10_000)
+    expect(body.payment).toMatchObject({ state: 'paid', refundable: 0, refund: { amount: 10_000, state: 'made' } })
+    expect(await till.wallet(user.id)).toBe(paid - 10_000)
+    const again = await refund(id, 10_000)
+    expect([again.status, again.body.reason]).toEqual([409, 'refund_not_possible'])
+    await till.deliver(till.safepay.hook(tracker, 'payment.refunded'))
+    await till.work()
+    expect(await till.row(key)).toMatchObject({ state: 'paid' })
+    await till.deliver(till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded'))
+    await till.work()
+    expect(await till.row(key)).toMatchObject({ state: 'refunded' })
+    expect(await till.wallet(user.id)).toBe(0)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('of a guest whose booking was voided; before that the money has paid for the booking', async () => {
+    const { booking, before, id } = await till.guestPays()
+    const early = await refund(id, booking.owed)
+    expect([early.status, early.body.reason]).toEqual([409, 'refund_not_free'])
+    await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)
+    expect((await refund(id, booking.owed)).body.payment.state).toBe('refunded')
+    expect(await till.guests()).toBe(before)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('of a top-up, and of another sum than was asked for, which never was in the books', async () => {
+    const agent = await till.app.person('agent', { cardAllowed: true })
+    const open = async (amount: number) => {
+      const { body } = await till.app.call(payments.topUp, { body: { amount } }, agent)
+      return { key: body.payment, tracker: new URL(body.url).searchParams.get('tracker') ?? '' }
+    }
+    const [good, odd] = [await open(500_000), await open(600_000)]
+    Object.assign(till.safepay.trackers.get(odd.tracker) ?? {}, { amount: 400_000 })
+    for (const { tracker } of [good, odd]) await till.deliver(till.safepay.pay(tracker))
+    await till.work()
+    const idOf = async (key: string) => Number((await till.row(key)).id)
+    expect((await refund(await idOf(good.key), 500_000)).body.payment.state).toBe('refunded')
+    const tooMuch = await refund(await idOf(odd.key), 600_000)
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([422, 'No more than PKR 4,000 is left of this payment.'])
+    expect((await refund(await idOf(odd.key), 400_000)).body.payment.state).toBe('refunded')
+    expect(await till.entries(odd.tracker)).toEqual([])
+    expect(await till.wallet(agent.user.id)).toBe(0)
+    expect(await till.differences()).toEqual([])
+  })
+})
+
+describe('when it is not known whether it was made', () => {
+  test('made, its answer lost: found at once by looking, asked for once', async () => {
+    const { id, paid, user } = await kept()
+    till.safepay.refunds = 'lost_after'
+    expect((await refund(id, paid)).body.payment.state).toBe('refunded')
+    expect(till.safepay.refundsAsked).toBe(1)
+    expect(await till.wallet(user.id)).toBe(0)
+  })
+
+  test('nothing can be asked: the money stays set aside until the job has looked, and is asked for once', async () => {
+    const { id, key, paid, user } = await kept()
+    till.safepay.down = true
+    const { body } = await refund(id, paid)
+    expect(body).toMatchObject({ type: 'info', payment: { state: 'paid', refund: { state: 'asked' } } })
+    expect(await held(user.id)).toBe(paid)
+    expect(await till.differences()).toEqual([])
+    // It had been made all the same.
+    till.safepay.down = false
+    const { tracker } = await till.row(key)
+    till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
+    await look(2)
+    expect(await refundsOf(id)).toMatchObject([{ state: 'made' }])
+    expect([await held(user.id), await till.wallet(user.id)]).toEqual([0, 0])
+    expect(till.safepay.refundsAsked).toBe(0)
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('never made, its answer lost: in doubt for a quarter of an hour, then free again, and the office is told', async () => {
+    const { id, paid, user } = await kept()
+    till.safepay.refunds = 'lost_before'
+    expect((await refund(id, paid)).body.payment.refund).toMatchObject({ state: 'asked' })
+    await look(5)
+    expect(await refundsOf(id)).toMatchObject([{ state: 'asked' }])
+    await look(15)
+    expect(await refundsOf(id)).toMatchObject([{ state: 'refused' }])
+    expect([await held(user.id), await till.wallet(user.id)]).toEqual([0, paid])
+    expect(await till.told(office.user.id)).toContain('payments.refund_refused')
+    till.safepay.refunds = 'made'
+    expect((await refund(id, paid)).body.payment.state).toBe('refunded')
+    expect(await till.differences()).toEqual([])
+  })
+
+  test('refused: nothing has moved', async () => {
+    const { id, paid, user } = await kept()
+    till.safepay.refunds = 'refused'
+    const { body } = await refund(id, paid)
+    expect(body).toMatchObject({ type: 'warning', payment: { state: 'paid', refundable: paid } })
+    expect([await held(user.id), await till.wallet(user.id)]).toEqual([0, paid])
+  })
+})
+
+describe('once', () => {
+  test('ten at once: one is asked for, the others are told', async () => {
+    const { id, paid, user } = await kept()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, paid)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect(till.safepay.refundsAsked).toBe(1)
+    expect(await till.wallet(user.id)).toBe(0)
+  })
+
+  test('the same wish after a crash looks and does not ask again', async () => {
+    const { id, paid } = await kept()
+    const key = { 'idempotency-key': 'refund-after-crash' }
+    till.safepay.refunds = 'lost_before'
+    await refund(id, paid, key)
+    await till.app.owner.query("delete from idempotency_keys where key = 'refund-after-crash'")
+    const { body } = await refund(id, paid, key)
+    expect(body.payment.refund?.state).toBe('asked')
+    expect(till.safepay.refundsAsked).toBe(1)
+    expect(await refundsOf(id)).toHaveLength(1)
+  })
+
+  test('its word and the answer at once: one entry', async () => {
+    const { id, tracker, paid } = await kept()
+    till.safepay.refunds = 'lost_after'
+    const [reply] = await Promise.all([
+      refund(id, paid),
+      till.deliver(till.safepay.hook(tracker, 'payment.refunded')).then(till.work),
+    ])
+    await till.work()
+    expect(reply.status).toBe(200)
+    expect(await till.entries(tracker)).toEqual([`payment:${tracker}`, `payment:${tracker}:refund`])
+    expect(await till.differences()).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test('money that has paid for tickets: Insufficient Balance, and the payment house is not asked', async () => {
+    const { token, booking } = await till.customerHolds()
+    const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
+    await till.deliver(till.safepay.pay(tracker))
+    await till.work()
+    const id = Number((await till.row(key)).id)
+    const { status, body } = await refund(id, 100)
+    expect([status, body.reason]).toEqual([409, 'insufficient_balance'])
+    expect(till.safepay.refundsAsked).toBe(0)
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  test('what was not paid, and more than was paid', async () => {
+    const { token, booking } = await till.customerHolds()
+    const { key } = await till.open({ query: { booking_id: booking.id } }, token)
+    const unpaid = await refund(Number((await till.row(key)).id), 1)
+    expect([unpaid.status, unpaid.body.reason]).toEqual([409, 'refund_not_possible'])
+    expect((await refund(999_999, 1)).status).toBe(404)
+    const { id, paid } = await kept()
+    expect((await refund(id, paid + 1)).body.reason).toBe('refund_too_much')
+  })
+
+  test('403: nobody gives money back without the permission to manage payments, and only they are offered it', async () => {
+    const { id, booking } = await kept()
+    const desk = await till.app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
+    const body = { id, amount: 1, reason: 'no' }
+    expect((await till.app.call(payments.refund, { body }, desk)).status).toBe(403)
+    const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, desk)
+    expect(list.body.payments[0]?.refundable).toBe(0)
+  })
+})

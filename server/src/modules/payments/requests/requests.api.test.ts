@@ -1,0 +1,123 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openTill } from '../testing/till.ts'
+
+const till = await openTill()
+afterAll(() => till.close())
+
+const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function asked(amount?: number, days = 5) {
+  const agent = await till.agentHolds()
+  const body = {
+    booking_id: agent.booking.id,
+    amount: amount ?? agent.booking.owed + 50_000,
+    due_on: inDays(days),
+    email: `client${agent.user.id}@example.com`,
+    note: 'Thank you for travelling with us',
+    locale: 'en' as const,
+  }
+  const reply = await till.app.call(payments.sendRequest, { body }, agent)
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  const { request } = reply.body
+  return { agent, request, body, message: reply.body.message, link: request.link.split('/').at(-1) ?? '' }
+}
+
+const read = async (token: string) => (await till.app.call(payments.openRequest, { params: { token } })).body.request
+
+test('an agent asks a client to pay: the mail carries the link, and the link shows the journey and no other price', async () => {
+  const { request, body, agent, link, message } = await asked()
+  expect(message).toBe('Payment request sent successfully.')
+  expect(request).toMatchObject({ state: 'sent', amount: body.amount, number: expect.stringMatching(/^PR-\d{6}$/) })
+  const mail = await till.app.mailTo(body.email)
+  expect(mail.text).toContain(request.link)
+  const reply = await till.app.call(payments.openRequest, { params: { token: link } })
+  expect(reply.body.request).toMatchObject({ state: 'sent', card: true, banks: [], amount: body.amount })
+  expect(reply.body.request.booking.slices.length).toBeGreaterThan(0)
+  expect(reply.text).not.toContain(String(agent.booking.owed))
+})
+
+test('the client sees it, pays it, and the agent has the money and the tickets', async () => {
+  const { agent, body, link } = await asked()
+  await till.app.call(payments.seenRequest, { params: { token: link } }, agent)
+  expect((await read(link)).state).toBe('sent')
+  await till.app.call(payments.seenRequest, { params: { token: link } })
+  expect((await read(link)).state).toBe('viewed')
+  const { key, tracker } = await till.open({ query: { payment_request: link } })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  expect((await read(link)).state).toBe('paid')
+  expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'done', booking: 'confirmed' })
+  expect(await till.wallet(agent.user.id)).toBe(body.amount - agent.booking.owed)
+  expect(await till.told(agent.user.id)).toContain('payments.received')
+  const again = await till.app.call(payments.url, { query: { payment_request: link } })
+  expect([again.status, again.body.reason]).toEqual([409, 'paid_before'])
+  expect(await till.differences()).toEqual([])
+})
+
+test('part of the price goes to the balance and issues nothing', async () => {
+  const { agent, link } = await asked(10_000)
+  const { key, tracker } = await till.open({ query: { payment_request: link } })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'kept', why: 'part', booking: 'held' })
+  expect(await till.wallet(agent.user.id)).toBe(10_000)
+})
+
+test("404: an agent asks for payment of, and reads the requests of, nobody else's booking", async () => {
+  const { body } = await asked()
+  const stranger = await till.app.person('agent')
+  expect((await till.app.call(payments.sendRequest, { body }, stranger)).status).toBe(404)
+  const list = await till.app.call(payments.requests, { query: { booking_id: body.booking_id } }, stranger)
+  expect(list.status).toBe(404)
+})
+
+test('what an agent asks of their client is theirs: the office sees its own requests and every payment', async () => {
+  const { agent, body } = await asked()
+  const admin = await till.app.person('admin')
+  const listed = async (reader: { token: string }) =>
+    (await till.app.call(payments.requests, { query: { booking_id: body.booking_id } }, reader)).body.data
+  expect(await listed(agent)).toHaveLength(1)
+  expect(await listed(admin)).toEqual([])
+  await till.app.call(payments.sendRequest, { body: { ...body, amount: 5_000 } }, admin)
+  expect((await listed(admin)).map(({ amount }) => amount)).toEqual([5_000])
+  expect(await listed(agent)).toHaveLength(2)
+})
+
+test('the last day is today at the earliest and ninety days from now at the latest', async () => {
+  const { agent, body } = await asked()
+  for (const [days, reason] of [
+    [-2, 'date_past'],
+    [120, 'due_far'],
+  ] as const) {
+    const sent = { body: { ...body, due_on: inDays(days) } }
+    const reply = await till.app.call(payments.sendRequest, sent, agent)
+    expect([reply.status, reply.body.reason]).toEqual([422, reason])
+  }
+})
+
+test('one reminder before the last day, none after payment; past it the link says so and takes nothing', async () => {
+  const open = await asked(undefined, 2)
+  const paid = await asked(undefined, 2)
+  const { tracker } = await till.open({ query: { payment_request: paid.link } })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  const remind = async () => {
+    await till.app.owner.query("select graphile_worker.add_job('payments.remind')")
+    await till.work()
+    const { rows } = await till.app.owner.query(
+      "select to_address from mailbox where subject like 'Reminder%' order by id",
+    )
+    return rows.map(({ to_address }) => to_address)
+  }
+  expect(await remind()).toEqual([])
+  // The hold itself runs longer than the request here.
+  await till.app.owner.query("update bookings set pay_by = pay_by + interval '30 days' where state = 'held'")
+  till.app.clock.forward(30 * 60)
+  expect(await remind()).toEqual([open.body.email])
+  expect(await remind()).toEqual([open.body.email])
+  till.app.clock.forward(3 * 24 * 60)
+  expect((await read(open.link)).state).toBe('expired')
+  const { status, body } = await till.app.call(payments.url, { query: { payment_request: open.link } })
+  expect([status, body.reason]).toEqual([409, 'request_expired'])
+})

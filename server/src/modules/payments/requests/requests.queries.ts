@@ -1,0 +1,168 @@
+import type { PublicRequest, RequestRow } from '@safar/contract/money/payments.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { house } from '@safar/contract/vocabulary/house'
+import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { users } from '../../accounts/public.ts'
+import { agencies } from '../../agents/public.ts'
+import { type Booking, bookings } from '../../bookings/public.ts'
+import { banks } from '../../deposits/public.ts'
+import { takesCard } from '../card.queries.ts'
+import { digestOf, type Paying } from '../deps.ts'
+import { mayBeRequested, requestNo, requestState } from '../payable.rules.ts'
+import { type PaymentRequest, paymentRequests } from '../tables.ts'
+
+const MOST = 50
+
+/** Where the sealed copy of a link's token belongs. */
+export const tokenPlace = (digest: Buffer) => ({
+  table: 'payment_requests',
+  column: 'token_sealed',
+  row: digest.toString('hex'),
+})
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export const linkOf = ({ config, vault }: Pick<Paying, 'config' | 'vault'>, request: PaymentRequest): string =>
+  `${config.publicUrl}/payment-request/${vault.open(tokenPlace(request.tokenDigest), request.tokenSealed)}`
+
+/** An agent's requests are theirs; the office's are those of anybody in it. */
+export const isSender = (
+  { scope, userId }: Pick<ScopedActor, 'scope' | 'userId'>,
+  { madeBy }: Pick<PaymentRequest, 'madeBy'>,
+  { agentId }: Pick<Booking, 'agentId'>,
+): boolean => (scope === 'all' ? madeBy !== agentId : madeBy === userId)
+
+interface Reader {
+  madeBy: string
+  /** Reads what was sent by their own side. */
+  sender: boolean
+}
+
+export function requestRow(paying: Paying, request: PaymentRequest, { madeBy, sender }: Reader): RequestRow {
+  const state = requestState(request, todayOf(paying))
+  return {
+    id: request.id,
+    number: requestNo(request.id),
+    state,
+    amount: request.amount,
+    currency: request.currency,
+    due_on: request.dueOn,
+    email: request.email,
+    note: request.note,
+    locale: request.locale,
+    link: linkOf(paying, request),
+    made_by: madeBy,
+    made_at: request.madeAt.toISOString(),
+    viewed_at: iso(request.viewedAt),
+    reminded_at: iso(request.remindedAt),
+    paid_at: iso(request.paidAt),
+    withdrawable: sender && (state === 'sent' || state === 'viewed'),
+  }
+}
+
+/**
+ * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
+ * agent's alone; the office has its own.
+ */
+export async function requestsOf(paying: Paying, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
+  const { id, agentId } = booking
+  const rows = await paying.db.queries
+    .select({ ...getTableColumns(paymentRequests), maker: users.name })
+    .from(paymentRequests)
+    .innerJoin(users, eq(users.id, paymentRequests.madeBy))
+    .where(
+      and(
+        eq(paymentRequests.bookingId, id),
+        actor.scope === 'all' && agentId !== null ? ne(paymentRequests.madeBy, agentId) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentRequests.id))
+    .limit(MOST)
+  return rows.map(({ maker, ...request }) =>
+    requestRow(paying, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
+  )
+}
+
+export interface Requested {
+  request: PaymentRequest
+  booking: Booking
+}
+
+/** A link works as long as its maker does. */
+export async function findByToken(queries: Queries, token: string): Promise<Requested> {
+  const [found] = await queries
+    .select({ request: getTableColumns(paymentRequests), booking: getTableColumns(bookings) })
+    .from(paymentRequests)
+    .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .innerJoin(users, eq(users.id, paymentRequests.madeBy))
+    .where(and(eq(paymentRequests.tokenDigest, digestOf(token)), eq(users.status, 'active'), isNull(users.deletedAt)))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Whose client it is: the agent's, or ours. */
+export async function agencyOf(
+  queries: Queries,
+  { agentId }: Pick<Booking, 'agentId'>,
+  locale: Locale,
+): Promise<PublicRequest['agency']> {
+  const ours = { name: house.name[locale], phone: house.phone, whatsapp: house.whatsapp }
+  if (agentId === null) return ours
+  const [agent] = await queries
+    .select({
+      name: users.name,
+      agency: agencies.agencyName,
+      own: users.phone,
+      phone: agencies.phone,
+      whatsapp: agencies.whatsapp,
+    })
+    .from(users)
+    .leftJoin(agencies, eq(agencies.userId, users.id))
+    .where(eq(users.id, agentId))
+  if (!agent) return ours
+  return { name: agent.agency ?? agent.name, phone: agent.phone ?? agent.own, whatsapp: agent.whatsapp ?? null }
+}
+
+const banksFor = async (queries: Queries, currency: string): Promise<PublicRequest['banks']> =>
+  (
+    await queries
+      .select({ name: banks.name, title: banks.title, number: banks.accountNumber, iban: banks.iban })
+      .from(banks)
+      .where(and(eq(banks.active, true), eq(banks.currency, currency)))
+      .orderBy(banks.id)
+  ).map(({ name, title, number, iban }) => ({ name, title, number: iban ?? number }))
+
+/** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */
+export async function publicRequest(
+  paying: Paying,
+  { request, booking }: Requested,
+  locale: Locale,
+): Promise<PublicRequest> {
+  const { queries } = paying.db
+  const card = await takesCard(paying, queries, booking)
+  return {
+    number: requestNo(request.id),
+    state: requestState(request, todayOf(paying)),
+    locale: request.locale,
+    amount: request.amount,
+    currency: request.currency,
+    due_on: request.dueOn,
+    note: request.note,
+    card,
+    banks: card ? [] : await banksFor(queries, request.currency),
+    agency: await agencyOf(queries, booking, locale),
+    booking: {
+      ref: booking.ref,
+      lead: booking.lead,
+      passengers: booking.passengers,
+      route: booking.route,
+      travel_on: booking.travelOn,
+      slices: booking.shown?.slices ?? [],
+      open: mayBeRequested(booking.state),
+    },
+  }
+}

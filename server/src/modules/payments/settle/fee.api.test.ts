@@ -1,0 +1,69 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import { afterAll, expect, test } from 'vitest'
+import { feeOf } from '../../../testing/safepay-emulator.ts'
+import { openTill } from '../testing/till.ts'
+import { provePayments } from './check-payments.ts'
+
+const till = await openTill()
+afterAll(() => till.close())
+
+test.each([1, 2] as const)(
+  'the fee a word of shape %i tells is posted once, however often it comes',
+  async (version) => {
+    const { key, tracker, booking } = await till.customerStarts()
+    till.safepay.pay(tracker)
+    const kind = version === 2 ? 'payment.succeeded' : 'payment:created'
+    for (let told = 0; told < 3; told += 1) await till.deliver(till.safepay.hook(tracker, kind, version))
+    await till.work()
+    const fee = feeOf(booking.owed)
+    expect(await till.fees(tracker)).toEqual([
+      { code: 'revenue:card_fees', amount: -fee },
+      { code: 'gateway:safepay', amount: fee },
+    ])
+    expect(await till.row(key)).toMatchObject({ fee: String(fee), state: 'paid', booking: 'confirmed' })
+    expect(await till.differences()).toEqual([])
+  },
+)
+
+test('the word comes after the page has asked: the fee follows, and only the office is shown it', async () => {
+  const { tracker, key, booking } = await till.customerStarts()
+  const hook = till.safepay.pay(tracker)
+  till.app.clock.forward(1)
+  await till.app.call(payments.show, { params: { key } })
+  expect(await till.fees(tracker)).toEqual([])
+  await till.deliver(hook)
+  await till.work()
+  expect(await till.fees(tracker)).toHaveLength(2)
+  const admin = await till.app.person('admin')
+  const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, admin)
+  expect(list.body.payments[0]?.fee).toBe(feeOf(booking.owed))
+})
+
+test('a fee of another sum, or of a payment that is not in the books, is not posted', async () => {
+  const { tracker } = await till.customerStarts()
+  const tracked = till.safepay.trackers.get(tracker)
+  if (!tracked) throw new Error('no tracker')
+  const asked = tracked.amount
+  tracked.amount = 100
+  const other = till.safepay.hook(tracker, 'payment.succeeded')
+  tracked.amount = asked
+  await till.deliver(other)
+  await till.work()
+  till.safepay.pay(tracker)
+  await till.deliver(other)
+  till.app.clock.forward(3)
+  await till.app.owner.query("select graphile_worker.add_job('payments.look_up_due')")
+  await till.work()
+  expect(await till.entries(tracker)).toEqual([`payment:${tracker}`])
+  expect(await till.fees(tracker)).toEqual([])
+})
+
+test('a fee changed behind the back of the books is found', async () => {
+  const { key, tracker } = await till.customerStarts()
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  await till.app.owner.query('update payments set fee = fee + 1 where key = $1', [key])
+  expect(await provePayments(till.app.services.db.queries)).toMatchObject([
+    { promise: 'a fee of the payment house has its entry' },
+  ])
+})

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Booking, lockRow } from '../../bookings/public.ts'
+import { type Payment, type PaymentRefund, paymentRefunds, payments } from '../tables.ts'
+
+export interface Found {
+  /** None where it tops up a balance. */
+  booking: Booking | null
+  payment: Payment
+  /** Under way or made. */
+  refund: PaymentRefund | null
+}
+
+async function lockBookingOf(tx: Queries, id: number): Promise<Booking | null> {
+  const [row] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, id))
+  if (!row) throw new Error(`there is no payment ${id}`)
+  if (row.bookingId === null) return null
+  const booking = await lockRow(tx, row.bookingId)
+  if (!booking) throw new Error(`payment ${id} has lost its booking`)
+  return booking
+}
+
+/** Locked in the order of every act: the booking, put out of sight or not, then what belongs to it. */
+export async function lockPayment(tx: Queries, id: number): Promise<Found> {
+  const booking = await lockBookingOf(tx, id)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw new Error(`there is no payment ${id}`)
+  const [refund] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, id), inArray(paymentRefunds.state, ['asked', 'made'])))
+  return { booking, payment, refund: refund ?? null }
+}

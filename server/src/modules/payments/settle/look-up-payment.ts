@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { minutesAfter } from '../../../platform/clock.ts'
+import type { Paying } from '../deps.ts'
+import type { Seen } from '../provider/safepay.ts'
+import { type Payment, paymentRefunds, payments } from '../tables.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const AT_ONCE = 100
+const MOST_MINUTES = 30
+const DAY_MINUTES = 24 * 60
+/** A settled payment is looked at again once in a while: money may have gone back, or come late, without a word. */
+const settled: readonly Payment['state'][] = ['paid', 'expired']
+/** A page that waits asks often; the payment house is asked this often at most. */
+const PATIENCE_MS = 2_000
+
+/** The payment house knows nothing of it yet: as good as begun. */
+const openFor = ({ amount, currency }: Payment): Extract<Seen, { kind: 'known' }> => ({
+  kind: 'known',
+  state: 'TRACKER_STARTED',
+  amount,
+  currency,
+  fee: null,
+  returned: null,
+})
+
+/** After how many minutes it is asked after again: soon while it is open, then in days that double. */
+const waitOf = ({ state, looks }: Payment): number =>
+  settled.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MOST_MINUTES)
+
+/** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
+async function askAbout(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
+  const { safepay, log } = paying
+  if (!safepay) return false
+  const seen = await safepay.lookUp(payment.tracker)
+  if (seen.kind === 'unknown') {
+    log.warn({ payment: payment.id, reason: seen.reason }, 'a payment could not be looked up')
+    return false
+  }
+  await settlePayment(paying, payment.id, seen.kind === 'known' ? seen : openFor(payment), { failed })
+  return true
+}
+
+/** The same, and when it is next asked after. */
+async function lookUp(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
+  const { db, clock } = paying
+  const now = clock.now()
+  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, waitOf(payment)) }
+  await db.queries.update(payments).set(looked).where(eq(payments.id, payment.id))
+  return askAbout(paying, payment, failed)
+}
+
+const readPayment = async ({ db }: Paying, id: number): Promise<Payment | undefined> =>
+  (await db.queries.select().from(payments).where(eq(payments.id, id)))[0]
+
+const wanted = z.object({ id: z.number(), failed: z.boolean().default(false) })
+
+/** A word has come: what it is worth is read at its source. Thrown again until that can be asked. */
+export async function lookUpTold(paying: Paying, payload: unknown): Promise<void> {
+  const { id, failed } = wanted.parse(payload)
+  const payment = await readPayment(paying, id)
+  if (payment && !(await lookUp(paying, payment, failed))) throw new Error(`payment ${id} could not be looked up`)
+}
+
+/** Somebody waits for it: asked at once, unless it was a moment ago. */
+export async function lookUpNow(paying: Paying, payment: Payment): Promise<void> {
+  if (payment.state !== 'started' && payment.state !== 'failed') return
+  const { db, clock } = paying
+  const before = new Date(clock.now().getTime() - PATIENCE_MS)
+  const [mine] = await db.queries
+    .update(payments)
+    .set({ lookedAt: clock.now() })
+    .where(and(eq(payments.id, payment.id), or(isNull(payments.lookedAt), lt(payments.lookedAt, before))))
+    .returning()
+  if (mine) await lookUp(paying, mine)
+}
+
+async function lookUpAll(paying: Paying, states: readonly Payment['state'][], most: number): Promise<number> {
+  const { db, clock, safepay } = paying
+  if (!safepay) return 0
+  const due = await db.queries
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.state, [...states]), lte(payments.lookAfter, clock.now())))
+    .orderBy(asc(payments.lookAfter))
+    .limit(most)
+  for (const payment of due) await lookUp(paying, payment)
+  return due.length
+}
+
+/** Payments whose word was lost are asked after; what nobody paid runs out. */
+export const lookUpDue = (paying: Paying): Promise<number> => lookUpAll(paying, ['started', 'failed'], AT_ONCE)
+
+/** Once a day: a refund whose word was lost is found here. */
+export const lookUpSettled = (paying: Paying): Promise<number> => lookUpAll(paying, settled, 10 * AT_ONCE)
+
+/** Whoever acts on it wants to know at once; what cannot be known yet is asked for by the jobs. */
+export async function lookUpAtOnce(paying: Paying, paymentId: number): Promise<void> {
+  const payment = await readPayment(paying, paymentId)
+  if (payment) await askAbout(paying, payment)
+}
+
+/** Refunds whose answer was lost, or not to be seen yet. */
+export async function lookUpRefunds(paying: Paying): Promise<number> {
+  const { db, clock } = paying
+  const now = clock.now()
+  const due = await db.queries
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookAfter, now)))
+    .orderBy(asc(paymentRefunds.lookAfter))
+    .limit(AT_ONCE)
+  for (const { id, paymentId, looks } of due) {
+    const next = minutesAfter(now, Math.min(2 ** looks, MOST_MINUTES))
+    await db.queries
+      .update(paymentRefunds)
+      .set({ looks: looks + 1, lookAfter: next })
+      .where(eq(paymentRefunds.id, id))
+    await lookUpAtOnce(paying, paymentId)
+  }
+  return due.length
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { dayIn } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { users } from '../../accounts/public.ts'
+import { payerAccount } from '../../bookings/public.ts'
+import { type Account, type Facts, house, houseAccount, postEntry, walletOf } from '../../ledger/public.ts'
+import type { Paying } from '../deps.ts'
+import type { PaymentRefund } from '../tables.ts'
+import type { Found } from './lock-payment.ts'
+
+type Paid = Pick<Found, 'booking' | 'payment'>
+
+/** Where the payer's money stands. */
+export function accountOf(tx: Queries, { booking, payment }: Paid): Promise<Account> {
+  if (booking) return payerAccount(tx, booking)
+  if (payment.payerId === null) throw new Error(`payment ${payment.id} is nobody's`)
+  return walletOf(tx, payment.payerId)
+}
+
+/** Whose trade it is; a top-up counts for whoever looks after the agent on the day. */
+async function tradeOf(tx: Queries, { booking, payment }: Paid): Promise<Pick<Facts, 'agentId' | 'salesmanId'>> {
+  if (booking) {
+    const { agentId, salesmanId } = booking
+    return agentId === null ? {} : { agentId, salesmanId }
+  }
+  if (payment.payerId === null) return {}
+  const [agent] = await tx.select({ salesmanId: users.salesmanId }).from(users).where(eq(users.id, payment.payerId))
+  return { agentId: payment.payerId, salesmanId: agent?.salesmanId ?? null }
+}
+
+interface Move {
+  /** What follows the payment's own key. */
+  suffix?: 'reversal' | 'refund'
+  /** Onto the payer's account; below zero away from it. */
+  amount: number
+  reverses?: number
+  captures?: string
+  pastLimit?: boolean
+}
+
+/**
+ * Money between the payment house and whoever paid. The entry names the booking in words alone: what a booking itself
+ * has moved is its sale, and a void takes that back.
+ */
+async function post({ clock, config }: Paying, tx: Queries, paid: Paid, move: Move): Promise<number> {
+  const at = clock.now()
+  const { tracker } = paid.payment
+  const { suffix, amount, reverses, captures, pastLimit = false } = move
+  const key = `payment:${tracker}`
+  const { id } = await postEntry(tx, {
+    key: suffix ? `${key}:${suffix}` : key,
+    // What is given back whole never was a deposit; a part is money paid out.
+    kind: amount < 0 && reverses === undefined ? 'transfer' : 'deposit',
+    at,
+    day: dayIn(config.AGENCY_ZONE, at),
+    lines: [
+      { account: await houseAccount(tx, house.safepay), amount: BigInt(-amount) },
+      { account: await accountOf(tx, paid), amount: BigInt(amount) },
+    ],
+    facts: {
+      note: [paid.booking?.ref, tracker].filter(Boolean).join(' · '),
+      ...(await tradeOf(tx, paid)),
+      ...(reverses !== undefined && { reverses }),
+    },
+    pastLimit,
+    ...(captures && { captures }),
+  })
+  return id
+}
+
+export const postPayment = (paying: Paying, tx: Queries, found: Found): Promise<number> =>
+  post(paying, tx, found, { amount: found.payment.amount })
+
+/** Where the money of a refund is set aside until it is known to have left. */
+export const holdOf = ({ id }: Pick<PaymentRefund, 'id'>): string => `card-refund:${id}`
+
+/** What went back to the card by our own wish. */
+export function postRefund(paying: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<number> {
+  const { payerId, amount, entryId } = found.payment
+  const set = payerId === null ? { pastLimit: true } : { captures: holdOf(refund) }
+  const whole = refund.amount === amount && entryId !== null && { reverses: entryId }
+  return post(paying, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
+}
+
+/** What went back without us: whatever is left of the payment, past any limit, since it has gone. */
+export async function postReversal(paying: Paying, tx: Queries, found: Found, before: number): Promise<number | null> {
+  const { amount, entryId } = found.payment
+  if (entryId === null || amount === before) return null
+  const whole = before === 0 && { reverses: entryId }
+  return post(paying, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Paying } from './deps.ts'
+import { type Payment, payments } from './tables.ts'
+
+/** A tracker is offered again this long; then a new one is opened. */
+const REUSE_MINUTES = 60
+/** How long a word is waited for before the payment house is asked. */
+const FIRST_LOOK_MINUTES = 2
+
+/** The payment of this sum that is under way for the same thing, if there is one. */
+export async function underWay(
+  { clock }: Paying,
+  queries: Queries,
+  amount: number,
+  same: SQL | undefined,
+): Promise<Payment | undefined> {
+  const [payment] = await queries
+    .select()
+    .from(payments)
+    .where(
+      and(
+        same,
+        eq(payments.state, 'started'),
+        eq(payments.amount, amount),
+        gt(payments.startedAt, minutesAfter(clock.now(), -REUSE_MINUTES)),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}
+
+type Started = Pick<
+  typeof payments.$inferInsert,
+  'tracker' | 'bookingId' | 'requestId' | 'payerId' | 'amount' | 'currency'
+>
+
+/** Written before anybody sees its page. */
+export async function startPayment({ clock }: Paying, tx: Queries, started: Started): Promise<Payment> {
+  const now = clock.now()
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...started,
+      key: randomBytes(24).toString('base64url'),
+      startedAt: now,
+      offeredAt: now,
+      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+    })
+    .returning()
+  if (!payment) throw new Error('the payment was not written')
+  return payment
+}

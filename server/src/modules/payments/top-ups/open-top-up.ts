@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Origin, record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { users } from '../../accounts/public.ts'
+import { walletOf } from '../../ledger/public.ts'
+import { CARD_CURRENCY } from '../card.queries.ts'
+import type { Paying } from '../deps.ts'
+import { offerPage, reach } from '../offer-page.ts'
+import { startPayment, underWay } from '../start-payment.ts'
+import { type Payment, payments } from '../tables.ts'
+
+export interface TopUp {
+  agentId: number
+  amount: number
+}
+
+interface Wished extends TopUp {
+  origin: Origin
+}
+
+/** The agent, whose top-ups are opened one after the other: the office must allow cards, and the wallet take them. */
+async function lockAgent(tx: Queries, agentId: number): Promise<void> {
+  const [agent] = await tx
+    .select({ allowed: users.cardAllowed })
+    .from(users)
+    .where(and(eq(users.id, agentId), eq(users.status, 'active'), isNull(users.deletedAt)))
+    .for('no key update')
+  const { currency } = await walletOf(tx, agentId)
+  if (!agent?.allowed || currency !== CARD_CURRENCY) throw new AppError('conflict', { shown: 'card_not_offered' })
+}
+
+const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
+
+/** Writes the top-up, or finds that somebody was quicker. */
+async function write(paying: Paying, tx: Queries, wished: Wished, tracker: string): Promise<Payment> {
+  const { agentId, amount, origin } = wished
+  await lockAgent(tx, agentId)
+  const before = await underWay(paying, tx, amount, sameTopUp(wished))
+  if (before) return before
+  const payment = await startPayment(paying, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
+  await record(tx, {
+    actorId: agentId,
+    action: 'payments.start_topup',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: { amount, tracker },
+    origin,
+  })
+  return payment
+}
+
+/** The hosted page by which an agent tops up: nothing is in the balance until the payment house says it is paid. */
+export async function openTopUp(paying: Paying, wished: Wished) {
+  const { db, safepay } = paying
+  if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
+  await db.tx((tx) => lockAgent(tx, wished.agentId))
+  const orderId = `TOPUP-${wished.agentId}`
+  let payment = await underWay(paying, db.queries, wished.amount, sameTopUp(wished))
+  if (!payment) {
+    const sum = { amount: wished.amount, currency: CARD_CURRENCY, orderId }
+    const tracker = await reach(paying, safepay.openTracker(sum))
+    payment = await db.tx((tx) => write(paying, tx, wished, tracker))
+  }
+  return offerPage(paying, safepay, payment, orderId)
+}

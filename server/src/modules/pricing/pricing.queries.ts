@@ -1,0 +1,117 @@
+import type { ChargeRow, MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { users } from '../accounts/public.ts'
+import { agencies } from '../agents/public.ts'
+import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
+
+export const toMarginRow = (rule: MarginRule): MarginRow => ({
+  id: rule.id,
+  layer: rule.layer,
+  kind: rule.kind,
+  value: rule.value,
+  direction: rule.direction,
+  per: rule.per,
+  on: rule.on,
+  active: rule.active,
+  product: rule.product,
+  supplier: rule.supplier,
+  airline: rule.airline,
+  origin: rule.origin,
+  destination: rule.destination,
+  origin_country: rule.originCountry,
+  destination_country: rule.destinationCountry,
+  cabin: rule.cabin,
+  agent_id: rule.agentId,
+})
+
+export async function listMargins(queries: Queries, layer: MarginLayer, agentId?: number): Promise<MarginRow[]> {
+  const rows = await queries
+    .select()
+    .from(marginRules)
+    .where(and(eq(marginRules.layer, layer), agentId === undefined ? undefined : eq(marginRules.agentId, agentId)))
+    .orderBy(asc(marginRules.id))
+    .limit(2_000)
+  return rows.map(toMarginRow)
+}
+
+const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
+  id: charge.id,
+  agent_id: charge.agentId,
+  agency_name: agencyName,
+  name: charge.name,
+  kind: charge.kind,
+  value: charge.value,
+  active: charge.active,
+  set_by: charge.setBy,
+})
+
+type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+
+/** An agent sees their own charges and the office's on them; the office sees the office's, and those of any agent. */
+const reached = ({ scope, userId }: Reader) =>
+  scope === 'all'
+    ? undefined
+    : or(eq(agentCharges.agentId, userId), and(eq(agentCharges.setBy, 'office'), isNull(agentCharges.agentId)))
+
+export async function listCharges(
+  queries: Queries,
+  reader: Reader,
+  { after, limit, agent_id }: { after?: string | undefined; limit: number; agent_id?: number | undefined },
+): Promise<{ charges: ChargeRow[]; next: string | null }> {
+  const rows = await queries
+    .select({ charge: agentCharges, agencyName: agencies.agencyName })
+    .from(agentCharges)
+    .leftJoin(agencies, eq(agencies.userId, agentCharges.agentId))
+    .where(
+      and(
+        reached(reader),
+        agent_id === undefined ? undefined : eq(agentCharges.agentId, agent_id),
+        after === undefined ? undefined : lt(agentCharges.id, readPageKey(after)),
+      ),
+    )
+    .orderBy(desc(agentCharges.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, ({ charge }) => pageKey(charge.id))
+  return {
+    charges: page.map(({ charge, agencyName }) => toChargeRow(charge, agencyName)),
+    next,
+  }
+}
+
+export async function chargeRowOf(queries: Queries, id: number): Promise<ChargeRow> {
+  const [row] = await queries
+    .select({ charge: agentCharges, agencyName: agencies.agencyName })
+    .from(agentCharges)
+    .leftJoin(agencies, eq(agencies.userId, agentCharges.agentId))
+    .where(eq(agentCharges.id, id))
+  if (!row) throw notFound()
+  return toChargeRow(row.charge, row.agencyName)
+}
+
+/** A charge the caller reaches, locked. */
+export async function lockCharge(tx: Queries, reader: Reader, id: number): Promise<Charge> {
+  const [charge] = await tx
+    .select()
+    .from(agentCharges)
+    .where(and(eq(agentCharges.id, id), reached(reader)))
+    .for('update')
+  if (!charge) throw notFound()
+  return charge
+}
+
+export async function needAgent(queries: Queries, id: number): Promise<void> {
+  const [agent] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt)))
+  if (!agent) throw notFound()
+}
+
+/** Every server reads the rules again once this has moved. */
+export async function moveVersion(tx: Queries): Promise<void> {
+  await tx.execute(sql`update pricing_version set version = version + 1`)
+}

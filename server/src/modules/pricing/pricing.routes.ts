@@ -1,0 +1,41 @@
+import type { pricing } from '@safar/contract/money/pricing.contract'
+import { notFound } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/register.ts'
+import { explainPrice, type OfferSource } from './explain-price.ts'
+import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
+import { saveAgentMargin } from './save-agent-margin.ts'
+import { saveCharge, setChargeStatus } from './save-charge.ts'
+import { type PricingServices, saveMargins } from './save-margins.ts'
+import { type SalesSource, whatIf } from './what-if.ts'
+import { done } from './wording.ts'
+
+export const pricingRoutes = (
+  services: PricingServices & { offers: OfferSource; sales: SalesSource },
+): Handlers<typeof pricing> => ({
+  customerMargins: async ({ query }) => ({ data: await listMargins(services.db.queries, query.layer) }),
+  saveCustomerMargins: async (call) => {
+    await saveMargins(services, { layer: 'customer', agentId: null, forms: call.body.margins }, call)
+    return { ...done(call.locale, 'margins_saved'), data: await listMargins(services.db.queries, 'customer') }
+  },
+  saveAirlineMargin: async (call) => {
+    const [rule] = await saveMargins(services, { layer: 'airline', agentId: null, forms: [call.body] }, call)
+    return { ...done(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
+  },
+  saveAgentMargin: (call) => saveAgentMargin(services, call),
+  whatIf: async ({ body }) => {
+    const { layer, agent_id: agentId = null, days, ...form } = body
+    return { data: await whatIf(services, { layer, agentId, form, days }) }
+  },
+  saveCharge: (call) => saveCharge(services, call),
+  charges: async ({ query, actor }) => {
+    const own = actor.scope === 'own'
+    if (own && query.agent_id && query.agent_id !== actor.userId) throw notFound()
+    const { queries } = services.db
+    const agentId = own ? actor.userId : query.agent_id
+    const margins = agentId === undefined ? [] : await listMargins(queries, own ? 'markup' : 'agent', agentId)
+    const page = await listCharges(queries, actor, own ? { ...query, agent_id: undefined } : query)
+    return { ...page, margins }
+  },
+  setChargeStatus: (call) => setChargeStatus(services, call),
+  explain: (call) => explainPrice(services, call),
+})

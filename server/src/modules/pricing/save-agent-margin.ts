@@ -1,0 +1,23 @@
+import type { pricing as contract } from '@safar/contract/money/pricing.contract'
+import { notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { needAgent, toMarginRow } from './pricing.queries.ts'
+import { type PricingServices, saveMargins } from './save-margins.ts'
+import { done } from './wording.ts'
+
+/** Two different things by one call: an agent's mark-up for their own clients, or the office's margin on an agent. */
+export async function saveAgentMargin(services: PricingServices, call: Call<typeof contract.saveAgentMargin>) {
+  const { body, actor, locale } = call
+  const own = actor.scope === 'own'
+  if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
+  const agentId = own ? actor.userId : (body.agent_id ?? null)
+  const [rule] = await saveMargins(
+    services,
+    { layer: own ? 'markup' : 'agent', agentId, forms: [body] },
+    call,
+    async (tx) => {
+      if (agentId !== null) await needAgent(tx, agentId)
+    },
+  )
+  return { ...done(locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
+}

@@ -1,0 +1,81 @@
+import type { pricing as contract } from '@safar/contract/money/pricing.contract'
+import { eq } from 'drizzle-orm'
+import { difference, record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { chargeRowOf, lockCharge, moveVersion, needAgent } from './pricing.queries.ts'
+import type { PricingServices } from './save-margins.ts'
+import { agentCharges, type Charge } from './tables.ts'
+import { done } from './wording.ts'
+
+/** Each side changes its own: an agent sees the office's charges and may not touch them, nor the office an agent's. */
+async function lockOwn(tx: Queries, actor: ScopedActor, id: number): Promise<Charge> {
+  const charge = await lockCharge(tx, actor, id)
+  const side = actor.scope === 'own' ? 'agent' : 'office'
+  if (charge.setBy !== side) throw new AppError('forbidden', { shown: 'forbidden', inner: `charge ${id}` })
+  return charge
+}
+
+async function write(tx: Queries, before: Charge | null, values: Omit<Charge, 'id'>): Promise<Charge> {
+  const [after] = before
+    ? await tx
+        .update(agentCharges)
+        .set({ ...values, updatedAt: new Date() })
+        .where(eq(agentCharges.id, before.id))
+        .returning()
+    : await tx.insert(agentCharges).values(values).returning()
+  if (!after) throw new Error('the charge was not written')
+  return after
+}
+
+export async function saveCharge(
+  { db, pricing }: PricingServices,
+  { body, actor, locale, origin }: Call<typeof contract.saveCharge>,
+) {
+  const own = actor.scope === 'own'
+  if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
+  const agentId = own ? actor.userId : (body.agent_id ?? null)
+  const data = await db.tx(async (tx) => {
+    const before = body.id === undefined ? null : await lockOwn(tx, actor, body.id)
+    if (agentId !== null) await needAgent(tx, agentId)
+    await moveVersion(tx)
+    const { name, kind, value, active } = body
+    const after = await write(tx, before, { agentId, setBy: own ? 'agent' : 'office', name, kind, value, active })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'pricing.save_charge',
+      subject: 'charge',
+      subjectId: after.id,
+      changes: difference(before ?? {}, { agentId, name, kind, value, active }),
+      origin,
+    })
+    return chargeRowOf(tx, after.id)
+  })
+  pricing.forget()
+  return { ...done(locale, 'charge_saved'), data }
+}
+
+export async function setChargeStatus(
+  { db, pricing }: PricingServices,
+  { body, actor, locale, origin }: Call<typeof contract.setChargeStatus>,
+) {
+  const data = await db.tx(async (tx) => {
+    const charge = await lockOwn(tx, actor, body.id)
+    await moveVersion(tx)
+    const { agentId, setBy, name, kind, value } = charge
+    await write(tx, charge, { agentId, setBy, name, kind, value, active: body.active })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'pricing.charge_status',
+      subject: 'charge',
+      subjectId: charge.id,
+      changes: difference({ active: charge.active }, { active: body.active }),
+      origin,
+    })
+    return chargeRowOf(tx, charge.id)
+  })
+  pricing.forget()
+  return { ...done(locale, 'charge_status'), data }
+}

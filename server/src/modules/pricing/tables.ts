@@ -1,0 +1,38 @@
+import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
+import type { Cabin } from '@safar/contract/vocabulary/flights'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+
+export const marginRules = pgTable('margin_rules', {
+  id: identity(),
+  layer: text('layer').$type<MarginLayer>().notNull(),
+  kind: text('kind').$type<'percent' | 'flat'>().notNull(),
+  value: amount('value').notNull(),
+  direction: text('direction').$type<'up' | 'down'>().notNull(),
+  per: text('per').$type<'passenger' | 'booking'>().notNull(),
+  on: text('applies_to').$type<'base' | 'total'>().notNull(),
+  active: boolean('active').notNull().default(true),
+  product: text('product').$type<Product>(),
+  supplier: text('supplier'),
+  airline: text('airline'),
+  origin: text('origin'),
+  destination: text('destination'),
+  originCountry: text('origin_country'),
+  destinationCountry: text('destination_country'),
+  cabin: text('cabin').$type<Cabin>(),
+  agentId: id('agent_id'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type MarginRule = Omit<typeof marginRules.$inferSelect, 'updatedAt'>
+
+export const agentCharges = pgTable('agent_charges', {
+  id: identity(),
+  agentId: id('agent_id'),
+  setBy: text('set_by').$type<'office' | 'agent'>().notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<'percent' | 'flat'>().notNull(),
+  value: amount('value').notNull(),
+  active: boolean('active').notNull().default(true),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type Charge = Omit<typeof agentCharges.$inferSelect, 'updatedAt'>

@@ -1,0 +1,63 @@
+import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { type MarginRule, marginRules } from './tables.ts'
+
+export type Narrowing = Pick<
+  MarginRule,
+  | 'layer'
+  | 'product'
+  | 'supplier'
+  | 'airline'
+  | 'origin'
+  | 'destination'
+  | 'originCountry'
+  | 'destinationCountry'
+  | 'cabin'
+  | 'agentId'
+>
+
+export const narrowingOf = (layer: MarginLayer, form: MarginForm, agentId: number | null): Narrowing => ({
+  layer,
+  product: form.product,
+  supplier: form.supplier,
+  airline: form.airline,
+  origin: form.origin,
+  destination: form.destination,
+  originCountry: form.origin_country,
+  destinationCountry: form.destination_country,
+  cabin: form.cabin,
+  agentId,
+})
+
+const same = (narrowing: Narrowing) =>
+  and(
+    ...Object.entries(narrowing).map(([field, value]) => {
+      const column = marginRules[field as keyof Narrowing]
+      return value === null ? isNull(column) : eq(column, value)
+    }),
+  )
+
+/** Adds the rule, or changes the one with the same narrowing. What it was before is for the activity log. */
+export async function writeMargin(
+  tx: Queries,
+  narrowing: Narrowing,
+  form: MarginForm,
+): Promise<{ before: MarginRule | null; after: MarginRule }> {
+  const [before = null] = await tx.select().from(marginRules).where(same(narrowing)).for('update')
+  const { kind, value, direction, per, on, active } = form
+  const values = { kind, value, direction, per, on, active, updatedAt: new Date() }
+  const [after] = before
+    ? await tx.update(marginRules).set(values).where(eq(marginRules.id, before.id)).returning()
+    : await tx
+        .insert(marginRules)
+        .values({ ...narrowing, ...values })
+        .returning()
+  if (!after) throw new Error('the margin was not written')
+  return { before, after }
+}
+
+export async function dropMargin(tx: Queries, narrowing: Narrowing): Promise<MarginRule | null> {
+  const [before = null] = await tx.delete(marginRules).where(same(narrowing)).returning()
+  return before
+}

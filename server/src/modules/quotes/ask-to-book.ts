@@ -1,0 +1,61 @@
+import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import { say } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { notify } from '../notifications/public.ts'
+import { askLetter } from './letters.ts'
+import { findByToken, type QuoteWithOwner } from './quotes.queries.ts'
+import { numberOf } from './rules.ts'
+import type { QuoteServices } from './send-quote.ts'
+import { quoteAsks } from './tables.ts'
+
+/** Whoever holds the link may write to its maker, but not fill their mailbox. */
+const PER_QUOTE = { max: 20, windowSeconds: 86_400 }
+
+const screenOf = ({ quote }: QuoteWithOwner) =>
+  quote.side === 'agent' ? `/agent/dashboard-flights?quote=${quote.id}` : `/admin/add-booking?quote=${quote.id}`
+
+/** A client who holds the link asks to book: once for each option and number. */
+export async function askToBook(
+  { db, clock, mail, config, limits }: Pick<QuoteServices, 'db' | 'clock' | 'mail' | 'config' | 'limits'>,
+  { params, body, origin, locale }: Call<typeof contract.ask>,
+) {
+  const found = await findByToken(db.queries, params.token)
+  const { quote, owner, options } = found
+  const now = clock.now()
+  if (quote.expiresAt <= now) throw new AppError('conflict', { shown: 'quote_expired' })
+  const option = options.find(({ position }) => position === body.option)
+  if (!option) throw invalid({ option: 'not_one_of' })
+  await limits.spend(`quotes.ask:${quote.id}`, PER_QUOTE)
+  const fresh = await db.tx(async (tx) => {
+    const { name, phone, message } = body
+    const [row] = await tx
+      .insert(quoteAsks)
+      .values({ quoteId: quote.id, position: body.option, name, phone, message: message ?? null, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: quoteAsks.id })
+    if (!row) return false
+    await record(tx, {
+      actorId: null,
+      action: 'quotes.ask',
+      subject: 'quote',
+      subjectId: quote.id,
+      changes: { option: body.option },
+      origin,
+    })
+    const letter = askLetter(owner, {
+      number: numberOf(quote.id),
+      option: option.shown,
+      ask: { name, phone, message },
+      url: `${config.publicUrl}${screenOf(found)}`,
+    })
+    await mail.post(tx, owner.email, letter)
+    const values = { client: name, number: numberOf(quote.id) }
+    await notify(tx, { userId: owner.id, kind: 'quotes.asked', values, link: screenOf(found) })
+    return true
+  })
+  return fresh
+    ? { message: say(locale, 'quote_asked'), type: 'success' as const }
+    : { message: say(locale, 'quote_asked_before'), type: 'info' as const }
+}

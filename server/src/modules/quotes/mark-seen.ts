@@ -1,0 +1,20 @@
+import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Call } from '../../platform/http/register.ts'
+import { findByToken } from './quotes.queries.ts'
+import type { QuoteServices } from './send-quote.ts'
+import { quotes } from './tables.ts'
+
+/** The first time counts. Its makers, looking at their own work, do not. */
+export async function markSeen(
+  { db, clock }: Pick<QuoteServices, 'db' | 'clock'>,
+  { params, actor }: Call<typeof contract.seen>,
+): Promise<undefined> {
+  const { quote } = await findByToken(db.queries, params.token)
+  const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)
+  if (quote.side === 'office' ? office : actor?.userId === quote.ownerId) return
+  await db.queries
+    .update(quotes)
+    .set({ seenAt: clock.now() })
+    .where(and(eq(quotes.id, quote.id), isNull(quotes.seenAt)))
+}

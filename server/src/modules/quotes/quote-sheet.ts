@@ -1,0 +1,32 @@
+import { locale } from '@safar/contract/protocol/shapes'
+import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { z } from 'zod'
+import type { Letterhead } from '../../platform/documents/blocks.ts'
+import type { Services } from '../../services.ts'
+import { logoOf } from './agency.ts'
+import { findQuote, toPublic } from './quotes.queries.ts'
+
+export const QUOTE_DOCUMENT = 'quote'
+
+const reference = z.object({ id: z.number().int(), locale: locale.optional() })
+
+/** What the document is drawn from. */
+export interface QuoteSheet {
+  quote: PublicQuote
+  logo: Letterhead['logo']
+}
+
+/** A quote by its id, whoever asks for it has already been let in. */
+export function defineQuoteDocument(services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'log'>): void {
+  services.documents.define(QUOTE_DOCUMENT, {
+    module: new URL('./quote.document.ts', import.meta.url),
+    read: async (given): Promise<QuoteSheet> => {
+      const { id, locale: language } = reference.parse(given)
+      const found = await findQuote(services.db.queries, id)
+      const bytes = await logoOf(services, found)
+      const reader = language ?? found.quote.locale
+      const quote = { ...toPublic(found, services.clock.now(), reader), locale: reader }
+      return { quote, logo: bytes && { bytes, format: 'png' } }
+    },
+  })
+}

@@ -1,0 +1,131 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import {
+  bagText,
+  cityOf,
+  isle,
+  legText,
+  momentText,
+  quoteWords,
+  sumText,
+  termsText,
+  travellersText,
+} from '@safar/contract/wording/quote-text'
+import { ink, openPaper } from '../../platform/documents/blocks.ts'
+import type { QuoteSheet } from './quote-sheet.ts'
+
+type Paper = ReturnType<typeof openPaper>
+
+function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
+  const told = legText(leg, locale)
+  if (!told) return box({})
+  const place = (at: { airport: string; city: string; city_ar: string }, time: string, align: 'start' | 'end') =>
+    box(
+      { width: 110 },
+      text(time, { ltr: true, align, style: { fontSize: 14, fontWeight: 600 } }),
+      text(`${cityOf(at, locale)} ${isle(at.airport)}`, { align, style: { fontSize: 9, color: ink.soft } }),
+    )
+  return box(
+    { paddingVertical: 4 },
+    row(
+      { justifyContent: 'space-between', marginBottom: 3 },
+      text(told.day, { style: { fontSize: 9, fontWeight: 600 } }),
+      text(`${told.airlines} · ${isle(told.numbers)}`, {
+        align: 'end',
+        style: { fontSize: 9, color: ink.soft },
+      }),
+    ),
+    row(
+      { alignItems: 'center' },
+      place(told.start, told.departs, 'start'),
+      box(
+        { flex: 1, paddingHorizontal: 8 },
+        text(told.length, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
+        box({ height: 1.5, backgroundColor: ink.journey, marginVertical: 2 }),
+        text(told.stops, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
+      ),
+      place(told.end, told.arrives, 'end'),
+    ),
+  )
+}
+
+function priceTable(paper: Paper, { prices, currency }: QuotedOption, locale: Locale) {
+  const words = quoteWords[locale]
+  const figure = { align: 'end' as const, ltr: true }
+  return paper.table(
+    [
+      { label: words.travellers, share: 2 },
+      { label: words.fare, ...figure },
+      { label: words.taxes, ...figure },
+      { label: words.total, ...figure },
+    ],
+    (prices ?? []).map(({ passenger, count, base, taxes, total }) => [
+      `${count} × ${words.passenger[passenger]}`,
+      ...[base, taxes, total].map((amount) => sumText(amount, currency)),
+    ]),
+  )
+}
+
+function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
+  const { row, box, together, text } = paper
+  const words = quoteWords[locale]
+  const flight = option.legs[0]?.flights[0]
+  const facts = [
+    ...(flight ? [`${words.bag}: ${bagText(flight.checked, locale)}`] : []),
+    ...(flight ? [`${words.cabinBag}: ${bagText(flight.carry_on, locale)}`] : []),
+    `${words.change}: ${termsText(option.change, locale)}`,
+    `${words.refund}: ${termsText(option.refund, locale)}`,
+  ]
+  return together(
+    { borderWidth: 1, borderColor: ink.line, borderRadius: 8, padding: 11, marginBottom: 10 },
+    row(
+      { justifyContent: 'space-between', alignItems: 'center', marginBottom: 2 },
+      text(
+        `${words.option(option.position)}${flight ? ` · ${words.cabin[flight.cabin]}` : ''} · ${isle(option.brand)}`,
+        {
+          style: { fontSize: 11, fontWeight: 600 },
+        },
+      ),
+      text(sumText(option.total, option.currency), {
+        ltr: true,
+        align: 'end',
+        style: { fontSize: 15, fontWeight: 600, color: ink.text },
+      }),
+    ),
+    ...option.legs.map((leg) => legBlock(paper, leg, locale)),
+    text(facts.join(' · '), { style: { fontSize: 9, color: ink.soft, marginTop: 4 } }),
+    ...(option.prices?.length ? [box({ marginTop: 6, marginBottom: -12 }, priceTable(paper, option, locale))] : []),
+    ...(option.guaranteed_until
+      ? []
+      : [text(words.unguaranteed, { style: { fontSize: 8.5, color: ink.caution, marginTop: 6 } })]),
+  )
+}
+
+const contactLines = ({ agency }: PublicQuote) =>
+  [agency.address, agency.phone && isle(agency.phone), agency.email && isle(agency.email)].flatMap((line) =>
+    line ? [line] : [],
+  )
+
+/** A quote on paper, as the client receives it. */
+export default function quoteDocument({ quote, logo }: QuoteSheet) {
+  const { locale, number } = quote
+  const words = quoteWords[locale]
+  const paper = openPaper(locale)
+  return paper.sheet(
+    {
+      title: `${words.title} ${number}`,
+      number,
+      letterhead: { name: quote.agency.name, lines: contactLines(quote), logo },
+    },
+    paper.title(words.title),
+    paper.facts([
+      { label: words.for, value: quote.client_name },
+      { label: words.number, value: number, ltr: true },
+      { label: words.valid, value: momentText(quote.expires_at, locale) },
+      { label: words.made, value: momentText(quote.created_at, locale) },
+      { label: words.travellers, value: travellersText(quote.passengers, locale) },
+    ]),
+    ...(quote.note ? [paper.text(quote.note, { style: { fontSize: 10, marginBottom: 12 } })] : []),
+    ...quote.options.map((option) => optionBlock(paper, option, locale)),
+  )
+}

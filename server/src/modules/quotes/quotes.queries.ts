@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { OwnQuote, PublicQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { users } from '../accounts/public.ts'
+import { agencies } from '../agents/public.ts'
+import { agencyOf } from './agency.ts'
+import { numberOf, stateOf } from './rules.ts'
+import { type Quote, type QuoteOption, quoteAsks, quotes } from './tables.ts'
+
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+
+/** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
+const reached = ({ scope, userId }: Reader): SQL | undefined =>
+  scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
+
+const asked = sql<number>`(select count(*)::int from quote_asks a where a.quote_id = quotes.id)`
+
+const rows = (queries: Queries) =>
+  queries
+    .select({
+      quote: getTableColumns(quotes),
+      owner: { id: users.id, name: users.name, email: users.email, phone: users.phone, locale: users.locale },
+      agency: {
+        agencyName: agencies.agencyName,
+        phone: agencies.phone,
+        whatsapp: agencies.whatsapp,
+        address: agencies.address,
+        city: agencies.city,
+        logo: agencies.logo,
+      },
+      asks: asked,
+      options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
+        'currency', o.currency, 'total', o.total, 'owed', o.owed) order by o.position)
+        from quote_options o where o.quote_id = quotes.id)`,
+    })
+    .from(quotes)
+    .innerJoin(users, eq(users.id, quotes.ownerId))
+    .leftJoin(agencies, eq(agencies.userId, quotes.ownerId))
+
+export type QuoteWithOwner = Awaited<ReturnType<typeof rows>>[number]
+
+function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): QuoteRow {
+  const [first] = options
+  const leg = first?.shown.legs[0]
+  const [start, end] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
+  if (!first || !start || !end) throw new Error(`quote ${quote.id} has no option`)
+  const lowest = options.reduce((best, each) => (each.total < best.total ? each : best), first)
+  return {
+    id: quote.id,
+    number: numberOf(quote.id),
+    state: stateOf(quote, asks, now),
+    client_name: quote.clientName,
+    email: quote.email,
+    phone: quote.phone,
+    locale: quote.locale,
+    from: start,
+    to: end,
+    departs: start.at,
+    options: options.length,
+    lowest: { amount: lowest.total, currency: lowest.currency },
+    asks,
+    made_by: owner.name,
+    created_at: quote.createdAt.toISOString(),
+    expires_at: quote.expiresAt.toISOString(),
+  }
+}
+
+/** All that the client may read; the agency is told in the reader's language. */
+export function toPublic(found: QuoteWithOwner, now: Date, reader: Locale = found.quote.locale): PublicQuote {
+  const { quote, options } = found
+  return {
+    number: numberOf(quote.id),
+    locale: quote.locale,
+    client_name: quote.clientName,
+    note: quote.note,
+    trip: quote.trip,
+    passengers: quote.passengers,
+    created_at: quote.createdAt.toISOString(),
+    expires_at: quote.expiresAt.toISOString(),
+    expired: quote.expiresAt <= now,
+    agency: agencyOf(found, reader),
+    options: options.map(({ shown }) => shown),
+  }
+}
+
+export async function listQuotes(
+  queries: Queries,
+  reader: Reader,
+  { after, limit }: { after?: string | undefined; limit: number },
+  now: Date,
+): Promise<{ data: QuoteRow[]; next: string | null }> {
+  const found = await rows(queries)
+    .where(and(reached(reader), after === undefined ? undefined : lt(quotes.id, readPageKey(after))))
+    .orderBy(desc(quotes.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(found, limit, ({ quote }) => pageKey(quote.id))
+  return { data: page.map((row) => toRow(row, now)), next }
+}
+
+export async function findOwn(queries: Queries, reader: Reader, id: number): Promise<QuoteWithOwner> {
+  const [found] = await rows(queries).where(and(eq(quotes.id, id), reached(reader)))
+  if (!found) throw notFound()
+  return found
+}
+
+/** For documents that were promised to somebody who may have them. */
+export async function findQuote(queries: Queries, id: number): Promise<QuoteWithOwner> {
+  const [found] = await rows(queries).where(eq(quotes.id, id))
+  if (!found) throw notFound(`quote ${id}`)
+  return found
+}
+
+/** A link works as long as its maker does. */
+export async function findByToken(queries: Queries, token: string): Promise<QuoteWithOwner> {
+  const [found] = await rows(queries).where(
+    and(eq(quotes.tokenDigest, digestOf(token)), eq(users.status, 'active'), isNull(users.deletedAt)),
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+export async function toOwn(queries: Queries, found: QuoteWithOwner, link: string, now: Date): Promise<OwnQuote> {
+  const asks = await queries
+    .select()
+    .from(quoteAsks)
+    .where(eq(quoteAsks.quoteId, found.quote.id))
+    .orderBy(asc(quoteAsks.id))
+  return {
+    ...toRow(found, now),
+    link,
+    shown: toPublic(found, now),
+    seen_at: found.quote.seenAt?.toISOString() ?? null,
+    asked: asks.map(({ id, position, name, phone, message, askedAt }) => ({
+      id,
+      option: position,
+      name,
+      phone,
+      message,
+      asked_at: askedAt.toISOString(),
+    })),
+    costs: found.options.map(({ position, owed, total }) => ({ position, owed, earned: total - owed })),
+  }
+}
+
+export async function rowOf(queries: Queries, id: number, now: Date): Promise<QuoteRow> {
+  return toRow(await findQuote(queries, id), now)
+}
+
+/** Where the sealed copy of a link's token belongs. */
+export const tokenPlace = (digest: Quote['tokenDigest']) => ({
+  table: 'quotes',
+  column: 'token_sealed',
+  row: digest.toString('hex'),
+})

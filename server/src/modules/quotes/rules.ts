@@ -1,0 +1,26 @@
+import type { QuoteSide } from '@safar/contract/quotes/quotes.rules'
+import type { QuoteState } from '@safar/contract/quotes/quotes.shapes'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+interface Asked {
+  price: number
+  owed: number
+  side: QuoteSide
+  belowNet: boolean
+}
+
+/** Nobody sells below what they owe, but those of the office who may. */
+export function priceTrouble({ price, owed, side, belowNet }: Asked): TextKey | null {
+  if (price >= owed) return null
+  if (side === 'agent') return 'quote_below_owed'
+  return belowNet ? null : 'quote_below_net'
+}
+
+/** Somebody who asked is worth more than a clock that ran out. */
+export function stateOf(quote: { seenAt: Date | null; expiresAt: Date }, asks: number, now: Date): QuoteState {
+  if (asks > 0) return 'asked'
+  if (quote.expiresAt <= now) return 'expired'
+  return quote.seenAt ? 'viewed' : 'sent'
+}
+
+export const numberOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`

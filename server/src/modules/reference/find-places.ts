@@ -1,0 +1,19 @@
+import { reference } from '@safar/contract/flights/reference.contract'
+import { scopeOf } from '@safar/contract/protocol/access'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { listAirports } from './reference.queries.ts'
+import { toPlaceMatch } from './views.ts'
+
+/** Places for the picker; those who keep the airports also get the rows that match, in service or not. */
+export async function findPlaces(
+  { db }: Pick<Services, 'db'>,
+  index: PlaceIndex,
+  { query, actor }: Call<typeof reference.airports>,
+) {
+  if (!query.q) return { ...(await listAirports(db.queries, query)), places: [] }
+  const keeps = scopeOf(reference.updateAirport.access, actor) !== null
+  const found = keeps ? await listAirports(db.queries, query) : { data: [], next: null }
+  return { ...found, places: (await index.search(query.q, query.limit)).map(toPlaceMatch) }
+}

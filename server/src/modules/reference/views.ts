@@ -1,0 +1,49 @@
+import type { aircraftRow, airlineRow, airportRow, PlaceMatch } from '@safar/contract/flights/reference.contract'
+import type { z } from '@safar/contract/protocol/schema'
+import type { Place } from '@safar/reference/place-search'
+import type { aircraft, airlines, airports } from './tables.ts'
+
+export const toAirportRow = (row: typeof airports.$inferSelect): z.input<typeof airportRow> => ({
+  id: row.id,
+  code: row.code,
+  icao: row.icao,
+  name: row.name,
+  name_ar: row.nameArabic,
+  city: row.city,
+  city_ar: row.cityArabic,
+  city_code: row.cityCode,
+  country: row.country,
+  zone: row.zone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  scheduled: row.scheduled,
+})
+
+export const toAirlineRow = (row: typeof airlines.$inferSelect): z.input<typeof airlineRow> => ({
+  id: row.id,
+  code: row.code,
+  icao: row.icao,
+  name: row.name,
+  name_ar: row.nameArabic,
+  country: row.country,
+  colour: row.colour,
+  active: row.active,
+})
+
+export const toAircraftRow = (row: typeof aircraft.$inferSelect): z.input<typeof aircraftRow> => ({
+  id: row.id,
+  code: row.code,
+  icao: row.icao,
+  name: row.name,
+  seats: row.seats,
+  cruise_kmh: row.cruiseKmh,
+  range_km: row.rangeKm,
+})
+
+/** A place without an Arabic name keeps its Latin one. */
+export const toPlaceMatch = ({ nameArabic, cityArabic, airports, ...place }: Place): PlaceMatch => ({
+  ...place,
+  name_ar: nameArabic ?? place.name,
+  city_ar: cityArabic ?? place.city,
+  airports: [...airports],
+})

@@ -1,0 +1,61 @@
+import { NONE, REST } from '@safar/contract/money/reports.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { dateText } from '../../platform/documents/labels.ts'
+import { type Group, noneWords, placeWords, productWord, restWord } from './report-words.ts'
+
+const textList = (keys: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`
+
+type Named = 'agent' | 'salesman' | 'airline' | 'supplier' | 'bank'
+
+const names = (of: Named, keys: readonly string[], locale: Locale): SQL => {
+  const ids = sql`${textList(keys)}::bigint[]`
+  const tables: Record<Named, () => SQL> = {
+    agent: () => sql`select u.id::text as key, coalesce(g.agency_name, u.name) as name
+      from users u left join agencies g on g.user_id = u.id where u.id = any(${ids})`,
+    salesman: () => sql`select u.id::text as key, u.name from users u where u.id = any(${ids})`,
+    bank: () => sql`select a.id::text as key, a.name, a.code from ledger_accounts a where a.id = any(${ids})`,
+    airline:
+      () => sql`select code as key, case when ${locale === 'ar'} then coalesce(name_ar, name) else name end as name
+      from airlines where code = any(${textList(keys)})`,
+    supplier: () => sql`select substr(code, 9) as key, name from ledger_accounts
+      where code = any(select 'payable:' || key from unnest(${textList(keys)}) as k (key))`,
+  }
+  return tables[of]()
+}
+
+const monthText = (key: string, locale: Locale): string => dateText(`${key}-01`, locale).replace(/^\S+\s/, '')
+
+const isNamed = (by: Group): by is Named => !['day', 'month', 'product', 'route'].includes(by)
+
+async function found(queries: Queries, by: Named, keys: readonly string[], locale: Locale) {
+  if (keys.length === 0) return new Map<string, string>()
+  const { rows } = await queries.execute<{ key: string; name: string; code?: string }>(names(by, keys, locale))
+  return new Map(rows.map(({ key, name, code }) => [key, (code && placeWords[locale][code]) ?? name]))
+}
+
+/** How keys of a grouping are called in a language. */
+export async function labelsOf(
+  queries: Queries,
+  by: Group,
+  keys: readonly string[],
+  locale: Locale,
+): Promise<(key: string) => string> {
+  const real = keys.filter((key) => key !== NONE && key !== REST)
+  const known = isNamed(by) ? await found(queries, by, real, locale) : new Map<string, string>()
+  const plain: Partial<Record<Group, (key: string) => string>> = {
+    day: (key) => dateText(key, locale),
+    month: (key) => monthText(key, locale),
+    product: (key) => productWord(key, locale),
+  }
+  return (key) => {
+    if (key === NONE) return noneWords[locale][by]
+    if (key === REST) return restWord[locale]
+    return known.get(key) ?? plain[by]?.(key) ?? key
+  }
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { house } from '@safar/contract/vocabulary/house'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
+import type { Fact } from '../../platform/documents/blocks.ts'
+import { dateText } from '../../platform/documents/labels.ts'
+import type { Table, TableRow } from '../../platform/documents/table.ts'
+import { tableFile } from '../../platform/documents/table-file.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { FileReply } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { type Group, groupWords, reportWords } from './report-words.ts'
+
+/** What one file holds: a sheet takes more than paper. */
+const MOST_ROWS: Record<FileFormat, number> = { csv: 50_000, xlsx: 50_000, pdf: 2_000 }
+
+const counts: ReadonlySet<string> = new Set(['entries', 'count'])
+
+interface Report<Name extends string> {
+  currency: string
+  rows: ({ key: string; label: string } & Record<Name, number>)[]
+  total: Record<Name, number>
+}
+
+interface About<Name extends string> {
+  title: 'profitLoss' | 'ownProfitLoss' | 'collected'
+  names: readonly (Name & keyof (typeof reportWords)['en'])[]
+  by: Group
+  from: string
+  to: string
+  facts?: readonly Fact[]
+  locale: Locale
+}
+
+function tableOf<Name extends string>(report: Report<Name>, about: About<Name>): Table {
+  const { title, names, by, from, to, facts = [], locale } = about
+  const words = reportWords[locale]
+  const cells = (figures: Record<Name, number>): TableRow =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        counts.has(name) ? figures[name] : { amount: figures[name], currency: report.currency },
+      ]),
+    )
+  return {
+    title: words[title],
+    number: `${from} – ${to}`,
+    locale,
+    letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
+    facts: [
+      { label: words.from, value: dateText(from, locale) },
+      { label: words.to, value: dateText(to, locale) },
+      ...facts,
+    ],
+    columns: [
+      { key: 'label', label: groupWords[locale][by], kind: 'text', share: 1.8 },
+      ...names.map((name) => ({
+        key: name,
+        label: words[name],
+        kind: counts.has(name) ? ('number' as const) : ('money' as const),
+        ...(counts.has(name) && { share: 0.6 }),
+      })),
+    ],
+    rows: report.rows.map((row) => ({ label: row.label, ...cells(row) })),
+    totals: { label: words.total, ...cells(report.total) },
+  }
+}
+
+/** A report as a file, its last line the totals. */
+export async function reportFile<Name extends string>(
+  { documents }: Pick<Services, 'documents'>,
+  format: FileFormat,
+  report: Report<Name>,
+  about: About<Name>,
+): Promise<FileReply> {
+  if (report.rows.length > MOST_ROWS[format]) throw invalid({ to: 'file_too_long' })
+  return tableFile(documents, format, tableOf(report, about))
+}

@@ -1,0 +1,56 @@
+import { MAX_REPORT_DAYS, type reports } from '@safar/contract/money/reports.contract'
+import { todayOf } from '../../platform/clock.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { ownNames } from './agent-profit-loss.queries.ts'
+import { collectionNames } from './collections.queries.ts'
+import { narrowedFacts } from './narrowed-facts.ts'
+import { periodFault } from './period.rules.ts'
+import { profitNames } from './profit-loss.queries.ts'
+import { workQueues } from './queues.queries.ts'
+import { PAGE_ROWS, readCollections, readOwnProfitLoss, readProfitLoss } from './read-report.ts'
+import { reportFile } from './report-file.ts'
+
+const needPeriod = (period: { from: string; to: string }): void => {
+  const fault = periodFault(period)
+  if (fault) throw invalid({ to: fault }, { max: MAX_REPORT_DAYS })
+}
+
+export const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
+  profitLoss: async ({ query, locale }) => {
+    needPeriod(query)
+    return readProfitLoss(services.db.queries, query, locale, PAGE_ROWS)
+  },
+  profitLossFile: async ({ query, locale }) => {
+    needPeriod(query)
+    const { queries } = services.db
+    const report = await readProfitLoss(queries, query, locale)
+    const facts = await narrowedFacts(queries, query, locale)
+    const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale } as const
+    return reportFile(services, query.format, report, about)
+  },
+  agentProfitLoss: async ({ query, actor, locale }) => {
+    needPeriod(query)
+    return readOwnProfitLoss(services.db.queries, actor.userId, query, locale, PAGE_ROWS)
+  },
+  agentProfitLossFile: async ({ query, actor, locale }) => {
+    needPeriod(query)
+    const { queries } = services.db
+    const report = await readOwnProfitLoss(queries, actor.userId, query, locale)
+    const facts = await narrowedFacts(queries, query, locale)
+    const about = { ...query, title: 'ownProfitLoss', names: ownNames, facts, locale } as const
+    return reportFile(services, query.format, report, about)
+  },
+  collections: async ({ query, locale }) => {
+    needPeriod(query)
+    return readCollections(services.db.queries, query, locale, PAGE_ROWS)
+  },
+  collectionsFile: async ({ query, locale }) => {
+    needPeriod(query)
+    const report = await readCollections(services.db.queries, query, locale)
+    const about = { ...query, title: 'collected', names: collectionNames, locale } as const
+    return reportFile(services, query.format, report, about)
+  },
+  queues: ({ actor }) => workQueues(services.db.queries, actor, todayOf(services)),
+})

@@ -1,0 +1,39 @@
+import { NONE, REST } from '@safar/contract/money/reports.contract'
+
+export type Figures<Name extends string> = Readonly<Record<Name, bigint>>
+
+export interface Row<Name extends string> {
+  key: string
+  figures: Figures<Name>
+}
+
+export function addUp<Name extends string>(names: readonly Name[], rows: readonly Row<Name>[]): Figures<Name> {
+  const sums = names.map((name) => [name, rows.reduce((sum, { figures }) => sum + figures[name], 0n)] as const)
+  return Object.fromEntries(sums) as Figures<Name>
+}
+
+const larger = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
+
+/** Time runs forward; everything else stands by its weight, the heaviest first. What has no name comes last. */
+export function inOrder<Name extends string>(
+  rows: readonly Row<Name>[],
+  by: string,
+  weight: (figures: Figures<Name>) => bigint,
+): Row<Name>[] {
+  const nameless = ({ key }: Row<Name>) => Number(key === NONE)
+  const byKey = (a: Row<Name>, b: Row<Name>) => (a.key < b.key ? -1 : 1)
+  const inTime = by === 'day' || by === 'month'
+  return [...rows].sort(
+    (a, b) => nameless(a) - nameless(b) || (inTime ? 0 : larger(weight(a.figures), weight(b.figures))) || byKey(a, b),
+  )
+}
+
+/** No more rows than a page can show: those that are left over become one, and the sum stays the same. */
+export function foldRows<Name extends string>(
+  names: readonly Name[],
+  rows: readonly Row<Name>[],
+  most: number,
+): Row<Name>[] {
+  if (rows.length <= most) return [...rows]
+  return [...rows.slice(0, most - 1), { key: REST, figures: addUp(names, rows.slice(most - 1)) }]
+}

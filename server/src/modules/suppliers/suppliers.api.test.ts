@@ -1,0 +1,137 @@
+import { flights as flightsContract } from '@safar/contract/flights/flights.contract'
+import { suppliers } from '@safar/contract/flights/suppliers.contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registerRoom } from '../../platform/http/register.ts'
+import { authenticate } from '../accounts/public.ts'
+import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
+import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
+import { suppliersRoutes } from './suppliers.routes.ts'
+
+let app: FlightsApp
+let admin: { token: string }
+const broken = { now: false }
+
+function openSuppliers(http: FastifyInstance): void {
+  const { services } = app.app
+  const registrar = { ...services, authenticate: (token: string) => authenticate(services, token) }
+  registerRoom(
+    http,
+    'suppliers',
+    suppliers,
+    suppliersRoutes({ ...services, flights: app.flights }),
+    registrar,
+    () => false,
+  )
+}
+
+beforeAll(async () => {
+  const second = fakeSupplier('second')
+  const search: typeof second.search = (...asked) =>
+    broken.now ? Promise.reject(new Error('no')) : second.search(...asked)
+  const sooper = fakeSupplier('sooper')
+  const capabilities = { ...sooper.capabilities, hold: true, seatMaps: true }
+  app = await startFlightsApp({
+    suppliers: [{ ...sooper, capabilities }, { ...second, search }, fakeSupplier('third')],
+  })
+  openSuppliers(app.http)
+  admin = await app.app.person('admin-staff', { permissions: ['suppliers.manage'] })
+})
+beforeEach(async () => {
+  await app.app.owner.query('truncate suppliers')
+  app.flights.forgetSettings()
+})
+afterAll(() => app.close())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const search = async () => {
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(30)}` }
+  return (await app.call(flightsContract.search, { query })).body
+}
+const put = (id: string, body: { enabled: boolean; position?: number; even_the_last?: boolean }) =>
+  app.call(suppliers.update, { params: { id }, body }, admin)
+const list = async () => (await app.call(suppliers.list, {}, admin)).body.data
+const one = async (id: string) => (await list()).find((row) => row.id === id)
+
+describe('a supplier', () => {
+  test('turned off is not asked by the very next search, and asked again once it is on', async () => {
+    expect((await search()).suppliers.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered'])
+    const { status, body } = await put('second', { enabled: false })
+    expect([status, body.message]).toEqual([200, 'Supplier saved successfully.'])
+    expect((await search()).suppliers.map(({ supplier, state }) => [supplier, state])).toEqual([
+      ['sooper', 'answered'],
+      ['second', 'off'],
+      ['third', 'answered'],
+    ])
+    await put('second', { enabled: true })
+    expect((await search()).suppliers.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  test('moves; the others make room, and keep what they were', async () => {
+    await put('sooper', { enabled: false })
+    const { body } = await put('third', { enabled: true, position: 0 })
+    expect(body.data.map(({ id, enabled }) => [id, enabled])).toEqual([
+      ['third', true],
+      ['sooper', false],
+      ['second', true],
+    ])
+  })
+
+  test('that two people move at once ends in one order', async () => {
+    const moves = [put('third', { enabled: true, position: 0 }), put('second', { enabled: true, position: 0 })]
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await app.app.owner.query('select position from suppliers order by position')
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2])
+  })
+
+  test('409: the last one is not turned off by mistake, but by somebody who says so', async () => {
+    await put('sooper', { enabled: false })
+    await put('second', { enabled: false })
+    const refused = await put('third', { enabled: false })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This is the last supplier in use. Without it no search finds a flight.',
+    ])
+    expect((await one('third'))?.enabled).toBe(true)
+    expect((await put('third', { enabled: false, even_the_last: true })).status).toBe(200)
+    expect((await search()).suppliers.map(({ state }) => state)).toEqual(['off', 'off', 'off'])
+  })
+
+  test('404: one that is not connected', async () => {
+    expect((await put('nobody', { enabled: false })).status).toBe(404)
+  })
+
+  test('leaves a line with what it was and what it became', async () => {
+    await put('second', { enabled: false, position: 2 })
+    const { rows } = await app.app.owner.query(
+      "select subject_id, changes from activity where action = 'suppliers.change' order by id desc limit 1",
+    )
+    expect(rows[0]).toEqual({ subject_id: 'second', changes: { enabled: [true, false], position: [1, 2] } })
+  })
+})
+
+describe('its health', () => {
+  test('counts answers and failures of the last hour, names the last failure and the breaker', async () => {
+    const before = await one('second')
+    await search()
+    const answered = await one('second')
+    expect(answered?.answers).toBe((before?.answers ?? 0) + 1)
+    expect(answered?.median_ms).not.toBeNull()
+    broken.now = true
+    for (let n = 0; n < 5; n++) await search()
+    broken.now = false
+    const failing = await one('second')
+    expect([failing?.failures, failing?.breaker]).toEqual([5, 'open'])
+    expect(failing?.last_failure_at).toBe(app.app.clock.now().toISOString())
+    app.app.clock.forward(1)
+    expect((await one('second'))?.breaker).toBe('half-open')
+    await search()
+    expect((await one('second'))?.breaker).toBe('closed')
+  })
+
+  test('tells what it can do and what it is paid in', async () => {
+    const row = await one('sooper')
+    expect([row?.is_sooper, row?.currency]).toEqual([true, 'PKR'])
+    expect(row?.abilities).toEqual(['hold', 'seat_maps'])
+  })
+})

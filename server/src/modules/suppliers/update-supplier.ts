@@ -1,0 +1,68 @@
+import type { suppliers as contract } from '@safar/contract/flights/suppliers.contract'
+import { say } from '@safar/contract/wording/texts'
+import { sql } from 'drizzle-orm'
+import { difference, record } from '../../platform/activity.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { movedTo } from '../../platform/reorder.ts'
+import type { Services } from '../../services.ts'
+import { REFRESH_FEATURED } from '../featured/public.ts'
+import { type Flights, supplierSettings } from '../flights/public.ts'
+import { listSuppliers } from './suppliers.queries.ts'
+
+export type SupplierServices = Pick<Services, 'db' | 'jobs'> & { flights: Flights }
+
+interface Setting {
+  id: string
+  enabled: boolean
+}
+
+/** How they stand now, in the order of asking, those never set among them. Writers take turns at the table. */
+async function lockSettings(tx: Queries, ids: readonly string[]): Promise<Setting[]> {
+  await tx.execute(sql`lock table suppliers in share row exclusive mode`)
+  const rows = new Map((await tx.select().from(supplierSettings)).map((row) => [row.id, row]))
+  const place = (id: string) => rows.get(id)?.position ?? Number.MAX_SAFE_INTEGER
+  return [...ids].sort((a, b) => place(a) - place(b)).map((id) => ({ id, enabled: rows.get(id)?.enabled ?? true }))
+}
+
+async function writeSettings(tx: Queries, settings: readonly Setting[]): Promise<void> {
+  for (const [position, { id, enabled }] of settings.entries())
+    await tx
+      .insert(supplierSettings)
+      .values({ id, enabled, position })
+      .onConflictDoUpdate({ target: supplierSettings.id, set: { enabled, position } })
+}
+
+/** Turns a supplier on or off, or moves it. */
+export async function updateSupplier(
+  { db, jobs, flights }: SupplierServices,
+  { params, body, actor, locale, origin }: Call<typeof contract.update>,
+) {
+  const known = (await flights.lines()).map(({ supplier }) => supplier.id)
+  await db.tx(async (tx) => {
+    const settings = await lockSettings(tx, known)
+    const before = settings.find(({ id }) => id === params.id)
+    if (!before) throw notFound()
+    const was = settings.indexOf(before)
+    const place = Math.min(body.position ?? was, settings.length - 1)
+    const after = movedTo(settings, before, place).map((each) =>
+      each === before ? { ...each, enabled: body.enabled } : each,
+    )
+    if (before.enabled && !body.even_the_last && !after.some(({ enabled }) => enabled))
+      throw new AppError('conflict', { shown: 'last_supplier' })
+    await writeSettings(tx, after)
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'suppliers.change',
+      subject: 'supplier',
+      subjectId: params.id,
+      changes: difference({ enabled: before.enabled, position: was }, { enabled: body.enabled, position: place }),
+      origin,
+    })
+    // Home may name a fare of one that is not asked any more.
+    await jobs.enqueue(tx, REFRESH_FEATURED, {})
+  })
+  flights.forgetSettings()
+  return { message: say(locale, 'supplier_saved'), type: 'success' as const, data: await listSuppliers(flights) }
+}

@@ -1,0 +1,130 @@
+import type { Query } from '@safar/contract/protocol/endpoint'
+import type {
+  travellers as contract,
+  SavedTravellerForm,
+  TravellerView,
+} from '@safar/contract/travellers/travellers.contract'
+import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { cutPage } from '../../platform/page-key.ts'
+import { masked } from '../../platform/stored-number.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { users } from '../accounts/public.ts'
+import { likeEvery, searchPatterns } from '../find/public.ts'
+import { type Trip, tripsTooLong } from './short-passports.queries.ts'
+import { type Traveller, travellers } from './tables.ts'
+
+export const ownOne = (userId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, userId))
+
+export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
+  id: row.id,
+  type: passengerTypeOn(row.born, today),
+  title: row.title,
+  given: row.given,
+  family: row.family,
+  born: row.born,
+  gender: row.gender,
+  nationality: row.nationality,
+  passport_masked: masked(row.passportTail),
+  passport_country: row.passportCountry,
+  passport_expires: row.passportExpires,
+  cnic_masked: masked(row.cnicTail),
+  frequent_flyer: row.frequentFlyer,
+  phone: row.phone,
+  email: row.email,
+  short_for: trip ?? null,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** A page starts after a name, and goes on even when whoever bore it was deleted meanwhile. */
+const nameKey = ({ family, given, id }: Traveller): string =>
+  Buffer.from(JSON.stringify([family, given, id])).toString('base64url')
+
+function startingAfter(key: string | undefined): SQL | undefined {
+  if (key === undefined) return undefined
+  const [, family, given, id] =
+    /^\["([A-Z '-]+)","([A-Z '-]+)",(\d{1,15})\]$/.exec(Buffer.from(key, 'base64url').toString()) ?? []
+  if (id === undefined) throw invalid({ after: 'wrong_kind' })
+  return sql`(${travellers.family}, ${travellers.given}, ${travellers.id}) > (${family}, ${given}, ${id}::bigint)`
+}
+
+/** By the words of a name, or by the whole of a number, which is kept as its digest alone. */
+export function matching(vault: Vault, text: string | undefined): SQL | undefined {
+  if (!text) return undefined
+  return or(
+    likeEvery(sql`${travellers.foundBy}`, searchPatterns(text)),
+    eq(travellers.passportMac, vault.mac('passport', text.replace(/\s/g, '').toUpperCase())),
+    eq(travellers.cnicMac, vault.mac('cnic', text.replace(/[\s-]/g, ''))),
+  )
+}
+
+/** Whose book it is. */
+type Owner = Pick<Actor, 'userId' | 'role'>
+
+/** Agents and customers have a book; nobody else is looked for. */
+export async function needOwner(queries: Queries, id: number): Promise<Owner> {
+  const [owner] = await queries
+    .select({ userId: users.id, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, ['agent', 'customer']), isNull(users.deletedAt)))
+  if (!owner) throw notFound()
+  return owner
+}
+
+export async function listTravellers(
+  { queries, vault, today }: { queries: Queries; vault: Vault; today: string },
+  actor: Owner,
+  { q, id, short, after, limit }: Query<typeof contract.list>,
+) {
+  const trips = await tripsTooLong(queries, actor, today)
+  const found = await queries
+    .select()
+    .from(travellers)
+    .where(
+      and(
+        eq(travellers.ownerId, actor.userId),
+        id === undefined ? undefined : eq(travellers.id, id),
+        short ? inArray(travellers.id, [...trips.keys(), 0]) : undefined,
+        matching(vault, q),
+        startingAfter(after),
+      ),
+    )
+    .orderBy(asc(travellers.family), asc(travellers.given), asc(travellers.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(found, limit, nameKey)
+  return {
+    data: page.map((row) => toView(row, today, trips.get(row.id))),
+    next,
+    short: trips.size,
+  }
+}
+
+/** The same person in the same book: name and birth date, or the passport. */
+export async function twinOf(
+  tx: Queries,
+  vault: Vault,
+  ownerId: number,
+  form: SavedTravellerForm,
+  own: number | null,
+): Promise<Traveller | null> {
+  const person = and(
+    eq(travellers.family, form.family),
+    eq(travellers.given, form.given),
+    eq(travellers.born, form.born),
+  )
+  const [twin] = await tx
+    .select()
+    .from(travellers)
+    .where(
+      and(
+        eq(travellers.ownerId, ownerId),
+        own === null ? undefined : ne(travellers.id, own),
+        form.passport ? or(person, eq(travellers.passportMac, vault.mac('passport', form.passport))) : person,
+      ),
+    )
+    .limit(1)
+  return twin ?? null
+}

@@ -1,2 +1,0 @@
-export { proveCollections } from './prove-collections.ts'
-export { collections } from './tables.ts'

@@ -1,7 +1,0 @@
-export { approveDeposit } from './approve-deposit.ts'
-export { lockBank, needBank, placeOfMoney } from './banks.queries.ts'
-export { needAgent } from './deposits.queries.ts'
-export { depositNo, depositOf, methodFaults, payDayFault, receiptNo, referenceKey } from './payment.rules.ts'
-export { proveDeposits } from './prove-deposits.ts'
-export { type Bank, banks, deposits } from './tables.ts'
-export { agencyNameOf, type News, type Reader, tellAgent, tellOffice } from './tell-agent.ts'

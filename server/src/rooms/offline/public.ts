@@ -1,1 +1,0 @@
-export { defineOfflinePaper } from './paper.ts'

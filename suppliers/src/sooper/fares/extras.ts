@@ -1,0 +1,91 @@
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Ancillary, Extras, SupplierOffer } from '../../flight-supplier.ts'
+import type { Departures } from '../network/departures.ts'
+import type { Itinerary } from '../network/itineraries.ts'
+import { type Inventory, seatKey } from '../orders/inventory.ts'
+import { seatMapOf } from '../orders/seat-maps.ts'
+
+/** Kilograms added to what the fare includes, with whole rupees for short, middle and long journeys. */
+const BAGS = [
+  { kg: 5, price: [3500, 7000, 12_000] },
+  { kg: 10, price: [6000, 12_500, 22_000] },
+  { kg: 20, price: [11_000, 23_000, 41_000] },
+  { kg: 30, price: [16_000, 34_000, 60_000] },
+] as const
+
+const MEALS = [
+  { code: 'MOML', name: 'Muslim meal', nameArabic: 'وجبة حلال', price: 0 },
+  { code: 'VGML', name: 'Vegetarian meal', nameArabic: 'وجبة نباتية', price: 0 },
+  { code: 'DBML', name: 'Diabetic meal', nameArabic: 'وجبة لمرضى السكري', price: 0 },
+  { code: 'CHML', name: 'Child meal', nameArabic: 'وجبة أطفال', price: 0 },
+] as const
+/** Low-cost carriers sell what others serve. */
+const MEAL_PRICE = 1800
+/** Nobody is fed on a hop. */
+const MEAL_FROM_MINUTES = 80
+
+/** `adult-1`, `adult-2`, `child-1` …: the n-th traveller of a kind, before anybody has a name. */
+export const passengerKeys = (offer: SupplierOffer, types: readonly PassengerType[]): string[] =>
+  offer.fares
+    .filter(({ passenger }) => types.includes(passenger))
+    .flatMap(({ passenger, count }) => Array.from({ length: count }, (_, i) => `${passenger}-${i + 1}`))
+
+function bagsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
+  return itinerary.flatMap((_, slice) => {
+    const minutes = (offer.slices[slice] ?? []).reduce((sum, { flight }) => sum + flight.minutes, 0)
+    const reach = minutes < 180 ? 0 : minutes < 420 ? 1 : 2
+    return passengerKeys(offer, ['adult', 'child']).flatMap((passenger) =>
+      BAGS.map(({ kg, price }) => ({
+        id: `bag-${kg}-${slice}-${passenger}`,
+        kind: 'bag' as const,
+        name: `${kg} kg more`,
+        nameArabic: `${kg} كجم إضافية`,
+        kg,
+        passenger,
+        slice,
+        segmentKey: null,
+        price: price[reach] * 100,
+      })),
+    )
+  })
+}
+
+function mealsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
+  return itinerary.flatMap(({ carrier }, slice) =>
+    (offer.slices[slice] ?? [])
+      .filter(({ flight }) => flight.minutes >= MEAL_FROM_MINUTES)
+      .flatMap(({ flight }) =>
+        passengerKeys(offer, ['adult', 'child']).flatMap((passenger) =>
+          MEALS.filter(({ code }) => code !== 'CHML' || passenger.startsWith('child')).map(
+            ({ code, name, nameArabic, price }) => ({
+              id: `meal-${code}-${flight.key}-${passenger}`,
+              kind: 'meal' as const,
+              name,
+              nameArabic,
+              passenger,
+              slice,
+              segmentKey: flight.key,
+              price: (carrier.kind === 'low' ? MEAL_PRICE : price) * 100,
+            }),
+          ),
+        ),
+      ),
+  )
+}
+
+/** What may be bought besides the seat, for an offer at today's state of sales. */
+export async function extrasOf(
+  offer: SupplierOffer,
+  itinerary: Itinerary,
+  departures: Departures,
+  inventory: Inventory,
+): Promise<Extras> {
+  const hops = itinerary.flatMap((slice) => slice.hops)
+  const sold = await inventory.sold(hops.map(({ hop }) => departures.keyOf(hop)))
+  const seatMaps = hops.map(({ hop, plan }) => {
+    const flightKey = departures.keyOf(hop)
+    const named = sold.get(seatKey(flightKey, plan.cabin))?.designators ?? []
+    return seatMapOf({ flightKey, plan, elsewhere: departures.takenElsewhere(hop, plan), named })
+  })
+  return { ancillaries: [...bagsOf(offer, itinerary), ...mealsOf(offer, itinerary)], seatMaps }
+}

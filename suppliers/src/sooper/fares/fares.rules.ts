@@ -1,0 +1,66 @@
+import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Minor } from '../../flight-supplier.ts'
+import type { Carrier } from '../network/carriers.ts'
+
+/** Whole rupees a kilometre, cheaper the further: up to this many km, this rate in paisa. */
+const RATES: readonly (readonly [km: number, paisa: number])[] = [
+  [500, 1600],
+  [2000, 1300],
+  [5000, 1050],
+  [9000, 700],
+  [25_000, 560],
+]
+const GATE = 550_000
+
+/** The plain economy price of a distance, in paisa. */
+export function distanceFare(km: number): Minor {
+  let sum = GATE
+  let from = 0
+  for (const [upTo, rate] of RATES) {
+    if (km <= from) break
+    sum += (Math.min(km, upTo) - from) * rate
+    from = upTo
+  }
+  return sum
+}
+
+/** Percent by cabin. */
+export const CABIN: Record<Cabin, number> = { economy: 100, premium_economy: 158, business: 290, first: 470 }
+
+/** Percent by passenger. */
+export const SHARE: Record<PassengerType, number> = { adult: 100, child: 75, infant: 10 }
+
+/** Low-cost carriers are cheaper, the great ones dearer. */
+export const carrierPercent = (carrier: Carrier) =>
+  carrier.kind === 'low' ? 78 : carrier.kind === 'feeder' ? 104 : carrier.breadth >= 8 ? 108 : 98
+
+/** The sooner, the dearer. */
+export function leadPercent(daysAhead: number): number {
+  if (daysAhead < 3) return 162
+  if (daysAhead < 7) return 143
+  if (daysAhead < 14) return 126
+  if (daysAhead < 30) return 112
+  if (daysAhead < 60) return 103
+  return daysAhead < 120 ? 97 : 93
+}
+
+/** Booking classes from the cheapest to the dearest, as the cabin fills. */
+const LADDER: Record<Cabin, string> = { economy: 'VTQLKHMBY', premium_economy: 'RSW', business: 'IDCJ', first: 'AF' }
+
+export interface Rung {
+  letter: string
+  percent: number
+}
+
+/** Which class is still open when so many percent of the cabin are sold, and what it costs. */
+export function rungAt(cabin: Cabin, load: number): Rung {
+  const ladder = LADDER[cabin]
+  const at = Math.min(ladder.length - 1, Math.floor((load * ladder.length) / 100))
+  return { letter: ladder[at] ?? 'Y', percent: 84 + Math.floor((52 * at) / Math.max(1, ladder.length - 1)) }
+}
+
+export const toRupees = (paisa: Minor): Minor => Math.round(paisa / 100) * 100
+
+/** One after the other, in whole paisa. */
+export const percents = (amount: Minor, ...each: readonly number[]): Minor =>
+  each.reduce((sum, percent) => Math.round((sum * percent) / 100), amount)

@@ -1,0 +1,92 @@
+import { airportsOf } from '@safar/reference'
+import { kilometresBetween } from '@safar/reference/distance'
+import { aircraft, airlines, airports } from '@safar/reference/rows'
+import { describe, expect, it } from 'vitest'
+import type { SoldSegment } from '../../flight-supplier.ts'
+import { benchOf, query } from '../testing/bench.ts'
+import { scheduleOf } from './schedule.ts'
+
+const reference = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
+const schedule = scheduleOf(reference)
+const { supplier } = benchOf(reference)
+const places = new Map(airports().map((airport) => [airport.code, airport]))
+
+function kilometres(from: string, to: string): number {
+  const a = places.get(from)
+  const b = places.get(to)
+  return a && b ? kilometresBetween(a, b) : Number.NaN
+}
+const flown = (slice: readonly SoldSegment[]) =>
+  slice.reduce((sum, { flight }) => sum + kilometres(flight.origin, flight.destination), 0)
+
+describe('journeys', () => {
+  it('make no absurd detour and no more than two stops', async () => {
+    for (const legs of ['LHE-LHR-2027-02-02', 'SKT-YYZ-2027-02-02', 'CDG-BKK-2027-02-02', 'GIL-EZE-2027-02-02']) {
+      const offers = await supplier.search(query(legs, {}))
+      expect(offers.length).toBeGreaterThan(0)
+      const direct = kilometres(legs.slice(0, 3), legs.slice(4, 7))
+      for (const { slices } of offers) {
+        expect(slices[0]?.length).toBeLessThanOrEqual(3)
+        expect(flown(slices[0] ?? [])).toBeLessThan(direct * 2.2 + 1510)
+      }
+    }
+  })
+
+  it('inside a country stay inside it', async () => {
+    for (const { slices } of await supplier.search(query('LHE-KHI-2027-02-02', {})))
+      for (const { flight } of slices.flat()) expect(places.get(flight.destination)?.country).toBe('PK')
+  })
+
+  it('there and back, and through six cities, come in many kinds and never more than 220', async () => {
+    const back = await supplier.search(query('LHE-JED-2026-12-12,JED-LHE-2026-12-26', {}))
+    expect(back.length).toBeLessThanOrEqual(220)
+    expect(new Set(back.map(({ slices }) => slices[0]?.[0]?.flight.marketing)).size).toBeGreaterThan(5)
+    expect(back.some(({ slices }) => slices.every((slice) => slice.length === 1))).toBe(true)
+    const six =
+      'LHE-DXB-2026-12-12,DXB-BKK-2026-12-15,BKK-SIN-2026-12-18,SIN-KUL-2026-12-20,KUL-JED-2026-12-23,JED-LHE-2026-12-30'
+    const round = await supplier.search(query(six, {}))
+    expect(round.length).toBeGreaterThan(0)
+    expect(round.length).toBeLessThanOrEqual(220)
+  })
+
+  it('the next leg leaves after the one before has arrived, also on the same day', async () => {
+    const offers = await supplier.search(query('LHE-KHI-2026-12-12,KHI-LHE-2026-12-12', {}))
+    expect(offers.length).toBeGreaterThan(0)
+    for (const { slices } of offers) {
+      const landed = Date.parse(slices[0]?.at(-1)?.flight.arrives ?? '')
+      expect(Date.parse(slices[1]?.[0]?.flight.departs ?? '')).toBeGreaterThan(landed)
+    }
+  })
+
+  it('the home market is well served: Lahore to Jeddah has non-stop flights of several carriers', async () => {
+    const offers = await supplier.search(query('LHE-JED-2026-12-12', {}))
+    const direct = offers.filter(({ slices }) => slices[0]?.length === 1)
+    expect(new Set(direct.map(({ slices }) => slices[0]?.[0]?.flight.marketing)).size).toBeGreaterThan(3)
+  })
+
+  it('a code that is both a city’s and an airport’s means the city: every airport of it is tried', async () => {
+    const landed = async (legs: string) =>
+      new Set((await supplier.search(query(legs, {}))).map(({ slices }) => slices[0]?.at(-1)?.flight.destination))
+    expect(await landed('LHE-IST-2026-12-12')).toEqual(new Set(['IST', 'SAW']))
+    expect(await landed('LHE-SAW-2026-12-12')).toEqual(new Set(['SAW']))
+    for (const place of ['DXB', 'IST', 'LON', 'LHR', 'KHI'])
+      expect(
+        schedule.world
+          .placesOf(place)
+          .map((airport) => schedule.world.airports[airport]?.code)
+          .toSorted(),
+      ).toEqual(airportsOf(place).toSorted())
+  })
+
+  it('an id put together from flights that do not meet is not sold', async () => {
+    const [offer] = (await supplier.search(query('SKT-YYZ-2027-02-02', {}))).filter(
+      ({ slices }) => slices[0]?.length === 2,
+    )
+    const [head = '', flights = ''] = offer?.id.split(/\.(?=[^.]+$)/) ?? []
+    const [one, two] = flights.split('_')
+    expect(await supplier.reprice(`${head}.${one}_${two}`)).toMatchObject({ kind: 'yes' })
+    expect(await supplier.reprice(`${head}.${two}_${one}`)).toMatchObject({ kind: 'no' })
+    expect(await supplier.reprice(`${head}.${one}_${one}`)).toMatchObject({ kind: 'no' })
+    expect(await supplier.reprice(`${head.replace('.1-0-0.', '.1-0-5.')}.${flights}`)).toMatchObject({ kind: 'no' })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { SupplierOffer, Traveller } from '../../flight-supplier.ts'
+import { travellersProblem } from './hold.rules.ts'
+
+const offer = (passenger: Traveller['type'], date: string): Pick<SupplierOffer, 'fares' | 'slices'> => ({
+  fares: [{ passenger, count: 1, base: 100, taxes: [] }],
+  slices: [
+    [
+      {
+        flight: {
+          key: 'PK1/x',
+          marketing: 'PK',
+          operating: 'PK',
+          number: '1',
+          aircraft: '320',
+          origin: 'LHE',
+          destination: 'JED',
+          originTerminal: null,
+          destinationTerminal: null,
+          departs: `${date}T10:00:00+05:00`,
+          arrives: `${date}T13:00:00+03:00`,
+          minutes: 300,
+          technicalStops: [],
+        },
+        cabin: 'economy',
+        bookingClass: 'Y',
+        fareBasis: 'Y',
+        seatsLeft: 9,
+        baggage: {},
+      },
+    ],
+  ],
+})
+const born = (type: Traveller['type'], date: string): Traveller[] => [
+  { key: 'one', type, title: 'MR', given: 'Ali', family: 'Khan', born: date },
+]
+
+describe('ages on the day of the last leg', () => {
+  it.each([
+    ['child', '2014-12-13', undefined],
+    ['child', '2014-12-12', 'an age does not fit the passenger type'],
+    ['adult', '2014-12-12', undefined],
+    ['adult', '2014-12-13', 'an age does not fit the passenger type'],
+    ['child', '2024-12-12', undefined],
+    ['child', '2024-12-13', 'an age does not fit the passenger type'],
+    ['adult', 'yesterday', 'an age does not fit the passenger type'],
+  ] as const)('a %s born on %s travels on 12 December 2026: %s', (type, date, problem) => {
+    expect(travellersProblem(offer(type, '2026-12-12'), born(type, date))).toBe(problem)
+  })
+})

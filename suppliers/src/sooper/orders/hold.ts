@@ -1,0 +1,102 @@
+import type { Extras, HoldRequest, Order, Outcome, RefusalCode } from '../../flight-supplier.ts'
+import { instantOf } from '../calendar.ts'
+import { extrasOf } from '../fares/extras.ts'
+import type { PricedOffer, Shop } from '../fares/pricer.ts'
+import type { Departures } from '../network/departures.ts'
+import type { Itinerary } from '../network/itineraries.ts'
+import { readOfferId } from '../offer-id.ts'
+import { OFFER_MINUTES } from '../offers.ts'
+import { type Bought, buy, travellersProblem } from './hold.rules.ts'
+import type { Inventory, SeatLine } from './inventory.ts'
+import { locatorOf } from './locators.ts'
+import type { Orders, StoredOrder, WantedSeats } from './orders.ts'
+
+export interface Counter {
+  shop: Shop
+  departures: Departures
+  inventory: Inventory
+  orders: Orders
+  /** UTC minute. */
+  now(): number
+}
+
+export const no = (code: RefusalCode, reason: string) => ({ kind: 'no', code, reason }) as const
+export const yes = <T>(value: T) => ({ kind: 'yes', value }) as const
+
+/** As others see it: without what only the house needs. */
+export const orderView = (stored: StoredOrder): Order => {
+  const { clientRef, locator, state, offer, tickets, payBy, voidUntil } = stored
+  return { clientRef, locator, state, offer, tickets, payBy, voidUntil }
+}
+
+function linesOf(itinerary: Itinerary, request: HoldRequest, departures: Departures): SeatLine[] {
+  const seats = request.travellers.filter(({ type }) => type !== 'infant').length
+  return itinerary.flatMap((slice) =>
+    slice.hops.map(({ hop, plan, capacity }) => {
+      const flightKey = departures.keyOf(hop)
+      const named = request.seats.filter(({ segmentKey }) => segmentKey === flightKey)
+      const designators = named.map(({ designator }) => designator)
+      return { flightKey, cabin: plan.cabin, seats, capacity, designators }
+    }),
+  )
+}
+
+async function write(counter: Counter, order: Omit<StoredOrder, 'locator'>, seats: WantedSeats) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const stored: StoredOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
+    const said = await counter.orders.add(stored, seats)
+    if (said === 'done') return yes(orderView(stored))
+    if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
+    // The same hold was asked for before, or somebody has this locator.
+    const before = await counter.orders.byRef(order.clientRef)
+    if (before) return yes(orderView(before))
+  }
+  return no('invalid', 'no locator is free')
+}
+
+/** What can be had with this offer; nothing is looked for where nothing is wanted. */
+async function extrasFor(counter: Counter, request: HoldRequest, { offer, itinerary }: PricedOffer): Promise<Extras> {
+  if (request.ancillaries.length + request.seats.length === 0) return { ancillaries: [], seatMaps: [] }
+  return extrasOf(offer, itinerary, counter.departures, counter.inventory)
+}
+
+/** Asked for again, it finds what it holds already. */
+export async function hold(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
+  const said = await sell(counter, request)
+  if (said.kind === 'yes') return said
+  const before = await counter.orders.byRef(request.clientRef)
+  return before ? yes(orderView(before)) : said
+}
+
+async function sell(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
+  const offered = readOfferId(request.offerId)
+  if (!offered) return no('not_found', 'no such offer')
+  const now = counter.now()
+  if (now >= offered.offeredAt + OFFER_MINUTES) return no('offer_expired', 'the offer has expired')
+  const priced = await counter.shop.price(offered, now)
+  if (!priced) return no('sold_out', 'the flights are sold out')
+  const { offer, itinerary } = priced
+  const problem = travellersProblem(offer, request.travellers)
+  if (problem) return no('invalid', problem)
+  const extras = await extrasFor(counter, request, priced)
+  const bought: Bought | string = buy(offer, extras, request)
+  if (bought === 'sold_out') return no('sold_out', 'a seat was taken')
+  if (typeof bought === 'string') return no('invalid', bought)
+  if (bought.total > request.agreedTotal) return no('price_changed', `the price is now ${bought.total}`)
+  const until = offer.payBy ?? instantOf(now + OFFER_MINUTES)
+  const order = {
+    clientRef: request.clientRef,
+    refs: [request.clientRef],
+    state: 'held' as const,
+    offer,
+    tickets: [],
+    payBy: until,
+    voidUntil: null,
+    travellers: request.travellers,
+    ancillaries: bought.ancillaries,
+    seats: bought.seats,
+    total: bought.total,
+    issuedAt: null,
+  }
+  return write(counter, order, { until, lines: linesOf(itinerary, request, counter.departures) })
+}

@@ -1,0 +1,65 @@
+import { accounts, CODE_MINUTES } from '@safar/contract/people/accounts.contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../platform/api.ts'
+import { refreshUser } from '../../../platform/fetch-user.ts'
+import { afterCode } from '../../../platform/guards.ts'
+import { signIn } from '../../../platform/session.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { failureText } from './failure-text.ts'
+import type { Credentials } from './use-password-login.ts'
+
+const RESEND_SECONDS = 30
+
+/** A code and its times; `dead` once it cannot be used any more, whatever its clock says. */
+interface Code {
+  expires: number
+  resendFrom: number
+  dead: boolean
+}
+
+const freshCode = (): Code => ({
+  expires: Date.now() + CODE_MINUTES * 60_000,
+  resendFrom: Date.now() + RESEND_SECONDS * 1000,
+  dead: false,
+})
+
+/** The second step: the code by e-mail, asked for again when needed. */
+export function useCode(credentials: Credentials) {
+  const navigate = useNavigate()
+  const [code, setCode] = useState(freshCode)
+  const [error, setError] = useState<string>()
+
+  const wrong = (failure: unknown): boolean => {
+    if (!(failure instanceof ApiFailure) || failure.status >= 500) return false
+    const { tries_left, retry_after = 0 } = failure.failure
+    setError(failure.fields.otp ?? failureText(failure))
+    setCode((before) => ({
+      ...before,
+      // Without tries left the code is spent. A lock (429) says so itself and opens again later.
+      dead: before.dead || (failure.status === 422 && !tries_left),
+      resendFrom: Math.max(before.resendFrom, Date.now() + retry_after * 1000),
+    }))
+    return true
+  }
+  const verifying = useCall(accounts.verifyCode, { onFailure: wrong })
+  const requesting = useCall(accounts.requestCode, { onFailure: wrong })
+
+  async function verify(otp: string): Promise<void> {
+    setError(undefined)
+    const reply = await verifying.run({ body: { email: credentials.email, otp } })
+    if (!reply) return
+    signIn(reply.data.user, reply.authorisation.token)
+    const user = (await refreshUser()) ?? reply.data.user
+    await navigate(afterCode(user))
+  }
+
+  async function resend(): Promise<boolean> {
+    setError(undefined)
+    const sent = await requesting.run({ body: credentials })
+    if (sent) setCode(freshCode())
+    return sent !== undefined
+  }
+
+  return { code, error, setError, verify, resend, verifying: verifying.busy, resending: requesting.busy }
+}

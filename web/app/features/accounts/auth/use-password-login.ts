@@ -1,0 +1,40 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { useNavigate } from 'react-router'
+import { refreshUser } from '../../../platform/fetch-user.ts'
+import { HOME } from '../../../platform/guards.ts'
+import { signIn } from '../../../platform/session.ts'
+import { useSay } from '../../../platform/toasts/index.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+
+export type Credentials = Input<typeof accounts.login>['body']
+
+interface Options {
+  /** Shows a failure at the form; true when nothing more need be said. */
+  onFailure: (error: unknown) => boolean
+  onCodeSent: (credentials: Credentials) => void
+}
+
+/** The first step: a customer is in, the other roles get a code by e-mail. */
+export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
+  const navigate = useNavigate()
+  const say = useSay()
+  const login = useCall(accounts.login, { onFailure })
+  const requestCode = useCall(accounts.requestCode, { onFailure })
+
+  async function submit(credentials: Credentials): Promise<void> {
+    const reply = await login.run({ body: credentials })
+    if (!reply) return
+    if (reply.user && reply.authorisation) {
+      signIn(reply.user, reply.authorisation.token)
+      await refreshUser()
+      await navigate(HOME)
+    } else if (reply.type === 'otp') {
+      if (await requestCode.run({ body: credentials })) onCodeSent(credentials)
+    } else {
+      say('Failed to authenticate, please try again later.', 'error')
+    }
+  }
+
+  return { submit, busy: login.busy || requestCode.busy }
+}

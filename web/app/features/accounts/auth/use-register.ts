@@ -1,0 +1,35 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { useNavigate } from 'react-router'
+import { refreshUser } from '../../../platform/fetch-user.ts'
+import { afterRegistration } from '../../../platform/guards.ts'
+import { signIn } from '../../../platform/session.ts'
+import { showToast } from '../../../platform/toasts/index.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+import { failureText } from './failure-text.ts'
+
+type Registration = Input<typeof accounts.register>['body']
+
+/** Registers, signs in and goes on. `atFields` places a failure at the form and says whether it could. */
+export function useRegister(atFields: (error: unknown) => boolean) {
+  const navigate = useNavigate()
+  const { run, busy } = useCall(accounts.register, {
+    done: 'Registered successfully.',
+    onFailure: (error) => {
+      const placed = atFields(error)
+      const text = failureText(error)
+      if (text) showToast(text, 'error')
+      return placed || text !== undefined
+    },
+  })
+
+  async function register(body: Registration): Promise<void> {
+    const reply = await run({ body })
+    if (!reply) return
+    signIn(reply.user, reply.authorisation.token)
+    const user = (await refreshUser()) ?? reply.user
+    await navigate(afterRegistration(user))
+  }
+
+  return { register, busy }
+}

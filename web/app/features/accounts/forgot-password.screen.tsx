@@ -1,0 +1,44 @@
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { HOME } from '../../platform/guards.ts'
+import { signOut } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { CommitButton } from '../../ui/actions/buttons.tsx'
+import { useContractForm } from '../../ui/forms/form.ts'
+import style from './auth/auth.module.css'
+import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
+import { useSayStatus } from './auth/use-say-status.ts'
+import { EmailField } from './email-field.tsx'
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const form = useContractForm(accounts.forgotPassword.body, { email: '' })
+  const { run, busy } = useCall(accounts.forgotPassword, {
+    onFailure: (error) => {
+      signOut()
+      if (!form.showFailure(error)) sayStatusFailure(error)
+      return true
+    },
+  })
+  const send = form.onSubmit(async (body) => {
+    const reply = await run({ body })
+    if (!reply) return
+    sayMessage(reply.message)
+    await navigate(HOME)
+  })
+  const foot = <Elsewhere text={t('forgot.remembered')} to="/auth/login" action={t('register.signIn')} />
+  return (
+    <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={foot}>
+      <form className={style.form} onSubmit={send} noValidate>
+        <EmailField autoComplete="username" {...form.getInputProps('email')} />
+        <CommitButton type="submit" size="md" fullWidth busy={busy}>
+          {t('forgot.submit')}
+        </CommitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { accounts, newPassword } from '@safar/contract/people/accounts.contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { ApiFailure } from '../../platform/api.ts'
+import { HOME } from '../../platform/guards.ts'
+import { signOut } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { CommitButton } from '../../ui/actions/buttons.tsx'
+import { useContractForm } from '../../ui/forms/form.ts'
+import style from './auth/auth.module.css'
+import { AuthCard } from './auth/auth-card.tsx'
+import { Elsewhere } from './auth/elsewhere.tsx'
+import { failureText } from './auth/failure-text.ts'
+import { FormAlert } from './auth/form-alert.tsx'
+import { NewPasswordFields } from './auth/new-password-fields.tsx'
+import { useSayStatus } from './auth/use-say-status.ts'
+
+export default function PasswordReset() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const [alert, setAlert] = useState<string>()
+  const form = useContractForm(newPassword, { token, password: '', password_confirmation: '' })
+  const { run, busy } = useCall(accounts.resetPassword, {
+    onFailure: (error) => {
+      signOut()
+      // A dead link is no fault of a field.
+      const deadLink = error instanceof ApiFailure && error.fields.token
+      if (!deadLink && form.showFailure(error)) return true
+      setAlert(failureText(error))
+      sayStatusFailure(error)
+      return true
+    },
+  })
+  const send = form.onSubmit(async (values) => {
+    setAlert(undefined)
+    const reply = await run({ body: { ...values, token } })
+    if (!reply) return
+    // Every session has ended with the change, this one too.
+    signOut()
+    sayMessage(reply.message)
+    await navigate(HOME)
+  })
+  const foot = <Elsewhere text={t('reset.deadLink')} to="/auth/forgot-password" action={t('reset.askAgain')} />
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead')} foot={foot}>
+      <form className={style.form} onSubmit={send} noValidate>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        <NewPasswordFields form={form} label={t('fields.newPassword')} again={t('fields.newPasswordAgain')} />
+        <CommitButton type="submit" size="md" fullWidth busy={busy}>
+          {t('reset.submit')}
+        </CommitButton>
+      </form>
+    </AuthCard>
+  )
+}

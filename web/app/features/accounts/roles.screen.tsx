@@ -1,0 +1,69 @@
+import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { IconButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../ui/actions/confirm.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { tableState } from '../../ui/data-table/table-state.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { ROLES, roleList } from './api.ts'
+import { useRoleColumns } from './roles/role-columns.tsx'
+
+export default function Roles() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const admin = useSession().user?.role === 'admin'
+  const list = useQuery(roleList())
+  useSayQueryFailure(list.error, 'Failed to fetch roles')
+  const columns = useRoleColumns(admin ? (role) => <DeleteRole role={role} /> : null)
+  const add = admin && (
+    <PrimaryButton to="/admin/newRole" leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('roles.new')}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      <ScreenHead title={t('roles.title')} detail={t('roles.detail')} actions={add} />
+      <DataTable
+        {...tableState(list)}
+        name="roles"
+        label={t('roles.title')}
+        columns={columns}
+        rowId={(role) => String(role.id)}
+        rowName={(role) => role.name}
+        onOpen={(role) => void navigate(`/admin/manage-Role/${role.id}`)}
+        empty={{ title: t('roles.none'), help: t('roles.noneHelp'), actions: add }}
+      />
+    </>
+  )
+}
+
+/** Only a role that nobody holds can go; the server says so otherwise. */
+function DeleteRole({ role }: { role: ManagedRole }) {
+  const { t } = useTranslation('accounts')
+  const confirm = useConfirm()
+  const { run, busy } = useCall(managedRoles.remove, {
+    done: 'Role deleted successfully.',
+    failed: 'Failed to delete role',
+    refresh: [ROLES],
+  })
+  const ask = async () => {
+    const { ok } = await confirm({
+      title: t('roles.deleteTitle', { name: role.name }),
+      body: t('roles.deleteBody'),
+      action: t('roles.delete'),
+      danger: true,
+    })
+    if (ok) await run({ params: { id: role.id } })
+  }
+  return (
+    <IconButton label={t('roles.deleteNamed', { name: role.name })} size={30} busy={busy} onClick={() => void ask()}>
+      <IconTrash size={16} stroke={1.75} />
+    </IconButton>
+  )
+}

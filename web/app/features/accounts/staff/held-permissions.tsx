@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { roleById } from '../api.ts'
+import { groupsOf } from '../roles/permission-groups.ts'
+import { usePermissionWords } from '../roles/permission-words.ts'
+
+/** What a member may do through their managed role, by module. */
+export function HeldPermissions({ roleId }: { roleId: number }) {
+  const { t } = useTranslation('accounts')
+  const { moduleWord, actionWord } = usePermissionWords()
+  const { data: role, isPending } = useQuery(roleById(roleId))
+  if (isPending) return <LoadingState shape="text" count={4} />
+  if (!role) return null
+  const held = role.permissions.map((name) => ({ name, module: name.split('.')[0] ?? name }))
+  const facts = groupsOf(held).map(
+    ({ module, names }) => [moduleWord(module), names.map(actionWord).join(t('office.listComma'))] as const,
+  )
+  const manage = (
+    <OutlineButton size="sm" to={`/admin/manage-Role/${role.id}`}>
+      {t('roles.open')}
+    </OutlineButton>
+  )
+  return (
+    <Card title={role.name} aside={manage}>
+      {facts.length > 0 ? <Facts facts={facts} /> : <p className="t-2">{t('roles.holdsNothing')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UserRow } from '@safar/contract/people/users.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns, Stack } from '../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { AgencyCards } from '../agents/public.ts'
+import { userById } from './api.ts'
+import { AbsentUser } from './users/absent-user.tsx'
+import { AgentMoney } from './users/agent-money.tsx'
+import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
+import { MoveButtons } from './users/move-buttons.tsx'
+import { StandingLine } from './users/standing-line.tsx'
+import { usePeoplePaths } from './users/use-people-paths.ts'
+import { UserFacts } from './users/user-facts.tsx'
+import { UserStateBadge } from './users/user-state-badge.tsx'
+
+/** Everything of one person, with what may be done now. */
+export default function UserDetails() {
+  const { t } = useTranslation('accounts')
+  const id = Number(useParams().id)
+  const query = useQuery(userById(id))
+  if (query.data) return <Person user={query.data} />
+  return (
+    <>
+      <ScreenHead title={t('users.one')} />
+      <AbsentUser query={query} />
+    </>
+  )
+}
+
+function Person({ user }: { user: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const paths = usePeoplePaths()
+  const payment = useShowsCardAllowance(user) && (
+    <Card title={t('users.payment')}>
+      <CardAllowance user={user} />
+    </Card>
+  )
+  return (
+    <>
+      <ScreenHead
+        title={user.agency_name ?? user.name}
+        detail={<UserStateBadge user={user} />}
+        actions={<MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />}
+      />
+      <Stack>
+        <Columns>
+          <Stack>
+            <Card title={t('users.account')}>
+              <UserFacts user={user} />
+            </Card>
+            {user.role === 'agent' && (
+              <Card title={t('users.standing')}>
+                <StandingLine user={user} />
+              </Card>
+            )}
+            {user.role === 'agent' && payment}
+          </Stack>
+          <Stack>
+            {user.role === 'agent' ? <AgencyCards id={user.id} edit={paths.editAgency(user.id)} /> : payment}
+          </Stack>
+        </Columns>
+        {user.role === 'agent' && <AgentMoney agentId={user.id} />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type UserRow, userStates } from '@safar/contract/people/users.contract'
+import { type Role, roles } from '@safar/contract/vocabulary/roles'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useCan } from '../../platform/session.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../ui/layout/side-panel.tsx'
+import { MyCollections, SalesmanTabs } from '../collections/public.ts'
+import { type UserFilter, userPages } from './api.ts'
+import { QueueChips } from './users/queue-chips.tsx'
+import { type PeopleArea, usePeoplePaths } from './users/use-people-paths.ts'
+import { useUserColumns } from './users/user-columns.tsx'
+import { UserPanel } from './users/user-panel.tsx'
+import type { UserState } from './users/user-state.ts'
+
+const FILTERS = ['state', 'role']
+
+const isState = (text: string | undefined): text is UserState => userStates.some((state) => state === text)
+const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text)
+
+/** The URL is typed by hand at times: what the list does not know is left out. */
+const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: PeopleArea): UserFilter => ({
+  ...(search && { q: search }),
+  ...(isState(state) && { state }),
+  ...(area === 'admin' ? isRole(role) && { role } : { role: 'agent' }),
+  sort: sort?.by === 'created' && !sort.down ? 'oldest' : 'newest',
+})
+
+/** A salesman has a second list beside the agents: what was collected from them. */
+export default function Users() {
+  const { area } = usePeoplePaths()
+  const [params] = useSearchParams()
+  return area === 'salesman' && params.get('tab') === 'collections' ? <MyCollections /> : <People />
+}
+
+/** People: everyone for the office, agents for the reservation desk, their own agents for salesmen. */
+function People() {
+  const { t } = useTranslation('accounts')
+  const paths = usePeoplePaths()
+  const query = useTableQuery({ sort: '-created', filters: FILTERS })
+  const filter = filterOf(query, paths.area)
+  const pages = userPages(filter)
+  const list = usePages(pages.key, pages.fetch)
+  const columns = useUserColumns(paths.area)
+  const [openId, setOpenId] = useState<number>()
+  const open = list.rows.find(({ id }) => id === openId)
+  useSayQueryFailure(list.state === 'error')
+  const roleFilter = (
+    <ToolbarSelect
+      label={t('fields.role')}
+      all={t('users.everyRole')}
+      data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      value={filter.role ?? ''}
+      onChange={(role) => query.setFilter('role', role)}
+    />
+  )
+  return (
+    <SplitView panel={<UserPanel user={open} onClose={() => setOpenId(undefined)} />}>
+      <ScreenHead title={t(`users.title.${paths.area}`)} actions={<AddPerson />} />
+      {paths.area === 'salesman' && <SalesmanTabs />}
+      <QueueChips
+        counted={paths.area === 'admin'}
+        chosen={filter.state}
+        onChoose={(state) => query.setFilter('state', state ?? '')}
+      />
+      <DataTable<UserRow>
+        {...list}
+        name="users"
+        label={t(`users.title.${paths.area}`)}
+        columns={columns}
+        query={query}
+        search={t('users.search')}
+        filters={paths.area === 'admin' && roleFilter}
+        rowId={(user) => String(user.id)}
+        rowName={(user) => user.agency_name ?? user.name}
+        onOpen={(user) => setOpenId(user.id)}
+        openId={open && String(open.id)}
+        isDead={(user) => user.status === 'blocked'}
+        empty={{ title: t('users.none'), help: t('users.noneHelp'), actions: <AddPerson /> }}
+      />
+    </SplitView>
+  )
+}
+
+function AddPerson() {
+  const { t } = useTranslation('accounts')
+  const { add, area } = usePeoplePaths()
+  const allowed = useCan(...(add?.permission ? [add.permission] : []))
+  if (!add || !allowed) return null
+  return (
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} to={add.to}>
+      {t(area === 'salesman' ? 'users.addAgent' : 'users.add')}
+    </PrimaryButton>
+  )
+}

@@ -1,0 +1,23 @@
+import { users } from '@safar/contract/people/users.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { messageOf } from '../../../platform/api.ts'
+import { showToast } from '../../../platform/toasts/index.tsx'
+import { useCall } from '../../../platform/use-call.ts'
+import { USERS } from '../api.ts'
+
+/** Saves a user. `atFields` places a failure at the form and says whether it could. */
+export function useSaveUser(atFields: (error: unknown) => boolean) {
+  const { run, busy } = useCall(users.save, {
+    done: 'User saved successfully.',
+    refresh: [USERS],
+    onFailure: (error) => {
+      const placed = atFields(error)
+      const message = messageOf(error)
+      // Kept from the specification: a failed user save is said in the tone of success.
+      if (message) showToast(message, 'success')
+      return placed || message !== undefined
+    },
+  })
+  const save = (body: Input<typeof users.save>['body']) => run({ body })
+  return { save, busy }
+}

@@ -1,0 +1,76 @@
+import type { UserRow } from '@safar/contract/people/users.contract'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Ago, DateText } from '../../../ui/time/dates.tsx'
+import type { PeopleArea } from './use-people-paths.ts'
+import { wordOf } from './user-state.ts'
+import { UserStateBadge } from './user-state-badge.tsx'
+
+/** Where all are agents, or all are one salesman's, nothing need say so in every row. */
+const untold: Record<PeopleArea, readonly string[]> = {
+  admin: [],
+  reservation: ['role'],
+  salesman: ['role', 'salesman'],
+}
+
+export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
+  const { t } = useTranslation('accounts')
+  const columns: Column<UserRow>[] = [
+    {
+      id: 'name',
+      header: t('users.columns.name'),
+      main: true,
+      text: (user) => user.agency_name ?? user.name,
+      cell: (user) => (
+        <TwoLines name first={user.agency_name ?? user.name} second={user.agency_name ? user.name : user.city} />
+      ),
+    },
+    {
+      id: 'state',
+      header: t('users.columns.state'),
+      text: (user) => t(`state.${wordOf(user)}`),
+      cell: (user) => <UserStateBadge user={user} />,
+    },
+    {
+      id: 'role',
+      header: t('fields.role'),
+      text: (user) => t(`role.${user.role}`),
+      cell: (user) => <TwoLines first={t(`role.${user.role}`)} second={user.managed_role?.name} />,
+    },
+    {
+      id: 'contact',
+      header: t('users.columns.contact'),
+      text: (user) => user.email,
+      cell: (user) => <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{user.phone}</Ltr>} />,
+    },
+    {
+      id: 'city',
+      header: t('fields.city'),
+      hidden: true,
+      text: (user) => user.city,
+      cell: (user) => user.city ?? '–',
+    },
+    {
+      id: 'salesman',
+      header: t('fields.salesman'),
+      text: (user) => user.salesman?.name,
+      cell: (user) => user.salesman?.name ?? '–',
+    },
+    {
+      id: 'seen',
+      header: t('users.columns.seen'),
+      text: (user) => user.last_seen_at,
+      cell: (user) => (user.last_seen_at ? <Ago value={user.last_seen_at} /> : '–'),
+    },
+    {
+      id: 'created',
+      header: t('users.columns.created'),
+      sortable: true,
+      text: (user) => user.created_at,
+      cell: (user) => <DateText value={user.created_at} />,
+    },
+  ]
+  return columns.filter(({ id }) => !untold[area].includes(id))
+}

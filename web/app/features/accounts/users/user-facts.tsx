@@ -1,0 +1,31 @@
+import type { UserRow } from '@safar/contract/people/users.contract'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+
+const UNKNOWN = '–'
+
+/** What is known of a person's account. */
+export function UserFacts({ user }: { user: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const agent = user.role === 'agent'
+  return (
+    <Facts
+      facts={[
+        [t('fields.name'), user.name],
+        [t('fields.email'), <Ltr key="email">{user.email}</Ltr>],
+        [t('fields.phone'), user.phone ? <Ltr key="phone">{user.phone}</Ltr> : UNKNOWN],
+        [t('fields.role'), t(`role.${user.role}`)],
+        [t('fields.managedRole'), user.managed_role?.name],
+        [t('fields.salesman'), agent ? (user.salesman?.name ?? UNKNOWN) : null],
+        [t('fields.city'), user.city],
+        [t('users.columns.created'), <DateTimeText key="created" value={user.created_at} />],
+        [
+          t('users.columns.seen'),
+          user.last_seen_at ? <DateTimeText key="seen" value={user.last_seen_at} /> : t('users.neverSeen'),
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { UserRow } from '@safar/contract/people/users.contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
+import { CardAllowance, useShowsCardAllowance } from './card-allowance.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { StandingLine } from './standing-line.tsx'
+import { usePeoplePaths } from './use-people-paths.ts'
+import { UserFacts } from './user-facts.tsx'
+import { UserStateBadge } from './user-state-badge.tsx'
+
+interface Props {
+  user: UserRow | undefined
+  onClose: () => void
+}
+
+/** A row of the list beside it: who it is, how far they have come, what may be done now. */
+export function UserPanel({ user, onClose }: Props) {
+  return (
+    <SidePanel
+      opened={user !== undefined}
+      onClose={onClose}
+      title={user?.agency_name ?? user?.name ?? ''}
+      badge={user && <UserStateBadge user={user} />}
+      detail={user && <Detail user={user} />}
+      actions={user && user.moves.length > 0 && <MoveButtons user={user} onDeleted={onClose} />}
+    >
+      {user && <Inside user={user} />}
+    </SidePanel>
+  )
+}
+
+function Detail({ user }: { user: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const { details } = usePeoplePaths()
+  return (
+    <Link className="link" to={details(user.id)}>
+      {t(user.role === 'agent' ? 'users.openAgent' : 'users.open')}
+    </Link>
+  )
+}
+
+function Inside({ user }: { user: UserRow }) {
+  const { t } = useTranslation('accounts')
+  const cards = useShowsCardAllowance(user)
+  return (
+    <>
+      {user.role === 'agent' && (
+        <PanelSection title={t('users.standing')}>
+          <StandingLine user={user} />
+        </PanelSection>
+      )}
+      <PanelSection title={t('users.account')}>
+        <UserFacts user={user} />
+      </PanelSection>
+      {cards && (
+        <PanelSection title={t('users.payment')}>
+          <CardAllowance user={user} />
+        </PanelSection>
+      )}
+    </>
+  )
+}

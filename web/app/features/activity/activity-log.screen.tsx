@@ -1,0 +1,79 @@
+import { type ActivityRow, activity } from '@safar/contract/people/activity.contract'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { IconButton } from '../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../ui/actions/confirm.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { useActivityColumns } from './activity-columns.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ACTIVITY, type ActivityFilter, activityPages } from './api.ts'
+
+const FILTERS = ['action', 'actor', 'from', 'to']
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The URL is typed by hand at times: what the log does not know is left out. */
+function filterOf({ filters: { action, actor, from, to } }: TableQuery): ActivityFilter {
+  return {
+    ...(action && { action }),
+    ...(actor && /^[1-9]\d*$/.test(actor) && { actor_id: Number(actor) }),
+    ...(from && DAY.test(from) && { from }),
+    ...(to && DAY.test(to) && { to }),
+  }
+}
+
+/** Who did what, when and from where. */
+export default function ActivityLog() {
+  const { t } = useTranslation('activity')
+  const admin = useSession().user?.role === 'admin'
+  const query = useTableQuery({ filters: FILTERS })
+  const pages = activityPages(filterOf(query))
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  const columns = useActivityColumns(admin ? (row) => <Hide row={row} /> : null)
+  return (
+    <>
+      <ScreenHead title={t('title')} detail={t('detail')} />
+      <DataTable<ActivityRow>
+        {...list}
+        name="activity"
+        label={t('title')}
+        columns={columns}
+        query={query}
+        filters={<ActivityFilters query={query} />}
+        rowId={(row) => String(row.id)}
+        empty={{ title: t('none'), help: t('noneHelp') }}
+      />
+    </>
+  )
+}
+
+/** Takes a row out of sight; the chain keeps it, and the hiding is logged too. */
+function Hide({ row }: { row: ActivityRow }) {
+  const { t } = useTranslation('activity')
+  const confirm = useConfirm()
+  const { run, busy } = useCall(activity.remove, {
+    done: 'Activity log deleted successfully.',
+    failed: 'Something went wrong.',
+    refresh: [ACTIVITY],
+  })
+  const ask = async () => {
+    const { ok } = await confirm({
+      title: t('hide.title'),
+      body: t('hide.body'),
+      action: t('hide.action'),
+      danger: true,
+    })
+    if (ok) await run({ params: { id: row.id } })
+  }
+  return (
+    <IconButton label={t('hide.label')} size={30} busy={busy} onClick={() => void ask()}>
+      <IconEyeOff size={16} stroke={1.75} />
+    </IconButton>
+  )
+}

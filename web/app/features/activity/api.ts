@@ -1,0 +1,20 @@
+import { activity } from '@safar/contract/people/activity.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+export const ACTIVITY = 'activity'
+
+export type ActivityFilter = NonNullable<Input<typeof activity.list>['query']>
+
+/** The log page by page, newest first. */
+export const activityPages = (filter: ActivityFilter) => ({
+  key: [ACTIVITY, 'pages', filter],
+  fetch: (after: string | undefined) => call(activity.list, { query: { ...filter, after } }),
+})
+
+export const recentActivity = (filter: ActivityFilter) =>
+  queryOptions({
+    queryKey: [ACTIVITY, 'recent', filter],
+    queryFn: async () => (await call(activity.list, { query: filter })).data,
+  })

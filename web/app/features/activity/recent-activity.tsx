@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Ago } from '../../ui/time/dates.tsx'
+import { Timeline } from '../../ui/time/timeline.tsx'
+import { useActionWords } from './action-words.ts'
+import { recentActivity } from './api.ts'
+
+interface Props {
+  /** Of one person; of everyone otherwise. */
+  actorId?: number
+  count?: number
+}
+
+/** The last acts as a line: what, on what, how long ago. */
+export function RecentActivity({ actorId, count = 10 }: Props) {
+  const { t } = useTranslation('activity')
+  const words = useActionWords()
+  const { data, isPending, isError, refetch } = useQuery(
+    recentActivity({ limit: count, ...(actorId && { actor_id: actorId }) }),
+  )
+  if (isPending) return <LoadingState shape="text" count={4} />
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+  if (data.length === 0) return <p className="t-2">{t('nothing')}</p>
+  const events = data.map((row) => ({
+    key: String(row.id),
+    text: words(row.action),
+    detail: actorId ? undefined : (row.actor?.name ?? t('product')),
+    when: <Ago value={row.at} />,
+    state: 'done' as const,
+  }))
+  return <Timeline events={events} />
+}

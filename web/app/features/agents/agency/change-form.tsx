@@ -1,0 +1,38 @@
+import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { USERS } from '../../accounts/public.ts'
+import { AGENCIES } from '../api.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { AgencyFiles } from './agency-files.tsx'
+import { changedDetails, changeOf, valuesOf } from './agency-values.ts'
+
+interface Props {
+  agency: AgencyView
+  /** Where to go without saving. */
+  back: string
+  onSaved: () => void
+}
+
+/** Changes the details of an agency the office already knows. */
+export function ChangeForm({ agency, back, onSaved }: Props) {
+  const { t } = useTranslation('agents')
+  const form = useContractForm(changedDetails, valuesOf(agency))
+  const { run, busy } = useCall(agents.updateDetails, {
+    done: 'User has been updated successfully.',
+    refresh: [AGENCIES, USERS],
+    onFailure: form.showFailure,
+  })
+  const send = form.onSubmit(async (values) => {
+    if (await run({ params: { id: agency.user.id }, body: changeOf(values) })) onSaved()
+  })
+  const files = agency.logo ? [agency.logo, ...agency.documents] : agency.documents
+  return (
+    <FormPage onSubmit={send} save={t('form.save')} busy={busy} cancel={{ to: back, text: t('form.cancel') }}>
+      <AgencyFields form={form} known={agency} />
+      <AgencyFiles form={form} files={files} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { refreshUser } from '../../../platform/fetch-user.ts'
+import { remember, session } from '../../../platform/session.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormFoot } from '../../../ui/forms/form-section.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AGENCIES } from '../api.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { AgencyFiles } from './agency-files.tsx'
+import { type AgencyValues, emptyAgency, firstDetails } from './agency-values.ts'
+import { useDraft } from './use-draft.ts'
+
+interface Props {
+  user: AuthUser
+  /** Details sent before and turned down: corrected rather than typed again. */
+  before?: AgencyValues | undefined
+  known?: AgencyView | undefined
+}
+
+/** The agent's own first details: kept as a draft while typed, sent to the office once. */
+export function OwnDetailsForm({ user, before, known }: Props) {
+  const { t } = useTranslation('agents')
+  const navigate = useNavigate()
+  const started = { ...emptyAgency, agency_name: user.agency_name ?? '', phone: user.phone ?? '' }
+  const form = useContractForm(firstDetails, before ?? { ...started, owner_name: user.name })
+  const forgetDraft = useDraft(user.id, form)
+  const { run, busy } = useCall(agents.submitDetails, { refresh: [AGENCIES], onFailure: form.showFailure })
+  const send = form.onSubmit(async (body) => {
+    const reply = await run({ body })
+    if (!reply) return
+    forgetDraft()
+    remember(reply.user, [...session().permissions])
+    await refreshUser()
+    await navigate('/verify-message')
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Card flush>
+        <AgencyFields form={form} />
+        <AgencyFiles form={form} files={known ? [...known.documents, ...(known.logo ? [known.logo] : [])] : []} />
+        <FormFoot>
+          <CommitButton type="submit" busy={busy}>
+            {t('form.send')}
+          </CommitButton>
+          <p className="t-s t-2">{t('form.draft')}</p>
+        </FormFoot>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { UploadedFile } from '@safar/contract/media/media.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { deleteUpload, uploadFile } from '../../../platform/files.ts'
+import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { ownUploads } from '../api.ts'
+import { keepUploads, keptUploads } from './kept-uploads.ts'
+
+/** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
+export function useUploads() {
+  const queries = useQueryClient()
+  const say = useSay()
+  const sayFailure = useSayFailure()
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<UploadedFile[]>([])
+  const { data } = useQuery(ownUploads())
+  useEffect(() => setKept(keptUploads()), [])
+  useEffect(() => {
+    if (data) keepUploads(data)
+  }, [data])
+  const files = data ?? kept
+
+  const replace = (next: UploadedFile[]) => {
+    queries.setQueryData(ownUploads().queryKey, next)
+    keepUploads(next)
+  }
+
+  async function upload(chosen: readonly File[]): Promise<UploadedFile[]> {
+    const done: UploadedFile[] = []
+    setBusy(true)
+    try {
+      for (const file of chosen) {
+        done.push(await uploadFile(file))
+        say('File Uploaded.')
+      }
+    } catch (error) {
+      sayFailure(error, 'Something went wrong.')
+    } finally {
+      replace([...files, ...done])
+      setBusy(false)
+    }
+    return done
+  }
+
+  async function remove(fileName: string): Promise<boolean> {
+    try {
+      await deleteUpload(fileName)
+      replace(files.filter((file) => file.file_name !== fileName))
+      say('File deleted successfully.')
+      return true
+    } catch (error) {
+      sayFailure(error, 'Something went wrong.')
+      return false
+    }
+  }
+
+  return { files, upload, remove, busy }
+}

@@ -1,0 +1,40 @@
+import { media } from '@safar/contract/media/media.contract'
+import { agents } from '@safar/contract/people/agents.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
+
+export const AGENCIES = 'agencies'
+export const UPLOADS = 'uploads'
+
+export const agencyById = (id: number) =>
+  queryOptions({
+    queryKey: [AGENCIES, id],
+    queryFn: async () => (await call(agents.show, { params: { id } })).data,
+  })
+
+export const ownUploads = () =>
+  queryOptions({ queryKey: [UPLOADS], queryFn: async () => (await call(media.list)).data })
+
+export const agentOptions = (typed: string) =>
+  queryOptions({
+    queryKey: ['users', 'agent-options', typed],
+    queryFn: async (): Promise<Option[]> => {
+      const query = { role: 'agent', sort: 'name', limit: 30, ...(typed && { q: typed }) } as const
+      const { data } = await call(users.list, { query })
+      return data.map(({ id, agency_name, name }) => ({ value: String(id), label: agency_name ?? name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** An agent's agency by its id; null for one the person does not reach. */
+export const agentName = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'agent-name', id],
+    queryFn: async () => {
+      const [agent] = (await call(users.list, { query: { id, limit: 1 } })).data
+      return agent ? (agent.agency_name ?? agent.name) : null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })

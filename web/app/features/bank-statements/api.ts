@@ -1,0 +1,35 @@
+import { bankStatements } from '@safar/contract/money/bank-statements.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { call } from '../../platform/api.ts'
+
+/** First part of the query keys: a settled line changes its file, the list of files, and what our books miss. */
+export const STATEMENTS = 'bank-statements'
+
+export type ReadFile = Reply<typeof bankStatements.upload>['data']
+export type StatementFile = Reply<typeof bankStatements.list>['data'][number]
+export type MissingEntry = Reply<typeof bankStatements.differences>['missing'][number]
+
+export const columnNames = ['date', 'amount', 'credit', 'debit', 'reference', 'description'] as const
+export type Columns = Partial<Record<(typeof columnNames)[number], string>>
+
+/** Sends a bank's file, with the headings that a person named where the product did not find them. */
+export async function uploadStatement(bankId: number, file: File, columns: Columns) {
+  const form = new FormData()
+  form.set('file', file)
+  const headings = Object.fromEntries(
+    columnNames.flatMap((name) => (columns[name]?.trim() ? [[`${name}_column`, columns[name].trim()]] : [])),
+  )
+  return call(bankStatements.upload, { query: { bank_id: bankId, ...headings } }, { form })
+}
+
+export const statementPages = (bank_id: number) => ({
+  key: [STATEMENTS, 'files', bank_id],
+  fetch: (after: string | undefined) => call(bankStatements.list, { query: { bank_id, after, limit: 10 } }),
+})
+
+/** What does not match in one file; the lines that do as well, when asked. */
+export const differencePages = (id: number, all: boolean) => ({
+  key: [STATEMENTS, 'differences', id, all],
+  fetch: (after: string | undefined) =>
+    call(bankStatements.differences, { params: { id }, query: { after, all: all ? '1' : '0' } }),
+})

@@ -1,0 +1,34 @@
+import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
+
+export const acts = ['approve_deposit', 'post_to_suspense', 'post_bank_charge', 'match', 'ignore'] as const
+export type Act = (typeof acts)[number]
+
+export interface Rights {
+  /** May approve deposits. */
+  approves: boolean
+  /** May post to the ledger. */
+  posts: boolean
+}
+
+type Line = Pick<StatementMatch, 'state' | 'amount' | 'deposit_id' | 'entry_id' | 'proposal'>
+
+/** Whether a deposit that waits could be what the bank shows. */
+const waits = ({ deposit_id, entry_id, proposal }: Line) =>
+  deposit_id !== null && entry_id === null && (proposal === 'approve_deposit' || proposal === 'ask_agent')
+
+/** What this person may do with a line now. Only what went out can be a charge of the bank. */
+export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: number): Act[] {
+  if (line.state !== 'open') return []
+  const may: Record<Act, boolean> = {
+    approve_deposit: approves && waits(line),
+    post_to_suspense: posts,
+    post_bank_charge: posts && line.amount < 0,
+    match: sameAmount > 0,
+    ignore: true,
+  }
+  return acts.filter((act) => may[act])
+}
+
+/** The act that is proposed, where it is one and this person may do it. */
+export const proposedAct = (line: Line, rights: Rights): Act | undefined =>
+  actsOf(line, rights, 0).find((act) => act === line.proposal)

@@ -1,0 +1,38 @@
+import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { afterDecision } from '../../deposits/public.ts'
+import { STATEMENTS } from '../api.ts'
+import type { Act, Rights } from './acts.rules.ts'
+
+export function useRights(): Rights {
+  return { approves: useCan('deposits.approve'), posts: useCan('ledger.post') }
+}
+
+/** Does one thing with one line; nothing of it can be undone here, so it is asked for once more. */
+export function useSettle(onDone: () => void) {
+  const { t } = useTranslation('bankStatements')
+  const confirm = useConfirm()
+  const { run, busy } = useCall(bankStatements.settle, {
+    refresh: [STATEMENTS, ...afterDecision],
+    overtaken: [STATEMENTS],
+    done: 'reply',
+    onDone,
+  })
+  const settle = async (line: StatementMatch, act: Act, entryId?: number) => {
+    const noted = act !== 'approve_deposit' && act !== 'match'
+    const { ok, reason } = await confirm({
+      title: t(`acts.${act}.title`),
+      body: t(`acts.${act}.body`),
+      action: t(`acts.${act}.action`),
+      danger: act === 'ignore',
+      ...(noted && { reason: { label: t('note'), help: t('noteHelp') } }),
+    })
+    if (!ok) return
+    const deposit_id = act === 'approve_deposit' ? line.deposit_id : null
+    await run({ params: { id: line.id }, body: { act, deposit_id, entry_id: entryId ?? null, note: reason } })
+  }
+  return { settle, busy }
+}

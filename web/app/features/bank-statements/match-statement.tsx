@@ -1,0 +1,41 @@
+import type { BankView } from '@safar/contract/money/deposits.contract'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { statementPages } from './api.ts'
+import style from './bank-statements.module.css'
+import { Differences } from './lines/differences.tsx'
+import { Files } from './upload/files.tsx'
+import { UploadCard } from './upload/upload-card.tsx'
+import { useUpload } from './upload/use-upload.ts'
+
+/** A bank held against its own statement: read the file, then settle what differs. */
+export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }) {
+  const { t } = useTranslation('bankStatements')
+  const [params, setParams] = useSearchParams()
+  const pages = statementPages(bank.id)
+  const list = usePages(pages.key, pages.fetch)
+  const asked = Number(params.get('statement'))
+  const statement = list.rows.find(({ id }) => id === asked) ?? list.rows[0]
+  const choose = (id: number) =>
+    setParams({ match: String(bank.id), statement: String(id) }, { replace: true, preventScrollReset: true })
+  // Kept here: what was read stays in sight while the differences of its file come up.
+  const upload = useUpload(bank.id, choose)
+  const head = (
+    <>
+      <ScreenHead
+        title={t('title')}
+        detail={bank.name}
+        actions={<OutlineButton to="/admin/banks">{t('back')}</OutlineButton>}
+      />
+      <div className={style.top}>
+        <UploadCard upload={upload} />
+        <Files list={list} chosen={statement?.id} onChoose={choose} />
+      </div>
+    </>
+  )
+  if (!statement) return head
+  return <Differences key={statement.id} statementId={statement.id} name={statement.name} head={head} />
+}

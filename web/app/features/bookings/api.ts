@@ -1,0 +1,183 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { flights } from '@safar/contract/flights/flights.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { users } from '@safar/contract/people/users.contract'
+import type { Input, Reply } from '@safar/contract/protocol/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { agentOf, type Payer } from '../flights/public.ts'
+import type { Wanted } from './checkout/extras/extras.rules.ts'
+
+/** First part of every query key of the room. */
+export const BOOKINGS = 'bookings'
+
+/** Who books: for themselves, or the office for somebody. */
+export type Buyer = 'agent' | 'customer' | 'guest' | 'office'
+
+/** Bags, meals and seats of an offer. An offer without any is no fault. */
+export const extrasQuery = (flight_id: string) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'extras', flight_id],
+    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: { flight_id } }, { signal })).ancillaries,
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** The price with what was chosen; the last one stands until the next has come. */
+export const pricedQuery = (flight_id: string, wanted: Wanted, wants: boolean, payer: Payer | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'priced', flight_id, wanted, payer],
+    queryFn: ({ signal }) =>
+      call(flights.patchAncillaries, { body: { flight_id, ...wanted, ...agentOf(payer) } }, { signal }),
+    enabled: wants,
+    staleTime: 0,
+    retry: false,
+    placeholderData: wants ? keepPreviousData : undefined,
+  })
+
+export interface Funds {
+  currency: string
+  balance: number
+  /** With the credit limit, less what is set aside. */
+  available: number
+  credit_limit: number
+}
+
+async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null> {
+  if (buyer === 'agent' || payer?.kind === 'agent')
+    return (await call(ledger.balances, { query: { limit: 1, ...agentOf(payer) } })).agents[0] ?? null
+  const owner = payer?.kind === 'customer' ? { agent_id: payer.id } : {}
+  const { account, closing, held } = await call(ledger.statement, { query: { limit: 1, ...owner } })
+  return { currency: account.currency, balance: closing, available: closing - held, credit_limit: 0 }
+}
+
+/** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */
+export const fundsQuery = (buyer: Buyer, payer: Payer | null = null, may = true) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'funds', buyer, payer],
+    queryFn: () => fundsOf(buyer, payer),
+    enabled: may && (payer ? payer.kind !== 'walk-in' : buyer === 'agent' || buyer === 'customer'),
+    retry: false,
+  })
+
+/** Whom the office books for, as the contact's fields begin; null for who is not known yet. */
+export const payerQuery = (payer: Payer | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'payer', payer],
+    queryFn: async () => {
+      if (payer === null || payer.kind === 'walk-in') return null
+      return (await call(users.list, { query: { id: payer.id, limit: 1 } })).data[0] ?? null
+    },
+    retry: false,
+  })
+
+const OPEN = ['pending', 'in_doubt']
+const ASK_AGAIN = 4000
+
+/** The booking just made, asked after while its supplier has not answered. */
+export const madeQuery = (buyer: Buyer, id: number) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'made', id],
+    queryFn: async () => {
+      const params = { id }
+      const { booking } = await call(buyer === 'agent' ? bookings.show : bookings.showCustomers, { params })
+      return booking
+    },
+    enabled: buyer !== 'guest' && id > 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
+  })
+
+/** Three lists: agents' bookings, the public's, and what the office made itself. */
+export type Shelf = 'agents' | 'customers' | 'office'
+
+const showOf = { agents: bookings.show, customers: bookings.showCustomers, office: bookings.showOffices } as const
+const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
+
+/** What an act on a booking makes stale: the booking, and the books of who pays. */
+export const afterMove = [BOOKINGS, 'ledger']
+
+/** One booking; asked after again while its supplier has not answered. */
+export const bookingById = (shelf: Shelf, id: number) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'one', shelf, id],
+    queryFn: async () => (await call(showOf[shelf], { params: { id } })).booking,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
+  })
+
+type Asked = NonNullable<Input<typeof bookings.list>['query']>
+export type BookingFilter = Omit<Asked, 'after' | 'limit'>
+
+export const bookingPages = (shelf: Shelf, filter: BookingFilter) => ({
+  key: [BOOKINGS, 'pages', shelf, filter],
+  fetch: (after: string | undefined) => call(listOf[shelf], { query: { ...filter, after } }),
+})
+
+/** How many wait in each state that is worked on. */
+export const openCounts = (enabled: boolean) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'counts'],
+    queryFn: async () => (await call(bookings.list, { query: { limit: 1 } })).counts,
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+
+/** Fees the office has set, for those who may read its settings. */
+export const feesQuery = (enabled: boolean) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'settings'],
+    queryFn: async () => (await call(bookings.statusSettings)).data,
+    enabled,
+    retry: false,
+  })
+
+const EACH_MINUTE = 60_000
+const WEEK_HOURS = 168
+
+export type Due = Reply<typeof bookings.deadlines>['data'][number]
+
+/** What runs out within a week, soonest first; asked for again each minute, and when the page is looked at again. */
+export const deadlinesQuery = () =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'deadlines'],
+    queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours: WEEK_HOURS } }, { signal })).data,
+    refetchInterval: EACH_MINUTE,
+    refetchOnWindowFocus: true,
+  })
+
+/** A booking by its PNR, ours beside the supplier's. */
+export const pnrQuery = (pnr: string) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'pnr', pnr],
+    queryFn: ({ signal }) => call(bookings.pnr, { query: { pnr } }, { signal }),
+    enabled: pnr !== '',
+    staleTime: 0,
+    retry: false,
+  })
+
+/** A booking made without an account, for whoever holds its link. */
+export const linkQuery = (ref: string, link: string) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'link', ref, link],
+    queryFn: async ({ signal }) =>
+      (await call(bookings.showByLink, { params: { ref }, query: { token: link } }, { signal })).booking,
+    enabled: link !== '',
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
+  })
+
+const AT_ONCE = 200
+
+/** Every row that fits, for a file. */
+export async function allBookings(shelf: Shelf, filter: BookingFilter): Promise<BookingRow[]> {
+  const rows: BookingRow[] = []
+  let after: string | undefined
+  do {
+    const page = await call(listOf[shelf], { query: { ...filter, after, limit: AT_ONCE } })
+    rows.push(...page.data)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return rows
+}

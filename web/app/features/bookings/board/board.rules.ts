@@ -1,0 +1,50 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import { dayAt } from '../../../ui/time/calendar.ts'
+import { urgencyOf } from '../../../ui/time/time-left.ts'
+import type { Due } from '../api.ts'
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+
+const groups = ['now', 'today', 'tomorrow', 'later'] as const
+type Group = (typeof groups)[number]
+
+/** Two hours are now; days are the office's own. */
+export function groupOf(at: string, now: number): Group {
+  const end = new Date(at).getTime()
+  if (urgencyOf(at, now) === 'now') return 'now'
+  if (dayAt(end) === dayAt(now)) return 'today'
+  return dayAt(end) === dayAt(now + DAY) ? 'tomorrow' : 'later'
+}
+
+/** In the order of the clock, each group once, empty ones left out. */
+export function grouped(due: readonly Due[], now: number): { group: Group; due: Due[] }[] {
+  const inOrder = [...due].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return groups
+    .map((group) => ({ group, due: inOrder.filter(({ at }) => groupOf(at, now) === group) }))
+    .filter((each) => each.due.length > 0)
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** Whole days, and the rest as a clock. What has passed stands at nothing. */
+export function countdown(at: string, now: number): { days: number; clock: string } {
+  const left = Math.max(0, Math.floor((Date.parse(at) - now) / SECOND))
+  const rest = left % 86_400
+  const clock = [Math.floor(rest / 3600), Math.floor((rest % 3600) / 60), rest % 60].map(two).join(':')
+  return { days: Math.floor(left / 86_400), clock }
+}
+
+type BoardAct = Extract<BookingMove, 'approve' | 'confirm' | 'void' | 'request_void'>
+
+const wanted: Record<Due['kind'], readonly BoardAct[]> = {
+  pay_by: ['approve', 'confirm'],
+  price_until: ['approve', 'confirm'],
+  void_until: ['void', 'request_void'],
+  departure: [],
+}
+
+/** The one act a clock asks for, if the reader may do it now. */
+export const actOf = ({ kind, booking }: Pick<Due, 'kind'> & { booking: Pick<BookingRow, 'moves'> }) =>
+  wanted[kind].find((move) => booking.moves.includes(move))

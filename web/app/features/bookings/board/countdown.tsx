@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { urgencyOf } from '../../../ui/time/time-left.ts'
+import { countdown } from './board.rules.ts'
+import style from './countdown.module.css'
+import { useSeconds } from './seconds.tsx'
+
+/** How long is left, ticking for the eye; readers of the page hear the moment itself. */
+export function Countdown({ at }: { at: string }) {
+  const { t } = useTranslation('bookings')
+  const now = useSeconds()
+  const { days, clock } = countdown(at, now)
+  return (
+    <span className={style.countdown} data-urgency={urgencyOf(at, now)}>
+      <span className={style.digits} aria-hidden>
+        {days > 0 && <b>{t('board.days', { count: days })}</b>}
+        <bdi dir="ltr">{days > 0 ? clock.slice(0, 5) : clock}</bdi>
+      </span>
+      <small>
+        <DateTimeText value={at} />
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { StateChips } from '../../../ui/status/state-chips.tsx'
+import { type Due, deadlinesQuery, type Shelf } from '../api.ts'
+import { BookingPanel } from '../list/booking-panel.tsx'
+import { Board } from './board.tsx'
+import { Seconds } from './seconds.tsx'
+
+interface Props {
+  /** The office's board of everybody; an agent's own otherwise. */
+  office: boolean
+  /** Where the whole view of a booking stands, without its id. */
+  details: (shelf: Shelf) => string
+  /** The same of what was sold outside, which has a view of its own. */
+  offlineDetails: string
+}
+
+const kinds = ['pay_by', 'price_until', 'void_until', 'departure'] as const
+const FILTERS = ['kind']
+
+const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf => {
+  if (!office) return 'agents'
+  if (channel === 'office') return 'office'
+  return agent ? 'agents' : 'customers'
+}
+
+/** What runs out, by the clock: each with the act that stops it. */
+export function DeadlineBoard({ office, details, offlineDetails }: Props) {
+  const { t } = useTranslation('bookings')
+  const { data, error, isFetching, refetch } = useQuery(deadlinesQuery())
+  useSayQueryFailure(error)
+  const { filters, setFilter } = useTableQuery({ filters: FILTERS })
+  const kind = kinds.find((each) => each === filters.kind)
+  const { opened, open, close } = useOpened(offlineDetails)
+  const frame = useRef<HTMLDivElement>(null)
+  useBoardKeys(frame)
+  const shown = data?.filter((due) => !kind || due.kind === kind)
+  const row = opened && (data?.find(({ booking }) => booking.id === opened.booking.id)?.booking ?? opened.booking)
+  const shelf = row && shelfOf(row, office)
+  const panel = row && shelf && (
+    <BookingPanel
+      key={`${row.id}-${opened.turn}`}
+      row={row}
+      shelf={shelf}
+      office={office}
+      details={details(shelf)}
+      start={opened.act}
+      onClose={close}
+    />
+  )
+  return (
+    <SplitView panel={panel}>
+      <ScreenHead title={t('board.title')} detail={t(office ? 'board.detail' : 'board.own')} />
+      <StateChips
+        label={t('board.kinds')}
+        oneRow
+        chips={[
+          { state: undefined, name: t('list.all'), count: data?.length },
+          ...kinds.map((state) => ({
+            state,
+            name: t(`board.kind.${state}`),
+            count: data?.filter((due) => due.kind === state).length,
+          })),
+        ]}
+        chosen={kind}
+        onChoose={(chosen) => setFilter('kind', chosen ?? '')}
+      />
+      <div ref={frame} data-table="deadlines">
+        {!data && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && !error && <LoadingState shape="rows" count={8} />}
+        {shown && shown.length > 0 && (
+          <Seconds>
+            <Board due={shown} own={!office} openId={row ? row.id : undefined} onOpen={open} />
+          </Seconds>
+        )}
+        {shown?.length === 0 && (
+          <Card>
+            <EmptyState title={t('board.none')} help={t('board.noneHelp')} />
+          </Card>
+        )}
+      </div>
+    </SplitView>
+  )
+}
+
+interface Opened {
+  booking: BookingRow
+  act: BookingMove | undefined
+  /** The same row again begins its act again. */
+  turn: number
+}
+
+function useOpened(offlineDetails: string) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened>()
+  const open = useCallback(
+    ({ booking }: Due, act?: BookingMove) =>
+      booking.offline
+        ? void navigate(`${offlineDetails}/${booking.id}`)
+        : setOpened((before) => ({ booking, act, turn: (before?.turn ?? 0) + 1 })),
+    [navigate, offlineDetails],
+  )
+  return { opened, open, close: () => setOpened(undefined) }
+}
+
+/** The keys of every table, and `a` for the act of the row. */
+function useBoardKeys(frame: RefObject<HTMLDivElement | null>): void {
+  useTableKeys(frame, { onHelp: () => undefined })
+  useHotkeys([
+    [
+      'a',
+      () => {
+        if (document.querySelector('[aria-modal="true"]')) return
+        const row = document.activeElement?.closest('tr[data-row]')
+        if (row && frame.current?.contains(row)) row.querySelector<HTMLElement>('[data-act]')?.click()
+      },
+    ],
+  ])
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { guarded } from '../../../platform/guarded.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { bookingPages } from '../api.ts'
+import style from '../own/own.module.css'
+import { OwnCard } from '../own/own-card.tsx'
+
+export const clientLoader = guarded({ roles: ['customer'] })
+
+export const HydrateFallback = () => (
+  <StorePage>
+    <LoadingState shape="cards" />
+  </StorePage>
+)
+
+/** A customer's own bookings, newest first. */
+export default function MyBookings() {
+  const { t } = useTranslation('bookings')
+  const { t: ui } = useTranslation('ui')
+  const pages = bookingPages('customers', {})
+  const { rows, state, hasMore, onMore, moreBusy, onRetry } = usePages(pages.key, pages.fetch)
+  return (
+    <StorePage>
+      <ScreenHead title={t('list.own.title')} detail={t('list.own.detail')} />
+      {state === 'loading' && <LoadingState shape="cards" />}
+      {state === 'error' && <ErrorState onRetry={onRetry} />}
+      {state === 'ready' && rows.length === 0 && (
+        <EmptyState
+          title={t('list.own.none')}
+          help={t('list.mine.noneHelp')}
+          actions={<PrimaryButton to="/">{t('checkout.done.search')}</PrimaryButton>}
+        />
+      )}
+      <ul className={style.list}>
+        {rows.map((booking) => (
+          <OwnCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={style.more}>
+          <OutlineButton onClick={onMore} busy={moreBusy}>
+            {ui('table.more')}
+          </OutlineButton>
+        </div>
+      )}
+    </StorePage>
+  )
+}

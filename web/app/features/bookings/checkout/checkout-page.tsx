@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { isOfferGone, messageOf } from '../../../platform/api.ts'
+import { useSession } from '../../../platform/session.ts'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { offerKeyOf, offerQuery, type Payer, payerOf, payerText } from '../../flights/public.ts'
+import { type Buyer, payerQuery } from '../api.ts'
+import styles from './checkout.module.css'
+import { CheckoutBody, type Contact } from './checkout-body.tsx'
+import { Confirmation } from './confirmation.tsx'
+
+interface Props {
+  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  area?: 'agent' | 'office'
+}
+
+interface FlowProps {
+  buyer: Buyer
+  payer: Payer | null
+  back: string
+}
+
+/** The address names no flight, or one that can no longer be had: it is searched for again. */
+function Gone({ title, help, back }: { title: string; help: string; back: string }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <EmptyState
+      title={title}
+      help={help}
+      actions={<PrimaryButton to={back}>{t('checkout.searchAgain')}</PrimaryButton>}
+    />
+  )
+}
+
+/** Whoever books for themselves is the contact; for somebody else it is them, if they are known. */
+function useContact(payer: Payer | null): { contact: Contact; waiting: boolean } {
+  const { user } = useSession()
+  const { data, isPending } = useQuery({ ...payerQuery(payer), enabled: payer !== null })
+  const known = payer === null ? user : data
+  const contact = { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone ?? '' }
+  return { contact, waiting: payer !== null && isPending }
+}
+
+function Filling({ buyer, payer, back }: FlowProps) {
+  const { t } = useTranslation('bookings')
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const key = offerKeyOf(params)
+  const seen = Number(params.get('seen')) || null
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(key, payer))
+  const { contact, waiting } = useContact(payer)
+  if (key.flight === '' || key.supplier === '')
+    return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
+  if (error && !data) {
+    const told = messageOf(error)
+    if (isOfferGone(error)) return <Gone title={told || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />
+    return (
+      <ErrorState
+        title={told || t('checkout.failed')}
+        safe={t('checkout.safe')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (!data || waiting) return <LoadingState label={t('checkout.loading')} shape="cards" />
+  // Somebody who is only now known to be signed in gets their own form.
+  return (
+    <CheckoutBody
+      key={`${data.flight.id}/${user?.id}`}
+      buyer={buyer}
+      payer={payer}
+      contact={contact}
+      shown={data}
+      seen={seen}
+      back={back}
+      onPrice={() => void refetch()}
+    />
+  )
+}
+
+/** Whom the office books for, over the form. */
+function BookedFor({ payer }: { payer: Payer }) {
+  const { t } = useTranslation('bookings')
+  const { data } = useQuery(payerQuery(payer))
+  const name = data?.agency_name ?? data?.name
+  return (
+    <p className={styles.bookedFor}>
+      {t(`checkout.office.for.${payer.kind}`)} {name && <bdi dir="auto">{name}</bdi>}
+    </p>
+  )
+}
+
+const backs = { agent: '/agent/dashboard-flights', office: '/admin/add-booking' } as const
+
+function buyerOf(area: Props['area'], signedIn: boolean): Buyer {
+  return area ?? (signedIn ? 'customer' : 'guest')
+}
+
+/** From an offer to a booking: one implementation for agents, customers, guests and the office. */
+export function CheckoutPage({ area }: Props) {
+  const { t } = useTranslation('bookings')
+  const { t: tUi } = useTranslation('ui')
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const made = Number(params.get('booking')) || 0
+  const payer = area === 'office' ? payerOf(params) : null
+  if (area === 'office' && !payer) return <Navigate to={backs.office} replace />
+  if (!area && user?.role === 'agent') return <Navigate to={`/agent/flight-checkout?${params}`} replace />
+  const buyer = buyerOf(area, user !== null)
+  const back = payer ? `${backs.office}?for=${payerText(payer)}` : area ? backs[area] : '/'
+  const foreign = !area && user !== null && user.role !== 'customer'
+  const title = t(made ? 'checkout.doneTitle' : payer ? 'checkout.office.title' : 'checkout.title')
+  const steps = [t('checkout.step.flight'), t('checkout.step.fill'), t(`checkout.step.${area ? 'hold' : 'book'}`)]
+  return (
+    <div className={styles.page} data-office={area !== undefined || undefined}>
+      <title>{tUi('tabTitle', { title: t('checkout.title') })}</title>
+      <header className={styles.head}>
+        <h1 className={area ? 't-office' : 't-h1'}>{title}</h1>
+        {payer && <BookedFor payer={payer} />}
+        {!foreign && <StepsLine steps={steps.map((label) => ({ label }))} current={made ? steps.length : 1} />}
+      </header>
+      {foreign ? (
+        <EmptyState title={t('checkout.foreign')} help={t('checkout.foreignHelp')} />
+      ) : made ? (
+        <Confirmation buyer={buyer} id={made} back={back} />
+      ) : (
+        <Filling buyer={buyer} payer={payer} back={back} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { DocumentsCard } from '../../documents/public.ts'
+import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { PayByCard } from '../view/actions/pay-by-card.tsx'
+import { BankAccounts } from './bank-accounts.tsx'
+import styles from './confirmation.module.css'
+import { type Made as Kept, readMade } from './submit/draft.ts'
+import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
+import { TripCard } from './trip-card.tsx'
+
+interface Props {
+  buyer: Buyer
+  id: number
+  back: string
+}
+
+function Short({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <div className={styles.short} role="alert">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <div>
+        <b>{t('checkout.short.title')}</b>
+        <p>{t('checkout.short.body', { ref: `\u2066${booking.ref}\u2069` })}</p>
+      </div>
+      <CommitButton to="/agent/agent-deposit">{t('checkout.short.topUp')}</CommitButton>
+    </div>
+  )
+}
+
+/** Held and theirs to issue: at once where the balance covers it, after a top-up where not. */
+function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const { data: funds } = useQuery(fundsQuery(buyer))
+  const ask = useAskToIssue()
+  const issue = useIssue(buyer)
+  const [busy, setBusy] = useState(false)
+  if (!funds || booking.payment !== 'balance') return null
+  if (funds.available < booking.amount) return buyer === 'agent' ? <Short booking={booking} /> : null
+  const start = async () => {
+    if (busy || !(await ask(funds, booking.amount))) return
+    setBusy(true)
+    await issue(booking)
+    setBusy(false)
+  }
+  return (
+    <CommitButton busy={busy} onClick={() => void start()}>
+      {t('checkout.act.issue')}
+    </CommitButton>
+  )
+}
+
+function Ticket({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const { pnr, ref, state, pay_by, price_until, made_at } = booking
+  const held = state === 'held' || state === 'awaiting_approval'
+  return (
+    <div className={styles.ticket} data-state={state}>
+      <div className={styles.pnr}>
+        <small>{t('checkout.done.pnr')}</small>
+        <Ltr className={styles.locator ?? ''}>{pnr ?? '······'}</Ltr>
+        <span className={styles.ref}>
+          {t('checkout.done.ref')} <Ltr>{ref}</Ltr>
+        </span>
+      </div>
+      <StatusBadge status={state} />
+      {held && (
+        <div className={styles.clocks}>
+          <Deadline at={pay_by} from={made_at} title={t('checkout.done.payBy')} />
+          <Deadline at={price_until} from={made_at} title={t('checkout.done.priceUntil')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Travellers({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Card title={t('checkout.travellers')} flush>
+      <ul className={styles.people}>
+        {booking.travellers.map(({ key, title, given, family, ticket }) => (
+          <li key={key}>
+            <Ltr>
+              {family} / {given} {title}
+            </Ltr>
+            {ticket && <Ltr className={styles.number ?? ''}>{ticket}</Ltr>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.amount}>
+        <span>{t('checkout.price.pay')}</span>
+        <Money minor={booking.amount} currency={booking.currency} />
+      </p>
+    </Card>
+  )
+}
+
+function useNextWords(buyer: Buyer) {
+  const { t } = useTranslation('bookings')
+  return ({ state, payment, ref, contact }: BookingView): string => {
+    const values = {
+      ref: `\u2066${ref}\u2069`,
+      phone: `\u2066${contact.phone}\u2069`,
+      email: `\u2066${contact.email}\u2069`,
+    }
+    if (state === 'held' && payment === 'card') return t('checkout.next.card', values)
+    if (state === 'held' && buyer === 'guest') return t('checkout.next.guest', values)
+    if (payment === 'transfer' && (state === 'held' || state === 'awaiting_approval'))
+      return t('checkout.next.transfer', values)
+    if (state === 'held') return t('checkout.next.held', values)
+    if (state === 'awaiting_approval' || state === 'confirmed' || state === 'in_doubt' || state === 'pending')
+      return t(`checkout.next.${state}`, values)
+    return t('checkout.next.other', values)
+  }
+}
+
+interface MadeProps extends Kept {
+  buyer: Buyer
+  back: string
+}
+
+function Made({ buyer, booking, link, back }: MadeProps) {
+  const { t } = useTranslation('bookings')
+  const next = useNextWords(buyer)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Ticket booking={booking} />
+        <p
+          className={styles.next}
+          role="status"
+          data-doubt={booking.state === 'in_doubt' || booking.state === 'pending' || undefined}
+        >
+          {next(booking)}
+        </p>
+        {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
+        <PayByCard booking={booking} link={link} />
+        {buyer === 'customer' && booking.payment === 'transfer' && booking.state !== 'confirmed' && <BankAccounts />}
+        <div className={styles.acts}>
+          {buyer === 'agent' && (
+            <OutlineButton to={`/agent/agent-booking-details/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
+          )}
+          {buyer === 'customer' && (
+            <OutlineButton to={`/my-booking/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
+          )}
+          {buyer === 'guest' && link && (
+            <OutlineButton to={`/booking/${booking.ref}?token=${link}`}>{t('checkout.done.link')}</OutlineButton>
+          )}
+          <OutlineButton to={back}>{t('checkout.done.search')}</OutlineButton>
+        </div>
+        {(buyer !== 'guest' || link) && <DocumentsCard booking={booking} invoices={false} link={link} />}
+      </div>
+      <div className={styles.main}>
+        {booking.offer && <TripCard offer={booking.offer} />}
+        <Travellers booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+/** What was booked, until when it holds, and what comes next. */
+export function Confirmation({ buyer, id, back }: Props) {
+  const { t } = useTranslation('bookings')
+  const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
+  const [kept, setKept] = useState<Kept | null | undefined>()
+  useEffect(() => setKept(readMade(id)), [id])
+  const booking = data ?? (buyer === 'guest' ? kept?.booking : undefined)
+  if (booking) return <Made buyer={buyer} booking={booking} link={kept?.link ?? null} back={back} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('checkout.done.failed')}
+        safe={t('checkout.done.safe')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (buyer === 'guest' && kept === null)
+    return <EmptyState title={t('checkout.done.elsewhere')} help={t('checkout.done.elsewhereHelp')} />
+  return <LoadingState label={t('checkout.done.loading')} shape="cards" />
+}

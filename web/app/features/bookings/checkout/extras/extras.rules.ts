@@ -1,0 +1,62 @@
+import type { flights } from '@safar/contract/flights/flights.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+
+export type Extras = Reply<typeof flights.ancillaries>['ancillaries']
+export type SeatMapView = Extras['seat_maps'][number]
+type Cell = SeatMapView['rows'][number]['cells'][number]
+export type Seat = Extract<Cell, { designator: string }>
+
+/** What is asked for besides the flight. */
+export interface Wanted {
+  bags: string[]
+  meals: string[]
+  seats: { segment: string; passenger: string; designator: string }[]
+}
+
+export const nothingWanted: Wanted = { bags: [], meals: [], seats: [] }
+
+export const wantsAnything = ({ bags, meals, seats }: Wanted): boolean => bags.length + meals.length + seats.length > 0
+
+/** One of a group at most: the new choice takes the place of the one before; '' takes none. */
+export function choose(taken: readonly string[], group: readonly string[], id: string): string[] {
+  const others = taken.filter((each) => !group.includes(each))
+  return id === '' ? others : [...others, id]
+}
+
+/** A seat for somebody on one flight; their own seat again gives it back. */
+export function sit(seats: Wanted['seats'], segment: string, passenger: string, designator: string): Wanted['seats'] {
+  const own = (seat: Wanted['seats'][number]) => seat.segment === segment && seat.passenger === passenger
+  const others = seats.filter((seat) => !own(seat))
+  const again = seats.some((seat) => own(seat) && seat.designator === designator)
+  return again ? others : [...others, { segment, passenger, designator }]
+}
+
+export const isSeat = (cell: Cell): cell is Seat => 'designator' in cell
+
+/** Infants sit on a lap, and only adults at an exit. */
+export function maySit({ available, price, kind }: Seat, passenger: string): boolean {
+  if (!available || price === null || passenger.startsWith('infant')) return false
+  return kind !== 'exit_row' || passenger.startsWith('adult')
+}
+
+/** What a place in the row means: at the window, at the aisle, or between. */
+export function placeOf(cells: readonly Cell[], at: number): 'window' | 'aisle' | 'middle' {
+  if (at === 0 || at === cells.length - 1) return 'window'
+  const beside = [cells[at - 1], cells[at + 1]]
+  return beside.some((cell) => cell && !isSeat(cell) && cell.kind === 'aisle') ? 'aisle' : 'middle'
+}
+
+/** The next seat in a direction, over aisles and gaps; the same one at the edge. */
+export function nextSeat(
+  map: SeatMapView,
+  [row, place]: readonly [number, number],
+  [down, along]: readonly [number, number],
+): readonly [number, number] {
+  let [r, p] = [row + down, place + along]
+  while (map.rows[r]?.cells[p] !== undefined) {
+    const cell = map.rows[r]?.cells[p]
+    if (cell && isSeat(cell)) return [r, p]
+    ;[r, p] = [r + down, p + along]
+  }
+  return [row, place]
+}

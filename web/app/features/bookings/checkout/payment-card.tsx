@@ -1,0 +1,64 @@
+import { Radio } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { Payer } from '../../flights/public.ts'
+import type { Buyer } from '../api.ts'
+import styles from './checkout.module.css'
+import { type Payment, paysLater, waysOf } from './payment.rules.ts'
+
+interface Props {
+  buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
+  value: Payment
+  /** The balance pays for all of it; null where the reader may not know. */
+  covered: boolean | null
+  /** Cards are taken, and this buyer may use one. */
+  card: boolean
+  onChange: (value: Payment) => void
+}
+
+const balanceHelp = (covered: boolean | null) =>
+  covered === null ? 'balanceUnknown' : covered ? 'balanceHelp' : 'balanceShort'
+
+/** The office reads of somebody else's balance, and of its own counter. */
+const officeWords = (way: Payment, covered: boolean | null) =>
+  way === 'balance'
+    ? { label: 'checkout.office.way.balance' as const, help: `checkout.office.way.${balanceHelp(covered)}` as const }
+    : { label: 'checkout.office.way.transfer' as const, help: 'checkout.office.way.transferHelp' as const }
+
+const ownWords = (way: Payment, covered: boolean | null) => ({
+  label: `checkout.payment.${way}` as const,
+  help: `checkout.payment.${way === 'balance' && !covered ? 'balanceShort' : (`${way}Help` as const)}` as const,
+})
+
+/** How the booking is paid. Where there is one way alone the office is told which, and a buyer is asked nothing. */
+export function PaymentCard({ buyer, payer, value, covered, card, onChange }: Props) {
+  const { t } = useTranslation('bookings')
+  const ways = waysOf(buyer, card, payer)
+  const title = t('checkout.payment.title')
+  if (ways.length < 2)
+    return payer ? (
+      <Card title={title} flush>
+        <p className={styles.payerNote}>{t(`checkout.office.pays.${payer.kind === 'agent' ? 'agent' : 'walk-in'}`)}</p>
+      </Card>
+    ) : null
+  const wordsOf = buyer === 'office' ? officeWords : ownWords
+  return (
+    <Card title={title} flush>
+      <Radio.Group
+        value={value}
+        aria-label={title}
+        onChange={(chosen) => onChange(ways.find((way) => way === chosen) ?? value)}
+      >
+        <div className={styles.payments}>
+          {ways.map((way) => {
+            const { label, help } = wordsOf(way, covered)
+            const short = way === 'balance' && covered === false && !paysLater(buyer, payer)
+            return <Radio key={way} value={way} disabled={short} label={t(label)} description={t(help)} />
+          })}
+        </div>
+      </Radio.Group>
+    </Card>
+  )
+}

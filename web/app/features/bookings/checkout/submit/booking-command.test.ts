@@ -1,0 +1,71 @@
+import type { TextKey } from '@safar/contract/wording/texts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../../../platform/api.ts'
+import { forgetWish, sendOnce, wishFor } from './booking-command.ts'
+
+const store = new Map<string, string>()
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, text: string) => void store.set(name, text),
+    removeItem: (name: string) => void store.delete(name),
+  })
+})
+afterEach(() => {
+  store.clear()
+  vi.unstubAllGlobals()
+})
+
+const body = { flight_id: 'offer-0001', travellers: ['SANA AHMED'] }
+
+async function keyOf(answer: () => Promise<unknown>, sent: unknown = body): Promise<string> {
+  let used = ''
+  await sendOnce('make', sent, (key) => {
+    used = key
+    return answer()
+  }).catch(() => undefined)
+  return used
+}
+
+const lost = () => Promise.reject(new TypeError('network'))
+const fails = (status: number, reason: TextKey) => () => Promise.reject(new ApiFailure(status, { reason }))
+const yes = () => Promise.resolve('done')
+
+test('the same body keeps its key, another one gets a new key', () => {
+  const kept = { key: 'first', body: 'a' }
+  expect(wishFor(kept, 'a', () => 'second').key).toBe('first')
+  expect(wishFor(kept, 'b', () => 'second').key).toBe('second')
+})
+
+test('a lost answer and a server in trouble keep the key for the next try', async () => {
+  const key = await keyOf(lost)
+  expect(key).toHaveLength(32)
+  expect(await keyOf(fails(503, 'unavailable'))).toBe(key)
+  expect(await keyOf(yes)).toBe(key)
+})
+
+test('a yes keeps the key until the booking is on show', async () => {
+  const key = await keyOf(yes)
+  expect(await keyOf(yes)).toBe(key)
+  forgetWish('make')
+  expect(await keyOf(yes)).not.toBe(key)
+})
+
+test('a clear no frees the key for the corrected wish', async () => {
+  const key = await keyOf(fails(422, 'date'))
+  expect(await keyOf(yes)).not.toBe(key)
+})
+
+test('a wish still under way is asked after with the same key', async () => {
+  vi.useFakeTimers()
+  const keys: string[] = []
+  const answer = sendOnce('make', body, (key) => {
+    keys.push(key)
+    return keys.length < 3 ? fails(409, 'key_in_flight')() : yes()
+  })
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('done')
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  vi.useRealTimers()
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../../platform/session.ts'
+import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import type { Buyer } from '../../api.ts'
+import type { Payment } from '../payment.rules.ts'
+import type { Act } from './use-book.ts'
+
+interface Props {
+  buyer: Buyer
+  payment: Payment
+  busy: Act | null
+  /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
+  blocked: boolean
+  onAct: (act: Act) => void
+}
+
+/**
+ * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
+ * office calls. What is paid at the counter is held until the money is there.
+ */
+export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
+  const { t } = useTranslation('bookings')
+  const common = (act: Act) => ({
+    busy: busy === act,
+    disabled: blocked || (busy !== null && busy !== act),
+    onClick: () => onAct(act),
+  })
+  const approves = useCan('bookings.approve')
+  if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
+    return (
+      <>
+        <CommitButton {...common('issue')}>{t(`checkout.act.${payment === 'card' ? 'card' : 'issue'}`)}</CommitButton>
+        <OutlineButton {...common('hold')}>{t('checkout.act.hold')}</OutlineButton>
+      </>
+    )
+  if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
+    return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
+  return <CommitButton {...common('issue')}>{t(`checkout.act.${payment}`)}</CommitButton>
+}

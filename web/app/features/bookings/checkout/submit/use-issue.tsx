@@ -1,0 +1,58 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure, call } from '../../../../platform/api.ts'
+import { showToast, useSayFailure } from '../../../../platform/toasts/index.tsx'
+import { useConfirm } from '../../../../ui/actions/confirm.tsx'
+import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
+import { BalanceLine, type Theirs } from '../balance-line.tsx'
+import styles from '../checkout.module.css'
+import { forgetWish, sendOnce } from './booking-command.ts'
+
+/** Asks before money is taken: tickets are not unmade by a click. */
+export function useAskToIssue() {
+  const { t } = useTranslation('bookings')
+  const confirm = useConfirm()
+  return async (funds: Funds | null, owed: number, theirs: Theirs | null = null): Promise<boolean> => {
+    const { ok } = await confirm({
+      title: t('checkout.issue.title'),
+      body: (
+        <div className={styles.ask}>
+          <p>{t('checkout.issue.body')}</p>
+          {funds && <BalanceLine funds={funds} owed={owed} theirs={theirs} />}
+        </div>
+      ),
+      action: t('checkout.act.issue'),
+    })
+    return ok
+  }
+}
+
+/** Issues a held booking. A refusal leaves it held; 'short' means that the balance does not cover it. */
+export function useIssue(buyer: Buyer) {
+  const queries = useQueryClient()
+  const sayFailure = useSayFailure()
+  return async ({
+    id,
+    total,
+    payment,
+  }: Pick<BookingView, 'id' | 'total' | 'payment'>): Promise<'done' | 'short' | 'failed'> => {
+    const body = { id, ...(total !== null && { agreed_total: total }) }
+    const name = `issue-${id}`
+    try {
+      const reply = await sendOnce(name, body, (key) => call(bookings.confirm, { body }, { idempotencyKey: key }))
+      forgetWish(name)
+      showToast(reply.message, reply.type)
+      queries.setQueryData(madeQuery(buyer, id).queryKey, reply.booking)
+      return 'done'
+    } catch (error) {
+      const short = error instanceof ApiFailure && error.reason === 'insufficient_balance'
+      // The money of a transfer is still on its way: the hold stays, and the page says where to send it.
+      if (!short || payment !== 'transfer') sayFailure(error)
+      return short ? 'short' : 'failed'
+    } finally {
+      await queries.invalidateQueries({ queryKey: [BOOKINGS] })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCan } from '../../../../platform/session.ts'
+import type { Payer } from '../../../flights/public.ts'
+import { cardQuery } from '../../../payments/public.ts'
+import { type Buyer, fundsQuery } from '../../api.ts'
+import { type Payment, paymentOf } from '../payment.rules.ts'
+
+/** How it is paid, and what whoever pays has with us. Not all who sell see somebody else's balance: the issue tells. */
+export function usePayment(buyer: Buyer, payer: Payer | null, owed: number) {
+  const seesBalances = useCan('ledger.view') || buyer !== 'office'
+  const { data: funds = null, isLoading: readsFunds } = useQuery(fundsQuery(buyer, payer, seesBalances))
+  const { data: card = false, isLoading: readsWays } = useQuery(cardQuery())
+  const [chosen, setPayment] = useState<Payment | null>(null)
+  const covered = seesBalances ? funds !== null && funds.available >= owed : null
+  const payment = paymentOf({ buyer, payer, card, covered: covered !== false, chosen })
+  // Until both are known another way may still come first: nobody should press the one that is about to change.
+  return { payment, setPayment, funds, covered, card, asking: readsFunds || readsWays }
+}

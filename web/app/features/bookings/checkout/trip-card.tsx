@@ -1,0 +1,40 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PriceChange, useItinerary } from '../../flights/public.ts'
+import styles from './checkout.module.css'
+
+/** Every flight of the journey, from top to bottom. */
+export function TripCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('bookings')
+  const itinerary = useItinerary()
+  return (
+    <Card title={t('checkout.trip')} flush>
+      <div className={styles.trip}>
+        {offer.slices.map((slice) => (
+          <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface ConsentProps {
+  changed: { was: number; now: number }
+  currency: string
+  onAgree: () => void
+  back: string
+}
+
+/** A price that moved while the form was being filled is brought into view, wherever the page stands. */
+export function Consent({ changed, currency, onAgree, back }: ConsentProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={box}>
+      <PriceChange changed={changed} currency={currency} agreed={false} onAgree={onAgree} back={back} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { Ago, DateText } from '../../../ui/time/dates.tsx'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { clockOf } from './clock.ts'
+import { Route } from './route.tsx'
+
+const party = ({ lead, passengers }: BookingRow) => (passengers > 1 ? `${lead} +${passengers - 1}` : lead)
+
+/** `whose`: agents or customers beside the lead passenger; left out where all are of one. */
+export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<BookingRow>[] {
+  const { t } = useTranslation('bookings')
+  const { t: ui } = useTranslation('ui')
+  const nameOf = ({ agent, customer }: BookingRow) => agent?.agency_name ?? customer?.name ?? ''
+  return [
+    {
+      id: 'booking',
+      header: t('list.column.booking'),
+      main: true,
+      text: ({ ref }) => ref,
+      cell: ({ ref, pnr }) => <TwoLines name first={<Ltr>{ref}</Ltr>} second={pnr && <Ltr>{pnr}</Ltr>} />,
+    },
+    {
+      id: 'state',
+      header: t('list.column.state'),
+      text: ({ state }) => ui(`status.${state}`),
+      cell: ({ state }) => <StatusBadge status={state} />,
+    },
+    {
+      id: 'who',
+      header: t(whose ? `list.column.${whose}` : 'list.column.lead'),
+      text: (row) => (whose ? `${nameOf(row)}, ${party(row)}` : party(row)),
+      cell: (row) =>
+        whose ? <TwoLines first={nameOf(row)} second={<Ltr>{party(row)}</Ltr>} /> : <Ltr>{party(row)}</Ltr>,
+    },
+    {
+      id: 'trip',
+      header: t('list.column.trip'),
+      text: ({ route, travel_on }) => `${route} ${travel_on ?? ''}`.trim(),
+      cell: ({ route, travel_on, airline }) => (
+        <TwoLines
+          first={<Route route={route} />}
+          second={
+            <>
+              {travel_on && <DateText value={travel_on} style="day" />}
+              {travel_on && airline && ' · '}
+              {airline && <Ltr>{airline}</Ltr>}
+            </>
+          }
+        />
+      ),
+    },
+    {
+      id: 'deadline',
+      header: t('list.column.deadline'),
+      text: (row) => clockOf(row) ?? '',
+      cell: (row) => <Deadline at={clockOf(row)} from={row.issued_at ?? row.made_at} />,
+    },
+    {
+      id: 'made',
+      header: t('list.column.made'),
+      hidden: true,
+      text: ({ made_at }) => made_at,
+      cell: ({ made_at }) => <Ago value={made_at} />,
+    },
+    {
+      id: 'amount',
+      header: t('list.column.amount'),
+      numeric: true,
+      text: ({ amount, currency }) => amountText(amount, currency, { exact: true }).replaceAll(',', ''),
+      cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+    },
+  ]
+}

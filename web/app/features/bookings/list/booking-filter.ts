@@ -1,0 +1,29 @@
+import { type BookingState, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { idIn } from '../../../ui/url-state.ts'
+import type { BookingFilter } from '../api.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What the URL may say of a list of bookings. */
+export const filterNames = ['state', 'agent', 'airline', 'dated', 'from', 'to'] as const
+
+const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
+
+/** 'all' is every state; a queue shows its first unless told otherwise. */
+export const stateOf = (text: string | undefined, otherwise?: BookingState): BookingState | undefined =>
+  text === 'all' ? undefined : (bookingStates.find((state) => state === text) ?? otherwise)
+
+/** The URL is typed by hand at times: what the list does not know is left out. */
+export function filterOf(texts: Texts, q: string, state: BookingState | undefined): BookingFilter {
+  const found = {
+    state,
+    agent_id: idIn(texts.agent),
+    airline: airlineOf(texts.airline),
+    dated: texts.dated === 'travel' ? 'travel' : undefined,
+    from: dayOf(texts.from),
+    to: dayOf(texts.to),
+    q: q.trim(),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
+}

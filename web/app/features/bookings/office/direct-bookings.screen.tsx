@@ -1,0 +1,7 @@
+import { BookingList } from '../list/booking-list.tsx'
+import { workStates } from '../list/states.ts'
+
+/** Bookings the office made itself. */
+export default function DirectBookings() {
+  return <BookingList kind="direct" shelf="office" office details="/admin/direct-booking-details" states={workStates} />
+}

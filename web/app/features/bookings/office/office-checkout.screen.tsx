@@ -1,0 +1,6 @@
+import { CheckoutPage } from '../checkout/checkout-page.tsx'
+
+/** The office books for an agent or for somebody at the counter. */
+export default function OfficeCheckout() {
+  return <CheckoutPage area="office" />
+}

@@ -1,0 +1,15 @@
+import { BookingList } from '../list/booking-list.tsx'
+
+/** Void requests first, then what was voided. */
+export default function VoidBookings() {
+  return (
+    <BookingList
+      kind="voids"
+      shelf="agents"
+      office
+      details="/admin/booking-details"
+      states={['void_requested', 'voided']}
+      first="void_requested"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { clockOf } from '../list/clock.ts'
+import { Route } from '../list/route.tsx'
+import style from './own.module.css'
+
+const over: readonly BookingRow['state'][] = ['cancelled', 'expired', 'rejected', 'voided', 'refunded']
+
+/** One of a customer's bookings: where, when, who, how it stands, what it costs. */
+export function OwnCard({ booking }: { booking: BookingRow }) {
+  const { t } = useTranslation('bookings')
+  const { id, route, travel_on, lead, passengers, ref, pnr, state, amount, currency, made_at } = booking
+  const clock = clockOf(booking)
+  return (
+    <li className={style.card} data-dead={over.includes(state) || undefined}>
+      <div>
+        <Link className={style.way} to={`/my-booking/${id}`}>
+          <Route route={route} />
+        </Link>
+        <small>{travel_on && <DateText value={travel_on} style="full" />}</small>
+      </div>
+      <div>
+        <span>
+          <Ltr>{passengers > 1 ? `${lead} +${passengers - 1}` : lead}</Ltr>
+        </span>
+        <small>
+          {t(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
+        </small>
+      </div>
+      <div>{clock && <Deadline at={clock} from={made_at} title={t('view.payBy')} />}</div>
+      <div className={style.end}>
+        <StatusBadge status={state} />
+        <Money minor={amount} currency={currency} />
+      </div>
+    </li>
+  )
+}

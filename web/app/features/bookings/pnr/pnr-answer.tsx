@@ -1,0 +1,75 @@
+import type { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { Clocks } from '../view/booking-head.tsx'
+import { ItineraryCard } from '../view/itinerary-card.tsx'
+import style from './pnr.module.css'
+
+type Answer = Reply<typeof bookings.pnr>
+
+const known = ['held', 'issued', 'cancelled', 'voided'] as const
+
+/** Suppliers speak of issued where we say confirmed. */
+const statusOf = (state: string) => (state === 'issued' ? 'confirmed' : state)
+
+const verdictOf = ({ supplier }: Answer) => (supplier === null ? 'silent' : supplier.agrees ? 'agree' : 'differ')
+
+/** Ours beside the supplier's, whether they agree, and what is to be done. */
+export function PnrAnswer({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('bookings')
+  const { booking, supplier } = answer
+  const verdict = verdictOf(answer)
+  const theirs = known.find((state) => state === supplier?.state)
+  const tickets = booking.travellers.filter(({ ticket }) => ticket !== null).length
+  return (
+    <Stack>
+      <section className={style.verdict} data-verdict={verdict} role="status">
+        <h2>{t(`pnr.${verdict}.title`)}</h2>
+        <p>{t(`pnr.${verdict}.text`)}</p>
+        <div className={style.acts}>
+          <PrimaryButton to={`/agent/agent-booking-details/${booking.id}`}>{t('list.open')}</PrimaryButton>
+          {verdict === 'differ' && <OutlineButton to="/agent/contact/us">{t('pnr.tellOffice')}</OutlineButton>}
+        </div>
+      </section>
+      <div className={style.sides}>
+        <Card title={t('pnr.ours')}>
+          <Clocks booking={booking} />
+          <Facts
+            facts={[
+              [t('view.state'), <StatusBadge key="state" status={booking.state} />],
+              [t('view.ref'), <Ltr key="ref">{booking.ref}</Ltr>],
+              [t('pnr.tickets'), String(tickets)],
+              [t('list.column.lead'), <Ltr key="lead">{booking.lead}</Ltr>],
+            ]}
+          />
+        </Card>
+        <Card title={t('pnr.theirs')}>
+          {supplier ? (
+            <Facts
+              facts={[
+                [
+                  t('view.state'),
+                  <StatusBadge
+                    key="state"
+                    status={statusOf(supplier.state)}
+                    label={theirs && t(`pnr.state.${theirs}`)}
+                  />,
+                ],
+                [t('pnr.tickets'), String(supplier.tickets)],
+              ]}
+            />
+          ) : (
+            <p className={style.silent}>{t('pnr.noAnswer')}</p>
+          )}
+        </Card>
+      </div>
+      <ItineraryCard booking={booking} />
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiFailure } from '../../../../platform/api.ts'
+import { useCan } from '../../../../platform/session.ts'
+import { CommitButton, DangerButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import { AmountDialog } from '../dialogs/amount-dialog.tsx'
+import { EditDialog } from '../dialogs/edit-dialog.tsx'
+import { QuoteDialog } from '../dialogs/quote-dialog.tsx'
+import { RefundDialog } from '../dialogs/refund-dialog.tsx'
+import { VoidDialog } from '../dialogs/void-dialog.tsx'
+import { saysPaid } from '../paid.rules.ts'
+import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
+import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
+import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
+import { useMoves } from './use-moves.tsx'
+
+/** What has a button here; a price for other flights is answered where it stands, the rest happens by itself. */
+type Offered = Exclude<BookingMove, 'hold' | 'expire' | 'settle' | 'agree_reissue' | 'refuse_reissue'>
+
+interface Props {
+  booking: BookingView
+  office: boolean
+  onClash: (error: ApiFailure) => void
+  /** Beside a list: what decides, and no more. */
+  brief?: boolean
+  /** Begun at once, as if its button had been pressed. */
+  start?: BookingMove | undefined
+}
+
+const dialogs = {
+  void: VoidDialog,
+  refund: RefundDialog,
+  quote: QuoteDialog,
+  reissue: ReissueDialog,
+  reissueQuote: ReissueQuoteDialog,
+  reissueTickets: ReissueTicketsDialog,
+  amount: AmountDialog,
+  edit: EditDialog,
+} as const
+
+type Act = () => void
+
+/** What begins each act: a question, or a dialog. */
+function useActs(
+  booking: BookingView,
+  office: boolean,
+  open: (dialog: keyof typeof dialogs) => void,
+  onClash: Props['onClash'],
+): { acts: Record<Offered, Act>; busy: boolean } {
+  const moves = useMoves(booking, office, onClash)
+  return {
+    busy: moves.busy,
+    acts: {
+      approve: () => void moves.approve(),
+      confirm: () => void moves.confirm(),
+      cancel: () => void moves.cancel(),
+      request_void: () => void moves.requestVoid(),
+      refuse_void: () => void moves.refuseVoid(),
+      void: () => open('void'),
+      request_refund: () => open('refund'),
+      quote_refund: () => open('quote'),
+      confirm_refund: () => void moves.confirmRefund(),
+      refuse_refund: () => void moves.refuseRefund(),
+      request_reissue: () => open('reissue'),
+      quote_reissue: () => open('reissueQuote'),
+      finish_reissue: () => open('reissueTickets'),
+      change_amount: () => open('amount'),
+    },
+  }
+}
+
+const forward: readonly Offered[] = ['approve', 'confirm', 'confirm_refund', 'quote_refund', 'finish_reissue']
+const beside: readonly Offered[] = [
+  'quote_refund',
+  'quote_reissue',
+  'change_amount',
+  'request_reissue',
+  'request_refund',
+]
+/** A panel has room for few: these wait for the whole page. */
+const pageOnly: readonly Offered[] = ['change_amount', 'request_reissue']
+const ending: readonly Offered[] = ['request_void', 'void', 'refuse_void', 'refuse_refund', 'cancel']
+
+/** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
+const nextOf = ({ moves, reissue }: BookingView): Offered | undefined =>
+  reissue?.state === 'asked' && moves.includes('quote_reissue')
+    ? 'quote_reissue'
+    : forward.find((move) => moves.includes(move))
+
+/** The buttons of what this person may do with the booking now: what moves it on first, what ends it last. */
+export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
+  const { t } = useTranslation('bookings')
+  const edits = useCan('bookings.create') && office && !brief
+  const [opened, open] = useState<keyof typeof dialogs>()
+  const { acts, busy } = useActs(booking, office, open, onClash)
+  const Dialog = opened && dialogs[opened]
+  const first = nextOf(booking)
+  // A customer who pays by card has that button before this one.
+  const First = !office && booking.agent === null && booking.payment === 'card' ? OutlineButton : CommitButton
+  const may = (move: Offered) => move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
+  useStart(start, booking, acts)
+  return (
+    <>
+      {first && (
+        <First busy={busy} onClick={acts[first]}>
+          {t(labelOf(first, booking, { office, brief }))}
+        </First>
+      )}
+      {beside.filter(may).map((move) => (
+        <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
+          {t(`view.moves.${move}`)}
+        </OutlineButton>
+      ))}
+      {edits && (
+        <OutlineButton disabled={busy} onClick={() => open('edit')}>
+          {t('view.edit.open')}
+        </OutlineButton>
+      )}
+      {ending.filter(may).map((move) => (
+        <DangerButton key={move} disabled={busy} onClick={acts[move]}>
+          {t(`view.moves.${move}`)}
+        </DangerButton>
+      ))}
+      {Dialog && (
+        <Dialog
+          booking={booking}
+          onClose={() => open(undefined)}
+          onClash={(error) => {
+            open(undefined)
+            onClash(error)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface Where {
+  office: boolean
+  brief: boolean
+}
+
+/** A panel has room for one word; whoever pays by transfer says that it is done. */
+function labelOf(move: Offered, booking: BookingView, { office, brief }: Where) {
+  if (brief && move === 'approve') return 'board.act.issue'
+  if (move === 'confirm' && saysPaid(booking, office)) return 'view.moves.transferred'
+  return `view.moves.${move}` as const
+}
+
+/** Begins the wanted act once, if the booking still allows it. */
+function useStart(start: BookingMove | undefined, { moves }: BookingView, acts: Partial<Record<BookingMove, Act>>) {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!start || begun.current) return
+    begun.current = true
+    if (moves.includes(start)) acts[start]?.()
+  })
+}

@@ -1,0 +1,25 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CommitButton } from '../../../../ui/actions/buttons.tsx'
+import { cardQuery, usePayByCard } from '../../../payments/public.ts'
+
+interface Props {
+  booking: BookingView
+  /** The token of whoever booked without an account. */
+  link: string | null
+}
+
+/** Held and not paid: the payment page can be opened as often as it takes. */
+export function PayByCard({ booking, link }: Props) {
+  const { t } = useTranslation('bookings')
+  const due = booking.state === 'held' && booking.payment === 'card'
+  const { data: card = false } = useQuery({ ...cardQuery(), enabled: due })
+  const { pay, busy } = usePayByCard()
+  if (!due || !card) return null
+  return (
+    <CommitButton busy={busy} onClick={() => void pay(link === null ? { booking_id: booking.id } : { token: link })}>
+      {t('checkout.act.payCard')}
+    </CommitButton>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
+import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
+import { moneyWords, oneLine } from '../money-words.ts'
+import style from '../view.module.css'
+
+type Asked =
+  | 'confirm'
+  | 'transferred'
+  | 'approve'
+  | 'cancel'
+  | 'request_void'
+  | 'refuse_void'
+  | 'confirm_refund'
+  | 'refuse_refund'
+  | 'agree_reissue'
+  | 'refuse_reissue'
+
+const forward: readonly Asked[] = ['confirm', 'transferred', 'approve', 'confirm_refund', 'agree_reissue']
+
+interface About {
+  /** What the sentence speaks of. */
+  amount: number
+  /** By how much the payer's balance changes. */
+  by: number
+}
+
+/** Asks once more, and says what becomes of the money. */
+export function useSure({ ref, agent, currency }: BookingView) {
+  const { t } = useTranslation('bookings')
+  const confirm = useConfirm()
+  const balanceOf = useBalanceNow()
+
+  return async (move: Asked, { amount, by }: About, more: Partial<Question> = {}) => {
+    const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
+    const { ok, reason } = await confirm({
+      title: t(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),
+      action: t(`view.moves.${move}`),
+      danger: !forward.includes(move),
+      body: (
+        <div className={style.ask}>
+          <p>{t(`view.ask.${move}.body`, { amount: moneyWords(amount, currency) })}</p>
+          <BalanceWay balance={balance} by={by} />
+        </div>
+      ),
+      ...more,
+    })
+    return ok ? { reason: oneLine(reason) } : null
+  }
+}

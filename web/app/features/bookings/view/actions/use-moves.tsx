@@ -1,0 +1,59 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import type { ApiFailure } from '../../../../platform/api.ts'
+import { useCall } from '../../../../platform/use-call.ts'
+import { paidOf, saysPaid } from '../paid.rules.ts'
+import { actOptions } from './action-options.ts'
+import { useSure } from './use-confirm-move.tsx'
+
+/** The acts that need no more than a yes, and a reason at times. */
+export function useMoves(booking: BookingView, office: boolean, onClash: (error: ApiFailure) => void) {
+  const { t } = useTranslation('bookings')
+  const sure = useSure(booking)
+  const options = actOptions(undefined, onClash)
+  const confirming = useCall(bookings.confirm, options)
+  const approving = useCall(bookings.approve, options)
+  const cancelling = useCall(bookings.cancel, options)
+  const asking = useCall(bookings.requestVoid, options)
+  const refusing = useCall(bookings.voidBooking, options)
+  const refunding = useCall(bookings.confirmRefund, options)
+  const { id, amount, total, refund } = booking
+  const back = (refund?.refundable ?? 0) - (refund?.fee ?? 0)
+  const taking = { amount, by: -amount }
+  const still = { amount: paidOf(booking) || amount, by: 0 }
+  const why = { label: t('view.reason') }
+  const must = { reason: { ...why, required: true, help: t('view.reasonShown') } }
+
+  return {
+    busy: [confirming, approving, cancelling, asking, refusing, refunding].some(({ busy }) => busy),
+    confirm: async () => {
+      const agreed = !office && total !== null ? { agreed_total: total } : {}
+      // A transfer is on its way: the office issues when it has seen it.
+      const asked = saysPaid(booking, office) ? sure('transferred', still) : sure('confirm', taking)
+      if (await asked) await confirming.run({ body: { id, ...agreed } })
+    },
+    approve: async () => {
+      if (await sure('approve', taking)) await approving.run({ body: { id } })
+    },
+    cancel: async () => {
+      const said = await sure('cancel', still, { reason: why })
+      if (said) await cancelling.run({ body: { id, ...said } })
+    },
+    requestVoid: async () => {
+      const said = await sure('request_void', still, { reason: why })
+      if (said) await asking.run({ body: { id, ...said } })
+    },
+    refuseVoid: async () => {
+      const said = await sure('refuse_void', still, must)
+      if (said) await refusing.run({ body: { id, ...said, refuse: true } })
+    },
+    confirmRefund: async () => {
+      if (await sure('confirm_refund', { amount: back, by: back })) await refunding.run({ body: { id } })
+    },
+    refuseRefund: async () => {
+      const said = await sure('refuse_refund', still, must)
+      if (said) await refunding.run({ body: { id, ...said, refuse: true } })
+    },
+  }
+}

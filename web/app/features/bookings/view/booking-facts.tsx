@@ -1,0 +1,66 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+
+/** Whose it is, whom to reach, and where it was made. */
+export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
+  const { t } = useTranslation('bookings')
+  const salesman = useSession().user?.role === 'salesman'
+  const person = salesman ? '/salesman/salesman-user-details' : '/admin/user-details'
+  const { ref, agent, contact, note, supplier, made_at, issued_at } = booking
+  return (
+    <Facts
+      facts={[
+        [t('view.ref'), <Ltr key="ref">{ref}</Ltr>],
+        [
+          t('view.agent'),
+          office && agent ? (
+            <Link key="agent" className="link" to={`${person}/${agent.id}`}>
+              {agent.agency_name}
+            </Link>
+          ) : null,
+        ],
+        [t('view.contact.name'), contact.name],
+        [
+          t('view.contact.phone'),
+          <Reach key="phone" phone={contact.phone} about={ref} links={office || agent !== null} />,
+        ],
+        [t('view.contact.email'), <Ltr key="email">{contact.email}</Ltr>],
+        [t('view.contact.note'), note],
+        [t('view.supplier'), office ? <Ltr key="supplier">{supplier}</Ltr> : null],
+        [t('view.made'), <DateTimeText key="made" value={made_at} />],
+        [t('view.issued'), issued_at && <DateTimeText value={issued_at} />],
+      ]}
+    />
+  )
+}
+
+interface ReachProps {
+  phone: string
+  /** What the message is about. */
+  about: string
+  /** A traveller reads their own number here: nobody calls themselves. */
+  links: boolean
+}
+
+/** The contact's number, a call or a message away. */
+function Reach({ phone, about, links }: ReachProps) {
+  const { t } = useTranslation('bookings')
+  if (!links) return <Ltr>{phone}</Ltr>
+  return (
+    <>
+      <a className="link" href={telLink(phone)}>
+        <Ltr>{phone}</Ltr>
+      </a>
+      {' · '}
+      <a className="link" href={whatsappLink(phone, about)} target="_blank" rel="noreferrer">
+        {t('view.contact.whatsapp')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import style from './standing.module.css'
+import { Standing } from './standing.tsx'
+
+const waiting = ['held', 'awaiting_approval']
+
+/** The clocks that still run: until when to pay, how long the price holds, how long a void is open. */
+export function Clocks({ booking }: { booking: BookingRow }) {
+  const { t } = useTranslation('bookings')
+  const { state, pay_by, price_until, void_until, made_at, issued_at } = booking
+  const open = waiting.includes(state)
+  const issued = state === 'confirmed' || state === 'void_requested'
+  if (!(open && (pay_by || price_until)) && !(issued && void_until)) return null
+  return (
+    <div className={style.clocks}>
+      {open && pay_by && <Deadline at={pay_by} from={made_at} title={t('view.payBy')} />}
+      {open && price_until && <Deadline at={price_until} from={made_at} title={t('view.priceUntil')} />}
+      {issued && void_until && <Deadline at={void_until} from={issued_at ?? made_at} title={t('view.voidUntil')} />}
+    </div>
+  )
+}
+
+export function BookingHead({ booking }: { booking: BookingRow }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Standing booking={booking} pnrWord={t('view.pnr')}>
+      <Clocks booking={booking} />
+    </Standing>
+  )
+}

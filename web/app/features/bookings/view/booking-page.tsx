@@ -1,0 +1,97 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Columns, Stack } from '../../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
+import { DocumentsCard } from '../../documents/public.ts'
+import { PaymentRequests } from '../../payments/public.ts'
+import { bookingById, type Shelf } from '../api.ts'
+import { BankAccounts } from '../checkout/bank-accounts.tsx'
+import { BookingActs } from './actions/booking-actions.tsx'
+import { PayByCard } from './actions/pay-by-card.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { Entries } from './entries.tsx'
+import { Events } from './events.tsx'
+import { Journey } from './journey.tsx'
+import { Notices } from './notices.tsx'
+import { saysPaid } from './paid.rules.ts'
+import { Price } from './price.tsx'
+import { useTrouble } from './trouble.ts'
+
+interface Props {
+  shelf: Shelf
+  /** Read by the office; otherwise by who bought it. */
+  office: boolean
+}
+
+/** The one view of a booking, for agents and the office alike. */
+export function BookingPage({ shelf, office }: Props) {
+  const { t } = useTranslation('bookings')
+  const id = Number(useParams().id)
+  const query = useQuery(bookingById(shelf, id))
+  if (query.data) return <Booking key={id} booking={query.data} office={office} />
+  return (
+    <>
+      <ScreenHead title={t('view.title')} />
+      <RecordState
+        query={query}
+        gone={{ title: t('view.gone'), help: t('view.goneHelp') }}
+        loading={{ label: t('view.loading') }}
+      />
+    </>
+  )
+}
+
+const waits: readonly BookingView['state'][] = ['held', 'awaiting_approval']
+
+function Booking({ booking, office }: { booking: BookingView; office: boolean }) {
+  const { t } = useTranslation('bookings')
+  const { trouble, onClash } = useTrouble(booking)
+  const salesman = useSession().user?.role === 'salesman'
+  const seller = !salesman && (office || booking.agent !== null)
+  return (
+    <>
+      <ScreenHead
+        title={`${t('view.title')} ${booking.ref}`}
+        detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : undefined}
+        actions={
+          <>
+            {!office && booking.agent === null && <PayByCard booking={booking} link={null} />}
+            <BookingActs booking={booking} office={office} onClash={onClash} />
+          </>
+        }
+      />
+      <Stack>
+        <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
+        <BookingHead booking={booking} />
+        <Columns aside>
+          <Stack>
+            <Journey booking={booking} />
+            {seller && <PaymentRequests booking={booking} />}
+            <Card title={t('view.timeline')}>
+              <Events events={booking.events} />
+            </Card>
+          </Stack>
+          <Stack>
+            {saysPaid(booking, office) && waits.includes(booking.state) && <BankAccounts />}
+            <DocumentsCard booking={booking} invoices={seller} />
+            <Card title={t('view.price.title')}>
+              <Price booking={booking} office={office} />
+            </Card>
+            <Card title={t('view.ledger.title')} flush>
+              <Entries booking={booking} />
+            </Card>
+            <Card title={t('view.facts')}>
+              <BookingFacts booking={booking} office={office} />
+            </Card>
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { typedAmount } from '../../../../ui/fields/values/amount.schema.ts'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { actOptions } from '../actions/action-options.ts'
+import { moneyWords } from '../money-words.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
+
+/** A new sale price; of an issued booking the difference becomes an entry. */
+export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { id, currency, owed, state } = booking
+  const form = useContractForm(values, { amount: owed, reason: '' })
+  const { run, busy } = useCall(bookings.updateAmount, actOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async ({ amount, reason }) => {
+    if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
+  })
+  const by = (form.values.amount ?? owed) - owed
+  const way = by > 0 ? 'more' : 'less'
+  const issued = state === 'confirmed'
+  return (
+    <ActDialog
+      title={t('view.amount.title')}
+      text={
+        <p>
+          {by === 0
+            ? t('view.amount.same', { now: moneyWords(owed, currency) })
+            : t(issued ? `view.amount.${way}` : 'view.amount.held', { by: moneyWords(Math.abs(by), currency) })}
+        </p>
+      }
+      action={t('view.moves.change_amount')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField label={t('view.amount.new')} required currency={currency} {...form.getInputProps('amount')} />
+      <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

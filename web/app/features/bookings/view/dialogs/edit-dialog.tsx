@@ -1,0 +1,38 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { actOptions } from '../actions/action-options.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
+
+/** Whom to reach, and a note: nothing that moves money. */
+export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
+  const { run, busy } = useCall(bookings.update, actOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async (sent) => {
+    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.edit.title')}
+      text={<p>{t('view.edit.text')}</p>}
+      action={t('view.edit.save')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField label={t('view.contact.name')} required {...form.getInputProps('contact.name')} />
+      <TextField label={t('view.contact.email')} type="email" required {...form.getInputProps('contact.email')} />
+      <PhoneField label={t('view.contact.phone')} required {...form.getInputProps('contact.phone')} />
+      <TextField label={t('view.contact.note')} maxLength={240} {...form.getInputProps('note')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core'
+import type { BookedTraveller, BookingView } from '@safar/contract/bookings/bookings.shapes'
+import style from '../view.module.css'
+
+type Person = Pick<BookedTraveller, 'key' | 'family' | 'given'>
+
+const nameOf = ({ family, given }: Person) => `${family} / ${given}`
+
+/** The named travellers, as their passports say. */
+export const namesOf = ({ travellers }: BookingView, keys: readonly string[]): string =>
+  travellers
+    .filter(({ key }) => keys.includes(key))
+    .map(nameOf)
+    .join(', ')
+
+export const ticketedOf = ({ travellers }: BookingView): BookedTraveller[] =>
+  travellers.filter(({ state }) => state === 'issued')
+
+interface Props {
+  label: string
+  people: readonly Person[]
+}
+
+/** Whose tickets: takes `form.getInputProps(name)` besides. */
+export const PeopleChoice = ({ label, people, ...field }: Props) => (
+  <Checkbox.Group label={label} {...field}>
+    <div className={style.people}>
+      {people.map((one) => (
+        <Checkbox key={one.key} size="xs" value={one.key} label={<bdi dir="ltr">{nameOf(one)}</bdi>} />
+      ))}
+    </div>
+  </Checkbox.Group>
+)

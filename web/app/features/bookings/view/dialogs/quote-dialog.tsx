@@ -1,0 +1,50 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../../ui/fields/amount-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { actOptions } from '../actions/action-options.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+const amount = z.number().int().min(0).nullable()
+const values = z.object({ penalty: amount, fee: amount })
+
+/** What the airline keeps and what we charge; left empty, the supplier is asked and the set fee is taken. */
+export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { id, currency, refund } = booking
+  const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
+  const { run, busy } = useCall(bookings.quoteRefund, actOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async ({ penalty, fee }) => {
+    const body = { id, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
+    if (await run({ body })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.quote.title')}
+      text={<p>{t('view.quote.text')}</p>}
+      action={t('view.moves.quote_refund')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t('view.quote.penalty')}
+        help={t('view.quote.penaltyHelp')}
+        placeholder=""
+        currency={currency}
+        {...form.getInputProps('penalty')}
+      />
+      <AmountField
+        label={t('view.quote.fee')}
+        help={t('view.quote.feeHelp')}
+        placeholder=""
+        currency={currency}
+        {...form.getInputProps('fee')}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../../platform/session.ts'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { feesQuery } from '../../api.ts'
+import { actOptions } from '../actions/action-options.ts'
+import { moneyWords, oneLine } from '../money-words.ts'
+import { paidOf } from '../paid.rules.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
+
+/** The office voids: everything goes back, less a fee. */
+export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
+  const form = useContractForm(values, { fee: null, reason: '' })
+  const { run, busy } = useCall(bookings.voidBooking, actOptions(form.showFailure, onClash))
+  const { id, currency } = booking
+  const fee = form.values.fee ?? fees?.void_fee ?? 0
+  const send = form.onSubmit(async ({ reason }) => {
+    if (await run({ body: { id, fee, reason: oneLine(reason) } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.void.title')}
+      text={
+        <p>
+          {t('view.void.text', {
+            back: moneyWords(Math.max(0, paidOf(booking) - fee), currency),
+            fee: moneyWords(fee, currency),
+          })}
+        </p>
+      }
+      action={t('view.moves.void')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField label={t('view.void.fee')} currency={currency} {...form.getInputProps('fee')} value={fee} />
+      <TextField label={t('view.reason')} maxLength={240} {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { CardRow, CardRows, NoRows } from '../../../ui/layout/card-rows.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+
+/** What this booking did to the payer's balance. */
+export function Entries({ booking }: { booking: Pick<BookingView, 'entries' | 'currency'> }) {
+  const { t } = useTranslation('bookings')
+  const { entries, currency } = booking
+  if (entries.length === 0) return <NoRows>{t('view.ledger.none')}</NoRows>
+  return (
+    <CardRows>
+      {entries.map(({ voucher, day, debit, credit, note }) => (
+        <CardRow
+          key={voucher}
+          end={
+            <>
+              <Money minor={debit || credit} currency={currency} />
+              <small>{t(debit > 0 ? 'view.ledger.taken' : 'view.ledger.given')}</small>
+            </>
+          }
+        >
+          <b>
+            <Ltr>{voucher}</Ltr>
+          </b>
+          <small>
+            <DateText value={day} /> · <bdi dir="auto">{note}</bdi>
+          </small>
+        </CardRow>
+      ))}
+    </CardRows>
+  )
+}

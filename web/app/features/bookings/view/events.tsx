@@ -1,0 +1,43 @@
+import type { BookingEvent } from '@safar/contract/bookings/bookings.shapes'
+import { type BookingMove, bookingMoves } from '@safar/contract/vocabulary/bookings'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { Timeline } from '../../../ui/time/timeline.tsx'
+
+type Told = BookingMove | 'make'
+const isTold = (move: string): move is Told => move === 'make' || bookingMoves.some((known) => known === move)
+
+const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
+
+/** What a supplier's answer came to, told as the act it ended. */
+function cameTo({ from, to }: BookingEvent): Told {
+  if (to === 'held' && from === 'pending') return 'hold'
+  if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
+  if (to === 'voided') return 'void'
+  if (to === 'refunded') return 'confirm_refund'
+  return to === 'cancelled' ? 'cancel' : 'settle'
+}
+
+/** What happened, in order; the last of it is how the booking stands. */
+export function Events({ events }: { events: readonly BookingEvent[] }) {
+  const { t } = useTranslation('bookings')
+  const { t: ui } = useTranslation('ui')
+  const text = (event: BookingEvent) => {
+    const { to } = event
+    const move = event.move === 'settle' ? cameTo(event) : event.move
+    if (move === 'settle' || !isTold(move)) return t('view.events.settle', { state: ui(`status.${to}`) })
+    if (move === 'confirm' && to === 'awaiting_approval') return t('view.events.asked')
+    return t(`view.events.${move}`)
+  }
+  return (
+    <Timeline
+      events={events.map((event, index) => ({
+        key: `${event.at}-${index}`,
+        state: index === events.length - 1 ? 'now' : 'done',
+        text: text(event),
+        when: <DateTimeText value={event.at} />,
+        detail: [event.by?.name, event.why].filter(Boolean).join(' · ') || undefined,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ItineraryCard } from './itinerary-card.tsx'
+import { Passengers } from './passengers.tsx'
+
+/** Where it goes, and who travels. */
+export function Journey({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <>
+      <ItineraryCard booking={booking} />
+      <Card title={t('view.passengers')} flush>
+        <Passengers booking={booking} />
+      </Card>
+    </>
+  )
+}

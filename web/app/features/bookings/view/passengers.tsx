@@ -1,0 +1,23 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { CardRows } from '../../../ui/layout/card-rows.tsx'
+import { TravellerRow } from './traveller-row.tsx'
+
+/** Everyone who travels; plain where the frame has its own edges. */
+export function Passengers({ booking, plain = false }: { booking: BookingView; plain?: boolean }) {
+  const { t } = useTranslation('bookings')
+  const { travellers, currency } = booking
+  return (
+    <CardRows plain={plain}>
+      {travellers.map((one) => (
+        <TravellerRow
+          key={one.key}
+          traveller={one}
+          currency={currency}
+          price={one.total}
+          ticketWord={t('view.ticket')}
+        />
+      ))}
+    </CardRows>
+  )
+}

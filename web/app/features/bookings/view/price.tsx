@@ -1,0 +1,40 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import style from './view.module.css'
+
+/** What it costs the reader; net and margin are the office's, the client's price the agent's. */
+export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
+  const { t } = useTranslation('bookings')
+  const { currency, owed, total, net, extras, agent, payment } = booking
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const client = !office && agent !== null && total !== null && total !== owed
+  return (
+    <>
+      {extras.length > 0 && (
+        <ul className={style.extras}>
+          {extras.map(({ kind, label, passenger, price }) => (
+            <li key={`${kind}-${passenger}-${label}`} className={style.extra}>
+              <span>
+                {t(`view.extra.${kind}`)} · <Ltr>{label}</Ltr>
+              </span>
+              {money(price)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          [t(office ? 'view.price.sale' : 'view.price.pay'), <b key="owed">{money(owed)}</b>],
+          [t('view.price.client'), client ? money(total) : null],
+          [t('view.price.profit'), client ? money(total - owed) : null],
+          [t('view.price.net'), net === null ? null : money(net)],
+          [t('view.price.margin'), net === null ? null : money(owed - net)],
+          [t('view.price.payment'), t(`view.payment.${payment}`)],
+        ]}
+      />
+    </>
+  )
+}

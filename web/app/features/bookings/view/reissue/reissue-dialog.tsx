@@ -1,0 +1,62 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { actOptions } from '../actions/action-options.ts'
+import type { DialogProps } from '../dialogs/dialog-props.ts'
+import { PeopleChoice, ticketedOf } from '../dialogs/people-choice.tsx'
+import { moneyWords } from '../money-words.ts'
+import style from '../view.module.css'
+
+const { travellers, wish } = bookings.requestReissue.body.shape
+const values = z.object({ travellers, wish })
+
+/** Who flies otherwise, and how. */
+export function ReissueDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const people = ticketedOf(booking)
+  const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
+  const { run, busy } = useCall(bookings.requestReissue, actOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async (sent) => {
+    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.reissue.title')}
+      text={<p>{t('view.reissue.text')}</p>}
+      action={t('view.moves.request_reissue')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ChangeTerms booking={booking} />
+      <PeopleChoice label={t('view.refund.who')} people={people} {...form.getInputProps('travellers')} />
+      <TextField
+        label={t('view.reissue.wish')}
+        help={t('view.reissue.wishHelp')}
+        required
+        maxLength={240}
+        {...form.getInputProps('wish')}
+      />
+    </ActDialog>
+  )
+}
+
+/** What the fare says of changes, where it says anything. */
+function ChangeTerms({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const change = booking.offer?.change
+  if (!change || change.allowed === 'unknown') return null
+  const { allowed, penalty } = change
+  const fee = penalty && penalty.amount > 0 ? moneyWords(penalty.amount, penalty.currency) : null
+  return (
+    <p className={style.notice} data-tone={allowed === 'no' ? 'warn' : undefined}>
+      {allowed === 'no' && t('view.reissue.fareNo')}
+      {allowed === 'yes' && (fee ? t('view.reissue.fareFee', { fee }) : t('view.reissue.fareFree'))}
+    </p>
+  )
+}

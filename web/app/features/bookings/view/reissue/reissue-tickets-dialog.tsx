@@ -1,0 +1,56 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../platform/use-call.ts'
+import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { actOptions } from '../actions/action-options.ts'
+import type { DialogProps } from '../dialogs/dialog-props.ts'
+import { namesOf } from '../dialogs/people-choice.tsx'
+
+const values = bookings.finishReissue.body.pick({ tickets: true })
+
+/** The new ticket numbers, one for each who flies otherwise. */
+export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const { id, reissue } = booking
+  const keys = reissue?.travellers ?? []
+  const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
+  const { run, busy } = useCall(bookings.finishReissue, actOptions(form.showFailure, onClash))
+  const send = form.onSubmit(async ({ tickets }) => {
+    if (await run({ body: { id, tickets } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('view.reissue.ticketsTitle')}
+      text={
+        <p>
+          {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
+          <br />
+          {t('view.reissue.ticketsText')}
+        </p>
+      }
+      action={t('view.moves.finish_reissue')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {keys.map((key, place) => (
+        <TextField
+          key={key}
+          label={
+            <>
+              {t('view.ticket')} · <bdi dir="ltr">{namesOf(booking, [key])}</bdi>
+            </>
+          }
+          ltr
+          required
+          inputMode="numeric"
+          placeholder="214-1234567890"
+          {...form.getInputProps(`tickets.${place}.number`)}
+        />
+      ))}
+    </ActDialog>
+  )
+}

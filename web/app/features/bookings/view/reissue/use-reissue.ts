@@ -1,0 +1,28 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import type { ApiFailure } from '../../../../platform/api.ts'
+import { useCall } from '../../../../platform/use-call.ts'
+import { actOptions } from '../actions/action-options.ts'
+import { useSure } from '../actions/use-confirm-move.tsx'
+import { reissuePrice } from './reissue.rules.ts'
+
+/** Agrees to the price of other flights, or lets them be. */
+export function useReissue(booking: BookingView, onClash: (error: ApiFailure) => void) {
+  const { t } = useTranslation('bookings')
+  const sure = useSure(booking)
+  const { run, busy } = useCall(bookings.confirmReissue, actOptions(undefined, onClash))
+  const { id, reissue } = booking
+  const price = (reissue && reissuePrice(reissue)) ?? 0
+  return {
+    busy,
+    agree: async () => {
+      if (await sure('agree_reissue', { amount: price, by: -price })) await run({ body: { id } })
+    },
+    refuse: async () => {
+      const reason = { label: t('view.reason'), required: true, help: t('view.reissueOf.reasonHelp') }
+      const said = await sure('refuse_reissue', { amount: price, by: 0 }, { reason })
+      if (said) await run({ body: { id, ...said, refuse: true } })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import style from './standing.module.css'
+
+interface Props {
+  booking: Pick<BookingRow, 'pnr' | 'state' | 'amount' | 'currency'>
+  /** What its number is called. */
+  pnrWord: string
+  /** What runs out. */
+  children: ReactNode
+}
+
+/** What is read first: the PNR, how it stands, what it costs, what runs out. */
+export function Standing({ booking: { pnr, state, amount, currency }, pnrWord, children }: Props) {
+  const { t } = useTranslation('bookings')
+  return (
+    <div className={style.head} data-state={state}>
+      <div className={style.first}>
+        <small>{pnrWord}</small>
+        <span className={style.locator}>
+          <Ltr>{pnr ?? '······'}</Ltr>
+          {pnr && <CopyButton value={pnr} name={pnrWord} />}
+        </span>
+      </div>
+      <div className={style.first}>
+        <small>{t('view.state')}</small>
+        <span className={style.badge}>
+          <StatusBadge status={state} />
+        </span>
+      </div>
+      <div className={style.first}>
+        <small>{t('view.total')}</small>
+        <Money className={style.sum ?? ''} minor={amount} currency={currency} />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardRow } from '../../../ui/layout/card-rows.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import style from './traveller-row.module.css'
+
+const tones: Record<BookedTraveller['state'], StatusTone> = {
+  booked: 'held',
+  issued: 'good',
+  voided: 'done',
+  refunded: 'done',
+}
+
+type Shown = 'type' | 'title' | 'given' | 'family' | 'passport_masked' | 'ticket' | 'refunded' | 'state'
+
+interface Props {
+  traveller: Pick<BookedTraveller, Shown> & { born: string | null }
+  currency: string
+  /** What this person's ticket costs the reader. */
+  price: number
+  /** Said below the price. */
+  more?: ReactNode
+  /** What the number on it is called. */
+  ticketWord: string
+}
+
+/** One who travels, with passport, ticket and what it costs. */
+export function TravellerRow({ traveller, currency, price, more, ticketWord }: Props) {
+  const { t } = useTranslation('bookings')
+  const { type, title, given, family, born, passport_masked, ticket, refunded, state } = traveller
+  const end = (
+    <>
+      <Money minor={price} currency={currency} />
+      {more}
+      {refunded > 0 && (
+        <small>
+          {t('view.refunded')} <Money minor={refunded} currency={currency} />
+        </small>
+      )}
+      <StatusBadge status={state} tone={tones[state]} label={t(`view.ticketState.${state}`)} />
+    </>
+  )
+  return (
+    <CardRow end={end}>
+      <b>
+        <Ltr>{`${family} / ${given} ${title}`}</Ltr>
+      </b>
+      <small>
+        {t(`view.type.${type}`)}
+        {born && ' · '}
+        {born && <DateText value={born} />}
+        {passport_masked && ` · ${t('view.passport')} `}
+        {passport_masked && <Ltr>{passport_masked}</Ltr>}
+      </small>
+      {ticket && (
+        <small>
+          {ticketWord} <Ltr className={style.code ?? ''}>{ticket}</Ltr>
+        </small>
+      )}
+    </CardRow>
+  )
+}

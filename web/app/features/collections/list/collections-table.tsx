@@ -1,0 +1,56 @@
+import type { CollectionView } from '@safar/contract/money/collections.contract'
+import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { StateChips } from '../../../ui/status/state-chips.tsx'
+import { collectionTones } from '../collection-badge.tsx'
+import { CollectionPanel } from '../one/collection-panel.tsx'
+import { useCollectionColumns } from './collection-columns.tsx'
+import { useCollections } from './use-collections.ts'
+
+interface Props {
+  office: boolean
+  head: ReactNode
+  /** State shown when none was chosen. */
+  standing?: CollectionState
+  filters?: (query: ReturnType<typeof useCollections>['query']) => ReactNode
+  empty: { title: string; help: string }
+}
+
+export function CollectionsTable({ office, head, standing, filters, empty }: Props) {
+  const { t } = useTranslation('collections')
+  const { query, state, list, opened, open, choose } = useCollections(standing)
+  const columns = useCollectionColumns(office)
+  return (
+    <SplitView
+      panel={opened && <CollectionPanel key={opened.id} collection={opened} onClose={() => open(undefined)} />}
+    >
+      {head}
+      <StateChips
+        label={t('fields.state')}
+        chips={[
+          ...collectionStates.map((each) => ({ state: each, name: t(`states.${each}`), tone: collectionTones[each] })),
+          { state: undefined, name: t('states.all') },
+        ]}
+        chosen={state}
+        onChoose={choose}
+      />
+      <DataTable<CollectionView>
+        {...list}
+        name="collections"
+        label={t('title')}
+        columns={columns}
+        query={query}
+        filters={filters?.(query)}
+        rowId={({ id }) => String(id)}
+        rowName={({ receipt }) => receipt}
+        onOpen={({ id }) => open(id)}
+        openId={opened && String(opened.id)}
+        isDead={(row) => row.state === 'cancelled'}
+        empty={empty}
+      />
+    </SplitView>
+  )
+}

@@ -1,0 +1,59 @@
+import { type CollectionView, collections } from '@safar/contract/money/collections.contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { afterDecision, BalanceWay, useBalanceNow } from '../../deposits/public.ts'
+import { COLLECTIONS } from '../api.ts'
+import style from '../collections.module.css'
+
+/** Every act on a collection, each asked for once more before it is done. */
+export function useCollectionMoves() {
+  const { t } = useTranslation('collections')
+  const confirm = useConfirm()
+  const balanceOf = useBalanceNow()
+  const { run, busy } = useCall(collections.setStatus, {
+    refresh: [COLLECTIONS, ...afterDecision],
+    overtaken: [COLLECTIONS],
+    done: 'reply',
+  })
+
+  /** Into a bank, or into the office's cash when none is named. */
+  const accept = async (collection: CollectionView, bank: { id: number; name: string } | null) => {
+    const balance = await balanceOf(collection.agent.id)
+    const { ok } = await confirm({
+      title: t('confirm.accept', { receipt: collection.receipt }),
+      body: (
+        <div className={style.asked}>
+          <p>
+            <Money minor={collection.amount} currency={collection.currency} /> · {collection.agent.agency_name}
+          </p>
+          <p className="t-2">{bank ? t('confirm.intoBank', { bank: bank.name }) : t('confirm.intoCash')}</p>
+          <BalanceWay balance={balance} by={collection.amount} />
+        </div>
+      ),
+      action: t('moves.accept'),
+    })
+    if (ok) await run({ params: { id: collection.id }, body: { status: 'accepted', bank_id: bank?.id ?? null } })
+  }
+  const reject = async (collection: CollectionView) => {
+    const { ok, reason } = await confirm({
+      title: t('confirm.reject', { receipt: collection.receipt }),
+      body: t('confirm.rejectBody'),
+      action: t('moves.reject'),
+      danger: true,
+      reason: { label: t('confirm.reason'), required: true, help: t('confirm.reasonHelp') },
+    })
+    if (ok) await run({ params: { id: collection.id }, body: { status: 'rejected', reason } })
+  }
+  const cancel = async (collection: CollectionView) => {
+    const { ok } = await confirm({
+      title: t('confirm.cancel', { receipt: collection.receipt }),
+      body: t('confirm.cancelBody'),
+      action: t('moves.cancel'),
+      danger: true,
+    })
+    if (ok) await run({ params: { id: collection.id }, body: { status: 'cancelled' } })
+  }
+  return { accept, reject, cancel, busy }
+}

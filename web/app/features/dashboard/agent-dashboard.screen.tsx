@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
+import { Columns, Stack } from '../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { officeToday } from '../../ui/time/calendar.ts'
+import { DateText, HijriText } from '../../ui/time/dates.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
+import { BalanceCard } from '../ledger/public.ts'
+import { LatestLines } from './agent/latest-lines.tsx'
+import { Notices } from './agent/notices.tsx'
+import { OwnTrade } from './agent/own-trade.tsx'
+import { WaitingDeposits } from './agent/waiting-deposits.tsx'
+import { partOfDay } from './part-of-day.ts'
+
+/** What an agent has to spend, what is on its way, and how the month went. */
+export default function AgentDashboard() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const now = useNow()
+  const today = officeToday(now)
+  return (
+    <Stack>
+      <ScreenHead
+        title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })}
+        detail={
+          <>
+            <DateText value={now} style="full" /> · <HijriText value={now} />
+          </>
+        }
+        actions={
+          <OutlineButton to="/agent/dashboard-flights" leftSection={<IconSearch size={18} stroke={1.75} />}>
+            {t('own.search')}
+          </OutlineButton>
+        }
+      />
+      <BalanceCard />
+      <Columns>
+        <Stack>
+          <OwnTrade today={today} />
+        </Stack>
+        <Stack>
+          {user && <Notices userId={user.id} />}
+          {user && <WaitingDeposits agentId={user.id} />}
+          <LatestLines today={today} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}

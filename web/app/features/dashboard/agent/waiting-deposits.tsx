@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Ago } from '../../../ui/time/dates.tsx'
+import { pendingDeposits } from '../api.ts'
+import style from '../dashboard.module.css'
+
+/** Money on its way: asked for, not yet looked at by the office. Not there when nothing waits. */
+export function WaitingDeposits({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('dashboard')
+  const { data } = useQuery(pendingDeposits(agentId))
+  if (!data || data.length === 0) return null
+  const all = (
+    <Link className="link" to="/agent/deposits">
+      {t('all')}
+    </Link>
+  )
+  return (
+    <Card title={t('own.deposits')} aside={all}>
+      <ul>
+        {data.map(({ id, number, amount, currency, bank, asked_at }) => (
+          <li key={id} className={style.line}>
+            <span className={style.lineText}>
+              <b>{number}</b>
+              <small>
+                {bank && `${bank.name} · `}
+                <Ago value={asked_at} />
+              </small>
+            </span>
+            <Money minor={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCan, useSession } from '../../platform/session.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns, Stack } from '../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { officeToday } from '../../ui/time/calendar.ts'
+import { DateText, HijriText } from '../../ui/time/dates.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
+import { PeopleByRole, WaitingAgents } from '../accounts/public.ts'
+import { RecentActivity } from '../activity/public.ts'
+import { ProofCard } from '../ledger/public.ts'
+import { Kpis } from './office/kpis.tsx'
+import { TradeCharts } from './office/trade-charts.tsx'
+import { WorkQueues } from './office/work-queues.tsx'
+import { partOfDay } from './part-of-day.ts'
+
+/** The work that waits first, then how it goes; nobody sees a part they may not open. */
+export default function OfficeDashboard() {
+  const { t } = useTranslation('dashboard')
+  const { user } = useSession()
+  const now = useNow()
+  const today = officeToday(now)
+  const seesPeople = useCan('users.view')
+  const seesActivity = useCan('activity.view')
+  const seesReports = useCan('reports.view')
+  const seesMoney = useCan('ledger.view')
+  const seesDeposits = useCan('deposits.view')
+  const nothing = ![seesPeople, seesActivity, seesReports, seesMoney, seesDeposits].includes(true)
+  const detail = (
+    <>
+      <DateText value={now} style="full" /> · <HijriText value={now} />
+    </>
+  )
+  return (
+    <Stack>
+      <ScreenHead title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })} detail={detail} />
+      <WorkQueues />
+      {seesMoney && <ProofCard />}
+      <Kpis today={today} />
+      {seesReports && <TradeCharts today={today} />}
+      <Columns>
+        {seesPeople && (
+          <Stack>
+            <WaitingAgents />
+            <PeopleByRole />
+          </Stack>
+        )}
+        {seesActivity && <LatestActivity />}
+      </Columns>
+      {nothing && (
+        <Card>
+          <EmptyState title={t('nothing')} help={t('nothingHelp')} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function LatestActivity() {
+  const { t } = useTranslation('dashboard')
+  const all = (
+    <Link className="link" to="/activity-log">
+      {t('all')}
+    </Link>
+  )
+  return (
+    <Card title={t('activity')} aside={all}>
+      <RecentActivity count={8} />
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCan } from '../../../platform/session.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { collectionsOf, profitLossOf, shareText } from '../../reports/public.ts'
+import { outstanding } from '../api.ts'
+import style from '../dashboard.module.css'
+import { changeOf, daysAround, type Trend, trendOf } from './kpi.rules.ts'
+
+/** How the month goes, beside the same days of the last. */
+export function Kpis({ today }: { today: string }) {
+  const seesReports = useCan('reports.view')
+  const seesBalances = useCan('ledger.view')
+  if (!seesReports && !seesBalances) return null
+  return (
+    <div className={style.kpis}>
+      {seesReports && <Earned today={today} />}
+      {seesReports && <CameIn today={today} />}
+      {seesBalances && <Outstanding />}
+    </div>
+  )
+}
+
+function Earned({ today }: { today: string }) {
+  const { t } = useTranslation('dashboard')
+  const days = daysAround(today)
+  const { data } = useQuery(profitLossOf({ from: days.lastMonth, to: today, by: 'day' }))
+  const to = '/admin/profit-loss-report'
+  if (!data) return <Waiting />
+  const sales = trendOf(data.rows, days, (row) => row.sales - row.refunds)
+  const profit = trendOf(data.rows, days, (row) => row.profit)
+  const share = t('kpi.share', { share: shareText(profit.month, sales.month) })
+  return (
+    <>
+      <Kpi name={t('kpi.sales')} of={sales} currency={data.currency} to={`${to}?tab=sales`} />
+      <Kpi name={t('kpi.profit')} of={profit} currency={data.currency} to={to} more={share} />
+    </>
+  )
+}
+
+function CameIn({ today }: { today: string }) {
+  const { t } = useTranslation('dashboard')
+  const days = daysAround(today)
+  const { data } = useQuery(collectionsOf({ from: days.lastMonth, to: today, by: 'day' }))
+  if (!data) return <Waiting />
+  const came = trendOf(data.rows, days, ({ total }) => total)
+  return (
+    <Kpi name={t('kpi.deposits')} of={came} currency={data.currency} to="/admin/profit-loss-report?tab=collections" />
+  )
+}
+
+function Outstanding() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useQuery(outstanding())
+  if (!data) return <Waiting />
+  return (
+    <Frame name={t('kpi.owed')} to="/admin/credit-report?state=owing" minor={data.owed} currency={data.currency}>
+      {t('kpi.ofCredit')} <Money minor={data.credit_limit} currency={data.currency} bare />
+    </Frame>
+  )
+}
+
+interface KpiProps {
+  name: string
+  of: Trend
+  currency: string
+  to: string
+  more?: string
+}
+
+function Kpi({ name, of, currency, to, more }: KpiProps) {
+  const { t } = useTranslation('dashboard')
+  const change = changeOf(of.month, of.before)
+  return (
+    <Frame name={name} to={to} minor={of.month} currency={currency}>
+      {change !== null && (
+        <span title={t('kpi.comparedWith')}>
+          <b className={style.change} data-down={change < 0 || undefined}>
+            <bdi dir="ltr">{`${change < 0 ? '\u2212' : '+'}${Math.abs(change)}%`}</bdi>
+          </b>{' '}
+          {t('kpi.onLast')}
+          {' · '}
+        </span>
+      )}
+      {t('kpi.today')} <Money minor={of.today} currency={currency} bare />
+      {more && ` · ${more}`}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  name: string
+  to: string
+  minor: number
+  currency: string
+  children: ReactNode
+}
+
+const Frame = ({ name, to, minor, currency, children }: FrameProps) => (
+  <Link className={style.kpi} to={to}>
+    <span className={style.kpiName}>{name}</span>
+    <span className={style.kpiValue} data-loss={minor < 0 || undefined}>
+      <Money minor={minor} currency={currency} />
+    </span>
+    <span className={style.kpiMore}>{children}</span>
+  </Link>
+)
+
+const Waiting = () => (
+  <div className={style.kpi}>
+    <LoadingState shape="text" count={1} />
+  </div>
+)

@@ -1,0 +1,72 @@
+import { NONE } from '@safar/contract/money/reports.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { RankingChart } from '../../../ui/charts/ranking-chart.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { compactMoney, everyDay, plusDays, profitLossOf } from '../../reports/public.ts'
+import style from '../dashboard.module.css'
+
+const DAYS = 30
+const LARGEST = 7
+
+/** The last thirty days: what was sold, what stayed of it, and where that came from. */
+export function TradeCharts({ today }: { today: string }) {
+  const days = { from: plusDays(today, 1 - DAYS), to: today }
+  return (
+    <div className={style.charts}>
+      <ByDay {...days} />
+      <Ranking {...days} by="airline" />
+      <Ranking {...days} by="product" />
+    </div>
+  )
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+function ByDay(days: Days) {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const { data, isError, refetch } = useQuery(profitLossOf({ ...days, by: 'day' }))
+  if (isError) return <ErrorState title={t('chart.failed')} onRetry={() => void refetch()} />
+  const currency = data?.currency ?? 'PKR'
+  const points = everyDay(data?.rows ?? [], days).map(({ day, row }) => ({
+    label: dateText(day, locale, 'day'),
+    values: { sales: row ? row.sales - row.refunds : 0, profit: row?.profit ?? 0 },
+  }))
+  // Profit is a few hundredths of sales: on one scale it could not be seen.
+  return (['sales', 'profit'] as const).map((id) => (
+    <BarChart
+      key={id}
+      title={t(`chart.${id}`, { currency })}
+      series={[{ id, name: t(`chart.${id}`, { currency }) }]}
+      points={points}
+      format={(minor) => compactMoney(minor, currency)}
+      height={220}
+    />
+  ))
+}
+
+function Ranking({ by, ...days }: Days & { by: 'airline' | 'product' }) {
+  const { t } = useTranslation('dashboard')
+  const { data } = useQuery(profitLossOf({ ...days, by }))
+  const currency = data?.currency ?? ''
+  const items = (data?.rows ?? [])
+    .filter(({ key, profit }) => key !== NONE && profit > 0)
+    .map(({ key, label, profit }) => ({ key, label, value: profit }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, LARGEST)
+  if (items.length === 0) return null
+  return (
+    <RankingChart
+      title={t(`chart.${by}`, { currency })}
+      items={items}
+      format={(minor) => compactMoney(minor, currency)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { banks, deposits } from '@safar/contract/money/deposits.contract'
+import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** First parts of the query keys: what an act names to have its lists read again. */
+export const DEPOSITS = 'deposits'
+export const BANKS = 'banks'
+const BOOKS = 'ledger'
+
+/** What a decision makes stale: the deposit, the bank it went into, the agent's balance and statement. */
+export const afterDecision = [DEPOSITS, BANKS, BOOKS]
+
+type Asked = NonNullable<Input<typeof deposits.list>['query']>
+export type DepositFilter = Omit<Asked, 'after' | 'limit'>
+type OwnAsked = NonNullable<Input<typeof deposits.ofAgent>['query']>
+export type AgentFilter = Omit<OwnAsked, 'after' | 'limit'>
+
+export const depositPages = (filter: DepositFilter) => ({
+  key: [DEPOSITS, 'pages', filter],
+  fetch: (after: string | undefined) => call(deposits.list, { query: { ...filter, after } }),
+})
+
+/** How many in each state under the same filters, whichever state is shown. */
+export const depositCounts = ({ state: _, sort: __, ...filter }: DepositFilter) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'counts', filter],
+    queryFn: async () => (await call(deposits.list, { query: { ...filter, limit: 1 } })).counts,
+    placeholderData: keepPreviousData,
+  })
+
+export const agentDepositPages = (id: number, filter: AgentFilter) => ({
+  key: [DEPOSITS, 'agent', id, filter],
+  fetch: (after: string | undefined) => call(deposits.ofAgent, { params: { id }, query: { ...filter, after } }),
+})
+
+export const agentTotals = (id: number) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'totals', id],
+    queryFn: async () => (await call(deposits.approvedTotal, { params: { id } })).data,
+  })
+
+export const depositById = (id: number) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'one', id],
+    queryFn: async () => (await call(deposits.show, { params: { id } })).data,
+    retry: false,
+  })
+
+export const bankList = () => queryOptions({ queryKey: [BANKS], queryFn: async () => (await call(banks.list)).data })
+
+/** What an agent has with us now; null for one without a balance. */
+export const agentBalance = (agentId: number) =>
+  queryOptions({
+    queryKey: [BOOKS, 'balance', agentId],
+    queryFn: async (): Promise<AgentBalance | null> => {
+      const { agents } = await call(ledger.balances, { query: { agent_id: agentId, limit: 1 } })
+      return agents[0] ?? null
+    },
+  })

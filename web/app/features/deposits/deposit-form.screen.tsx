@@ -1,0 +1,55 @@
+import { type BankView, type DepositView, deposits } from '@safar/contract/money/deposits.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useContractForm } from '../../ui/forms/form.ts'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { officeToday } from '../../ui/time/calendar.ts'
+import { TopUpByCard } from '../payments/public.ts'
+import { bankList, DEPOSITS } from './api.ts'
+import { DepositFields } from './ask/deposit-fields.tsx'
+import { depositToSend, depositValues, emptyDeposit } from './ask/deposit-values.ts'
+import { Saved } from './ask/saved.tsx'
+
+/** An agent asks for a top-up: where the money went, how much, and the slip. */
+export default function DepositForm() {
+  const { t } = useTranslation('deposits')
+  const { data: banks, isPending, isError, refetch } = useQuery(bankList())
+  const [saved, setSaved] = useState<DepositView>()
+  useSayQueryFailure(isError)
+  return (
+    <>
+      <ScreenHead title={t('ask.title')} detail={t('ask.detail')} />
+      {isPending && <LoadingState shape="form" />}
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {saved && <Saved deposit={saved} onAgain={() => setSaved(undefined)} />}
+      {!saved && <TopUpByCard />}
+      {banks && !saved && <Form banks={banks} onSaved={setSaved} />}
+    </>
+  )
+}
+
+function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposit: DepositView) => void }) {
+  const { t } = useTranslation('deposits')
+  const form = useContractForm(depositValues, emptyDeposit(officeToday(), String(banks[0]?.id ?? '')))
+  const { run, busy } = useCall(deposits.ask, {
+    done: 'Deposit saved successfully',
+    refresh: [DEPOSITS],
+    onFailure: form.showFailure,
+    onDone: ({ data }) => onSaved(data),
+  })
+  const send = form.onSubmit((values) => {
+    const body = depositToSend(values)
+    if (body) void run({ body })
+  })
+  return (
+    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: '/agent/deposits', text: t('ask.back') }}>
+      <DepositFields form={form} banks={banks} />
+    </FormPage>
+  )
+}

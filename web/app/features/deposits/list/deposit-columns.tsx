@@ -1,0 +1,89 @@
+import type { DepositView } from '@safar/contract/money/deposits.contract'
+import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { Ago, DateText } from '../../../ui/time/dates.tsx'
+import { DepositBadge } from '../one/deposit-badge.tsx'
+import { useMethodWord } from '../use-method-word.ts'
+import style from './list.module.css'
+
+interface Shown {
+  /** Whose they are; left out where all are of one agent. */
+  agent: boolean
+  /** Left out where all are in one. */
+  state: boolean
+  /** The list can be read from its other end. */
+  sortable?: boolean
+}
+
+export function useDepositColumns({ agent, state, sortable = false }: Shown): Column<DepositView>[] {
+  const { t } = useTranslation('deposits')
+  const wordOf = useMethodWord()
+  const bankOf = ({ bank }: DepositView) => bank?.name ?? t('ask.counter')
+  const whose: Column<DepositView> = {
+    id: 'agent',
+    header: t('fields.agent'),
+    text: (row) => row.agent.agency_name,
+    cell: (row) => row.agent.agency_name,
+  }
+  const standing: Column<DepositView> = {
+    id: 'state',
+    header: t('fields.state'),
+    text: ({ state }) => t(`states.${state}`),
+    cell: ({ state }) => <DepositBadge state={state} />,
+  }
+  return [
+    {
+      id: 'number',
+      header: t('fields.number'),
+      main: true,
+      text: ({ number }) => number,
+      cell: (row) => <TwoLines name first={<Ltr>{row.number}</Ltr>} second={<DateText value={row.paid_on} />} />,
+    },
+    ...(agent ? [whose] : []),
+    {
+      id: 'bank',
+      header: t('fields.bank'),
+      text: (row) => `${bankOf(row)}, ${wordOf(row.method)}`,
+      cell: (row) => <TwoLines first={bankOf(row)} second={wordOf(row.method)} />,
+    },
+    {
+      id: 'reference',
+      header: t('fields.reference'),
+      text: ({ reference }) => reference,
+      cell: (row) => <Reference row={row} />,
+    },
+    ...(state ? [standing] : []),
+    {
+      id: 'asked',
+      header: t('fields.asked'),
+      sortable,
+      text: ({ asked_at }) => asked_at,
+      cell: ({ asked_at }) => <Ago value={asked_at} />,
+    },
+    {
+      id: 'amount',
+      header: t('fields.amount'),
+      numeric: true,
+      text: ({ amount, currency }) => amountText(amount, currency, { exact: true }).replaceAll(',', ''),
+      cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
+    },
+  ]
+}
+
+function Reference({ row }: { row: DepositView }) {
+  const { t } = useTranslation('deposits')
+  return (
+    <span className={style.reference}>
+      <Ltr>{row.reference}</Ltr>
+      {row.slip && <IconPaperclip size={14} stroke={1.75} aria-label={t('slip.has')} />}
+      {row.repeats.length > 0 && (
+        <IconAlertTriangle className={style.warn} size={15} stroke={1.75} aria-label={t('repeats.short')} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { type DepositState, depositStates } from '@safar/contract/vocabulary/money'
+import { idIn } from '../../../ui/url-state.ts'
+import type { DepositFilter } from '../api.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What the URL may say of a list of deposits. */
+export const filterNames = ['state', 'agent', 'bank', 'from', 'to'] as const
+
+const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+/** 'all' is every state; a queue shows what waits unless told otherwise. */
+export const stateOf = (text: string | undefined, otherwise?: DepositState): DepositState | undefined =>
+  text === 'all' ? undefined : (depositStates.find((state) => state === text) ?? otherwise)
+
+/** The URL is typed by hand at times: what the list does not know is left out. */
+export function filterOf({ agent, bank, from, to }: Texts, q: string, state: DepositState | undefined): DepositFilter {
+  const found = { agent_id: idIn(agent), bank_id: idIn(bank), from: dayOf(from), to: dayOf(to), q: q.trim(), state }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
+}

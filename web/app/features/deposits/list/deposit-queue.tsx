@@ -1,0 +1,101 @@
+import type { DepositView } from '@safar/contract/money/deposits.contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StateChips } from '../../../ui/status/state-chips.tsx'
+import { useAddress } from '../../../ui/url-state.ts'
+import { AgentFilter } from '../../agents/public.ts'
+import { depositCounts, depositPages } from '../api.ts'
+import { DepositPanel } from '../one/deposit-panel.tsx'
+import { useDepositMoves } from '../one/use-deposit-moves.tsx'
+import { BankFilter } from './bank-filter.tsx'
+import { useDepositColumns } from './deposit-columns.tsx'
+import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
+import { useDepositChips } from './use-deposit-chips.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+/** What waits comes first, the oldest on top; decided one after the other without leaving the keyboard. */
+export function DepositQueue({ head }: { head: ReactNode }) {
+  const { t } = useTranslation('deposits')
+  const { query, filter, list, waits } = useQueue()
+  const { data: counts } = useQuery(depositCounts(filter))
+  const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: true })
+  const chips = useDepositChips(counts)
+  const [openId, open] = useState<string>()
+  const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
+  const moves = useDepositMoves(({ id }) => {
+    // The next one comes up by itself: a decided deposit leaves the queue.
+    const place = list.rows.findIndex((row) => row.id === id)
+    if (waits) open(String((list.rows[place + 1] ?? list.rows[place - 1])?.id ?? ''))
+  })
+  useQueueKeys({
+    opened: openId !== undefined,
+    onOpen: open,
+    onAct: (key, row) => {
+      const deposit = rowOf(openId) ?? rowOf(row)
+      const move = key === 'a' ? 'approve' : 'reject'
+      if (deposit?.moves.includes(move) && !moves.busy) void moves[move](deposit)
+    },
+  })
+  const { state } = filter
+  return (
+    <SplitView panel={<DepositPanel office deposit={rowOf(openId)} moves={moves} onClose={() => open(undefined)} />}>
+      {head}
+      <StateChips
+        label={t('fields.state')}
+        chips={chips}
+        chosen={state}
+        onChoose={(chosen) => query.setFilter('state', chosen === 'pending' ? '' : (chosen ?? 'all'))}
+      />
+      <DataTable<DepositView>
+        {...list}
+        name="topups"
+        label={t('queue.title')}
+        columns={columns}
+        query={query}
+        search={t('queue.search')}
+        filters={
+          <>
+            <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
+            <BankFilter value={query.filters.bank ?? ''} onChange={(id) => query.setFilter('bank', id)} />
+            <DaysFilter label={t('filters.paid')} />
+          </>
+        }
+        rowId={({ id }) => String(id)}
+        rowName={({ number }) => number}
+        onOpen={({ id }) => open(String(id))}
+        openId={openId}
+        isDead={(row) => row.state === 'cancelled' || row.state === 'reversed'}
+        totals={totalsOf(counts?.find((each) => each.state === state)?.amount, list.rows, t('queue.total'))}
+        empty={{ title: t(waits ? 'queue.done' : 'queue.none'), help: t(waits ? 'queue.doneHelp' : 'queue.noneHelp') }}
+      />
+    </SplitView>
+  )
+}
+
+/** What waits is worked from its oldest end; what is done is read from its newest. */
+function useQueue() {
+  const { read } = useAddress()
+  const state = stateOf(read('state') ?? undefined, 'pending')
+  const waits = state === 'pending'
+  const query = useTableQuery({ filters: filterNames, sort: waits ? 'asked' : '-asked' })
+  const filter = filterOf(query.filters, query.search, state)
+  const pages = depositPages({ ...filter, sort: query.sort?.down ? 'newest' : 'oldest' })
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  return { query, filter, list, waits }
+}
+
+/** Sums of two currencies make no sense: then none is shown. */
+function totalsOf(amount: number | undefined, rows: readonly DepositView[], word: string) {
+  const [currency, other] = new Set(rows.map((row) => row.currency))
+  if (amount === undefined || !currency || other) return undefined
+  return { number: word, amount: <Money minor={amount} currency={currency} /> }
+}

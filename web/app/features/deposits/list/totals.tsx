@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import { agentTotals } from '../api.ts'
+import style from './list.module.css'
+
+/** What an agent has paid in, and what still waits. */
+export function DepositTotals({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('deposits')
+  const { data } = useQuery(agentTotals(agentId))
+  if (!data) return null
+  return (
+    <dl className={style.totals}>
+      <div>
+        <dt>{t('totals.approved')}</dt>
+        <dd>
+          <Money minor={data.approved} currency={data.currency} />
+        </dd>
+      </div>
+      <div data-waits={data.pending_count > 0 || undefined}>
+        <dt>{t('totals.pending', { count: data.pending_count })}</dt>
+        <dd>
+          <Money minor={data.pending} currency={data.currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

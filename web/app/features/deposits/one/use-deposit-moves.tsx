@@ -1,0 +1,91 @@
+import { type DepositView, deposits } from '@safar/contract/money/deposits.contract'
+import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { type Question, useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { afterDecision, DEPOSITS } from '../api.ts'
+import { BalanceWay, useBalanceNow } from './balance-change.tsx'
+import style from './one.module.css'
+import { Repeats } from './repeats.tsx'
+
+/** Every act on a deposit, each asked for once more before it is done. */
+export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
+  const { t } = useTranslation('deposits')
+  const confirm = useConfirm()
+  const balanceOf = useBalanceNow()
+  const shared = { refresh: afterDecision, overtaken: [DEPOSITS] }
+  const approving = useCall(deposits.setStatus, { ...shared, done: 'Deposit approved successfully.' })
+  const refusing = useCall(deposits.setStatus, { ...shared, done: 'reply' })
+  const removing = useCall(deposits.remove, { ...shared, done: 'Deposit has been deleted successfully.' })
+
+  const sure = (
+    move: 'approve' | 'reject' | 'reverse' | 'cancel' | 'hide',
+    deposit: DepositView,
+    more: Partial<Question>,
+  ) =>
+    confirm({
+      title: t(`confirm.${move}.title`, { number: deposit.number }),
+      action: t(`moves.${move}`),
+      danger: move !== 'approve',
+      ...more,
+    })
+
+  const approve = async (deposit: DepositView) => {
+    const balance = await balanceOf(deposit.agent.id)
+    const { ok } = await sure('approve', deposit, { body: <Approval deposit={deposit} balance={balance} /> })
+    if (ok && (await approving.run({ params: { id: deposit.id }, body: { status: 'approved' } }))) onDone?.(deposit)
+  }
+  const refuse = (move: 'reject' | 'reverse', status: 'rejected' | 'reversed') => async (deposit: DepositView) => {
+    const balance = move === 'reverse' ? await balanceOf(deposit.agent.id) : null
+    const { ok, reason } = await sure(move, deposit, {
+      body: move === 'reverse' ? <Reversal deposit={deposit} balance={balance} /> : t('confirm.reject.body'),
+      reason: { label: t('confirm.reason'), required: true, help: t('confirm.reasonHelp') },
+    })
+    if (ok && (await refusing.run({ params: { id: deposit.id }, body: { status, reason } }))) onDone?.(deposit)
+  }
+  const remove = (move: 'cancel' | 'hide') => async (deposit: DepositView) => {
+    const { ok } = await sure(move, deposit, { body: t(`confirm.${move}.body`) })
+    if (ok && (await removing.run({ params: { id: deposit.id } }))) onDone?.(deposit)
+  }
+
+  return {
+    approve,
+    reject: refuse('reject', 'rejected'),
+    reverse: refuse('reverse', 'reversed'),
+    cancel: remove('cancel'),
+    hide: remove('hide'),
+    busy: approving.busy || refusing.busy || removing.busy,
+  }
+}
+
+interface Asked {
+  deposit: DepositView
+  balance: AgentBalance | null
+}
+
+function Approval({ deposit, balance }: Asked) {
+  const { t } = useTranslation('deposits')
+  return (
+    <div className={style.approval}>
+      <p>
+        <Money minor={deposit.amount} currency={deposit.currency} /> · {deposit.agent.agency_name}
+      </p>
+      <p className="t-2">
+        {deposit.bank ? t('confirm.approve.bank', { bank: deposit.bank.name }) : t('confirm.approve.cash')}
+      </p>
+      <BalanceWay balance={balance} by={deposit.amount} />
+      <Repeats deposit={deposit} plain />
+    </div>
+  )
+}
+
+function Reversal({ deposit, balance }: Asked) {
+  const { t } = useTranslation('deposits')
+  return (
+    <div className={style.approval}>
+      <p>{t('confirm.reverse.body')}</p>
+      <BalanceWay balance={balance} by={-deposit.amount} />
+    </div>
+  )
+}

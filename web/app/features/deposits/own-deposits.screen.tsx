@@ -1,0 +1,30 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { CommitButton } from '../../ui/actions/buttons.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { CardTopUps } from '../payments/public.ts'
+import { AgentDepositList } from './list/agent-list.tsx'
+
+/** An agent's own deposits and how they stand. */
+export default function OwnDeposits() {
+  const { t } = useTranslation('deposits')
+  const { user } = useSession()
+  const ask = (
+    <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/agent/agent-deposit">
+      {t('own.ask')}
+    </CommitButton>
+  )
+  if (!user) return null
+  return (
+    <>
+      <AgentDepositList
+        agentId={user.id}
+        office={false}
+        head={<ScreenHead title={t('own.title')} detail={t('own.detail')} actions={ask} />}
+        empty={{ title: t('own.none'), help: t('own.noneHelp'), actions: ask }}
+      />
+      <CardTopUps agentId={user.id} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { readFile } from '../../platform/files.ts'
+
+/** First part of every query key of the room. */
+export const DOCUMENTS = 'documents'
+
+/** The papers of a booking: others with every state, and with the invoice. */
+export const papersOf = ({ id, ref, state, invoice, entries }: BookingView, link: string | null) =>
+  queryOptions({
+    queryKey: [DOCUMENTS, 'of', id, link, state, invoice, entries.length],
+    queryFn: async () => {
+      if (link === null) return (await call(documents.list, { params: { id } })).data
+      return (await call(documents.listByLink, { params: { ref }, query: { token: link } })).data
+    },
+  })
+
+export interface Choice {
+  locale: Locale
+  price: 'with' | 'without'
+}
+
+/** What a paper is asked for with: a price only where it can be had that way. */
+export const askedFor = ({ kind, number, prices }: BookingDocument, { locale, price }: Choice) => ({
+  kind,
+  locale,
+  price: prices.includes(price) ? price : prices[0],
+  ...(kind === 'credit-note' && number && { number }),
+})
+
+/** Whose papers: by the reader's own session, or by the link of whoever booked without an account. */
+export interface Holder {
+  id: number
+  ref: string
+  link: string | null
+}
+
+export function readPaper({ id, ref, link }: Holder, paper: BookingDocument, choice: Choice): Promise<Blob> {
+  const { kind, ...query } = askedFor(paper, choice)
+  if (link === null) return readFile(documents.open, { params: { id, kind }, query })
+  return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })
+}

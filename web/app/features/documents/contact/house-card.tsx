@@ -1,0 +1,47 @@
+import { house } from '@safar/contract/vocabulary/house'
+import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import styles from '../documents.module.css'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** How the office is reached besides. */
+export function HouseCard() {
+  const { t } = useTranslation('documents')
+  const locale = useLocale()
+  return (
+    <Card title={house.name[locale]}>
+      <ul className={styles.reach}>
+        <li>
+          <IconPhone {...icon} />
+          <span>
+            <small>{t('contact.phone')}</small>
+            <a href={telLink(house.phone)}>
+              <Ltr>{house.phone}</Ltr>
+            </a>
+          </span>
+        </li>
+        <li>
+          <IconBrandWhatsapp {...icon} />
+          <span>
+            <small>{t('contact.whatsapp')}</small>
+            <a href={whatsappLink(house.whatsapp)} target="_blank" rel="noreferrer">
+              <Ltr>{house.whatsapp}</Ltr>
+            </a>
+          </span>
+        </li>
+        <li>
+          <IconMapPin {...icon} />
+          <span>
+            <small>{t('contact.address')}</small>
+            {house.address[locale]}
+          </span>
+        </li>
+      </ul>
+    </Card>
+  )
+}

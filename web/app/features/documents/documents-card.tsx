@@ -1,0 +1,95 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/use-call.ts'
+import { SoftButton } from '../../ui/actions/buttons.tsx'
+import { WhatsAppLink } from '../../ui/actions/whatsapp-link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { type Choice, papersOf } from './api.ts'
+import styles from './documents.module.css'
+import { bookingMessage } from './message.ts'
+import { PaperChoice } from './paper-choice.tsx'
+import { PaperRow } from './paper-row.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { usePaper } from './use-paper.ts'
+
+interface Props {
+  booking: BookingView
+  /** Whether the reader may have a missing invoice made: the office and agents. */
+  invoices: boolean
+  /** The token of whoever booked without an account. */
+  link?: string | null
+}
+
+const travels = ({ kind }: BookingDocument) => kind === 'itinerary' || kind === 'hold-slip'
+
+/** What was issued before there were invoices gets its own. */
+function MakeInvoice({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('documents')
+  const { run, busy } = useCall(documents.createInvoice, { refresh: ['bookings'] })
+  return (
+    <SoftButton busy={busy} onClick={() => void run({ query: { booking_id: booking.id } })}>
+      {t('makeInvoice')}
+    </SoftButton>
+  )
+}
+
+interface PapersProps {
+  booking: BookingView
+  papers: readonly BookingDocument[]
+  link: string | null
+}
+
+function Papers({ booking, papers, link }: PapersProps) {
+  const { t } = useTranslation('documents')
+  const locale = useLocale()
+  const [choice, setChoice] = useState<Choice>({ locale, price: 'without' })
+  const [sent, setSent] = useState<BookingDocument | null>(null)
+  const { busy, open, save } = usePaper({ ...booking, link }, choice)
+  return (
+    <>
+      <PaperChoice choice={choice} onChange={setChoice} priced={papers.some(({ prices }) => prices.length > 1)} />
+      <ul className={styles.list}>
+        {papers.map((paper) => (
+          <PaperRow
+            key={`${paper.kind}-${paper.number}`}
+            paper={paper}
+            busy={busy === paper.file_name}
+            onOpen={() => void open(paper)}
+            onSave={() => void save(paper)}
+            onSend={link === null ? () => setSent(paper) : undefined}
+          />
+        ))}
+      </ul>
+      {link === null && papers.some(travels) && (
+        <WhatsAppLink phone={booking.contact.phone} text={bookingMessage(booking, choice.locale)}>
+          {t('whatsapp')}
+        </WhatsAppLink>
+      )}
+      {sent && <SendDialog booking={booking} paper={sent} choice={choice} onClose={() => setSent(null)} />}
+    </>
+  )
+}
+
+/** The papers of a booking: to look at, save, mail and share. */
+export function DocumentsCard({ booking, invoices, link = null }: Props) {
+  const { t } = useTranslation('documents')
+  const { data, isPending, isFetching, refetch } = useQuery(papersOf(booking, link))
+  const missing = invoices && booking.issued_at !== null && booking.invoice === null
+  return (
+    <Card title={t('title')}>
+      <div className={styles.body}>
+        {isPending && <LoadingState shape="rows" count={2} label={t('loading')} />}
+        {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+        {data && data.length > 0 && <Papers booking={booking} papers={data} link={link} />}
+        {data?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+        {missing && <MakeInvoice booking={booking} />}
+      </div>
+    </Card>
+  )
+}

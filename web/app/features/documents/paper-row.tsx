@@ -1,0 +1,73 @@
+import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
+import { IconDownload, IconExternalLink, IconFileText, IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { DateText } from '../../ui/time/dates.tsx'
+import styles from './documents.module.css'
+
+interface Props {
+  paper: BookingDocument
+  busy: boolean
+  onOpen: () => void
+  onSave: () => void
+  /** Left out for whoever has no account: mails are sent for people we know. */
+  onSend?: (() => void) | undefined
+}
+
+const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
+
+/** One paper, with everything that can be done with it. */
+export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
+  const { t } = useTranslation('documents')
+  const { kind, number, made_at } = paper
+  const name = t(`kind.${kind}`)
+  const said = [name, number].filter(Boolean).join(' ')
+  return (
+    <li className={styles.row}>
+      <IconFileText size={20} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.name}>
+        <b>{name}</b>
+        <small>
+          {number ? <Ltr>{number}</Ltr> : t(`help.${kind === 'hold-slip' ? 'hold-slip' : 'itinerary'}`)}
+          {made_at && (
+            <>
+              {' · '}
+              <DateText value={made_at} />
+            </>
+          )}
+        </small>
+      </div>
+      <div className={styles.acts}>
+        <OutlineButton
+          size="compact-sm"
+          leftSection={<IconExternalLink {...icon} />}
+          busy={busy}
+          onClick={onOpen}
+          aria-label={`${t('open')}: ${said}`}
+        >
+          {t('open')}
+        </OutlineButton>
+        <OutlineButton
+          size="compact-sm"
+          leftSection={<IconDownload {...icon} />}
+          disabled={busy}
+          onClick={onSave}
+          aria-label={`${t('save')}: ${said}`}
+        >
+          {t('save')}
+        </OutlineButton>
+        {onSend && (
+          <OutlineButton
+            size="compact-sm"
+            leftSection={<IconMail {...icon} />}
+            onClick={onSend}
+            aria-label={`${t('send.act')}: ${said}`}
+          >
+            {t('send.act')}
+          </OutlineButton>
+        )}
+      </div>
+    </li>
+  )
+}

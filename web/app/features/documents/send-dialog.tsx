@@ -1,0 +1,60 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { email } from '@safar/contract/protocol/shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/use-call.ts'
+import { ActDialog } from '../../ui/actions/action-dialog.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../ui/forms/form.ts'
+import { askedFor, type Choice } from './api.ts'
+import { PaperChoice } from './paper-choice.tsx'
+
+interface Props {
+  booking: BookingView
+  paper: BookingDocument
+  choice: Choice
+  onClose: () => void
+}
+
+const values = z.object({ to: email, note: z.string().max(1000) })
+
+/** A paper of the house goes to whoever pays us; one for the traveller to their own address. */
+const addressee = ({ agent, contact }: BookingView, { kind }: BookingDocument): string =>
+  agent && ['invoice', 'receipt', 'credit-note'].includes(kind) ? '' : contact.email
+
+/** One paper by mail, with a few words. */
+export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
+  const { t } = useTranslation('documents')
+  const [choice, setChoice] = useState(first)
+  const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
+  const { run, busy } = useCall(documents.sendEmail, {
+    done: 'reply',
+    onFailure: form.showFailure,
+  })
+  const send = form.onSubmit(async ({ to, note }) => {
+    const body = { booking_id: booking.id, to, ...(note.trim() && { note }), ...askedFor(paper, choice) }
+    if (await run({ body })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('send.title', { name: t(`kind.${paper.kind}`) })}
+      text={t('send.text')}
+      action={t('send.send')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField label={t('send.to')} type="email" required {...form.getInputProps('to')} />
+      <PaperChoice choice={choice} onChange={setChoice} priced={paper.prices.length > 1} />
+      <TextAreaField
+        label={t('send.note')}
+        help={t('send.noteHelp')}
+        maxLength={1000}
+        {...form.getInputProps('note')}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
+import { useState } from 'react'
+import { saveBlob } from '../../platform/files.ts'
+import { useSayFailure } from '../../platform/toasts/index.tsx'
+import { type Choice, type Holder, readPaper } from './api.ts'
+
+const KEPT_MS = 60_000
+
+/** Looks at a paper in a tab of its own, or saves it. */
+export function usePaper(holder: Holder, choice: Choice) {
+  const sayFailure = useSayFailure()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const read = async (paper: BookingDocument, show: (blob: Blob) => void, failed: () => void) => {
+    setBusy(paper.file_name)
+    try {
+      show(await readPaper(holder, paper, choice))
+    } catch (error) {
+      failed()
+      sayFailure(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    busy,
+    save: (paper: BookingDocument) =>
+      read(
+        paper,
+        (blob) => saveBlob(blob, paper.file_name),
+        () => undefined,
+      ),
+    open: (paper: BookingDocument) => {
+      // Opened at once: a tab that comes after the answer is taken for an advertisement.
+      const tab = window.open('', '_blank')
+      const show = (blob: Blob) => {
+        if (!tab) return saveBlob(blob, paper.file_name)
+        const address = URL.createObjectURL(blob)
+        tab.location.href = address
+        setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      }
+      return read(paper, show, () => tab?.close())
+    },
+  }
+}

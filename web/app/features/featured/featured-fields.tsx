@@ -1,0 +1,72 @@
+import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { ContractForm } from '../../ui/forms/form.ts'
+import { PanelSection } from '../../ui/layout/side-panel.tsx'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { officeToday } from '../../ui/time/calendar.ts'
+import style from './featured.module.css'
+import type { FeaturedValues } from './featured-values.ts'
+import { PlaceField } from './place-field.tsx'
+
+interface Props {
+  form: ContractForm<FeaturedValues>
+  row: FeaturedRow | undefined
+}
+
+export function FeaturedFields({ form, row }: Props) {
+  const { t } = useTranslation('featured')
+  const arabic = useLocale() === 'ar'
+  const known = (place: FeaturedRow['origin'] | undefined) =>
+    place && `${place.code} – ${arabic ? place.city_ar : place.city}`
+  const today = officeToday()
+  return (
+    <>
+      <PanelSection title={t('form.route')}>
+        <div className={style.fields}>
+          <PlaceField label={t('form.origin')} known={known(row?.origin)} required {...form.getInputProps('origin')} />
+          <PlaceField
+            label={t('form.destination')}
+            known={known(row?.destination)}
+            required
+            {...form.getInputProps('destination')}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title={t('form.days')}>
+        <p className={style.note}>{t('form.daysText')}</p>
+        <div className={style.pair}>
+          <DateField label={t('form.from')} min={today} clearable {...form.getInputProps('travel_from')} />
+          <DateField
+            label={t('form.to')}
+            min={form.values.travel_from || today}
+            clearable
+            {...form.getInputProps('travel_to')}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection title={t('form.words')}>
+        <p className={style.note}>{t('form.wordsText')}</p>
+        <div className={style.fields}>
+          <TextField label={t('form.title')} maxLength={60} {...form.getInputProps('title')} />
+          <TextField
+            label={t('form.titleArabic')}
+            lang="ar"
+            dir="rtl"
+            maxLength={60}
+            {...form.getInputProps('title_ar')}
+          />
+        </div>
+      </PanelSection>
+      <PanelSection>
+        <CheckField
+          label={t('form.active')}
+          help={t('form.activeHelp')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </PanelSection>
+    </>
+  )
+}

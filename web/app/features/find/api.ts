@@ -1,0 +1,15 @@
+import { find } from '@safar/contract/bookings/find.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+const SHORTEST = 2
+
+/** What a text may mean. It is asked for anew each time: what was found a minute ago may have moved. */
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['find', q],
+    queryFn: ({ signal }) => call(find.all, { query: { q } }, { signal }),
+    enabled: q.length >= SHORTEST,
+    staleTime: 5_000,
+    retry: false,
+  })

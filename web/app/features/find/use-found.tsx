@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Role } from '@safar/contract/vocabulary/roles'
+import { IconBuildingBank, IconTicket, IconUser, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import type { Command, CommandGroup } from '../../ui/command-palette/command-palette.tsx'
+import { amountText } from '../../ui/money/amount.ts'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../ui/time/calendar.ts'
+import { foundQuery } from './api.ts'
+import { bookingScreen, depositScreen, type Found, personScreen } from './screens.rules.ts'
+
+const WAIT_MS = 150
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+const leading = (to: string | null, command: Omit<Command, 'to'>): Command[] => (to ? [{ ...command, to }] : [])
+
+/** What was found as commands that lead there, in groups. */
+function useGroups() {
+  const { t } = useTranslation('find')
+  const { t: ui } = useTranslation('ui')
+  const locale = useLocale()
+  return (found: Found, role: Role): CommandGroup[] => [
+    {
+      label: t('bookings'),
+      commands: found.bookings.flatMap((row) =>
+        leading(bookingScreen(role, row), {
+          id: `booking-${row.id}`,
+          label: [row.ref, row.pnr, row.lead.replace('/', ' ')].filter(Boolean).join(' · '),
+          detail: [row.route, row.travel_on && dateText(row.travel_on, locale), ui(`status.${row.state}`)]
+            .filter(Boolean)
+            .join(' · '),
+          icon: <IconTicket {...icon} />,
+        }),
+      ),
+    },
+    {
+      label: t('people'),
+      commands: found.people.flatMap(({ id, name, agency_name, email }) =>
+        leading(personScreen(role, id), {
+          id: `person-${id}`,
+          label: agency_name ?? name,
+          detail: agency_name ? `${name} · ${email}` : email,
+          icon: <IconUser {...icon} />,
+        }),
+      ),
+    },
+    {
+      label: t('travellers'),
+      commands: found.travellers.flatMap(({ id, given, family, born }) =>
+        leading(role === 'agent' ? `/agent/travellers?id=${id}` : null, {
+          id: `traveller-${id}`,
+          label: `${given} ${family}`,
+          detail: dateText(born, locale),
+          icon: <IconUsers {...icon} />,
+        }),
+      ),
+    },
+    {
+      label: t('deposits'),
+      commands: found.deposits.flatMap(({ id, number, agency_name, amount, currency }) =>
+        leading(depositScreen(role, id), {
+          id: `deposit-${id}`,
+          label: number,
+          detail: `${agency_name} · ${currency} ${amountText(amount, currency)}`,
+          icon: <IconBuildingBank {...icon} />,
+        }),
+      ),
+    },
+  ]
+}
+
+/** Bookings, people, travellers and deposits by what is typed into the palette. */
+export function useFound(typed: string): { groups: CommandGroup[]; busy: boolean } {
+  const { user } = useSession()
+  const [asked] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const { data, isFetching } = useQuery({ ...foundQuery(asked), ...(!user && { enabled: false }) })
+  const groupsOf = useGroups()
+  const groups = data && user ? groupsOf(data, user.role).filter(({ commands }) => commands.length > 0) : []
+  return { groups, busy: isFetching || asked !== typed.trim() }
+}

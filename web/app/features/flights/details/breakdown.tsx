@@ -1,0 +1,45 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import { moneyText } from '../offer/use-offer-words.ts'
+import styles from './breakdown.module.css'
+
+function Line({ name, minor, currency, quiet }: { name: ReactNode; minor: number; currency: string; quiet?: boolean }) {
+  return (
+    <div data-quiet={quiet || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Money minor={minor} currency={currency} bare />
+      </dd>
+    </div>
+  )
+}
+
+/** Fare and taxes of each kind of traveller, and what they come to. */
+export function Breakdown({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('flights')
+  const { currency, prices } = offer
+  const parts = prices.reduce((sum, { count, total }) => sum + count * total, 0)
+  const kind = ({ passenger, count, total }: Offer['prices'][number]) => (
+    <>
+      {t(`passenger.${passenger}`)} <small>{t('details.each', { count, amount: moneyText(total, currency) })}</small>
+    </>
+  )
+  return (
+    <div className={styles.lines}>
+      {prices.map((price) => (
+        <dl key={price.passenger}>
+          <Line name={kind(price)} minor={price.count * price.total} currency={currency} />
+          <Line name={t('details.base')} minor={price.count * price.base} currency={currency} quiet />
+          <Line name={t('details.taxes')} minor={price.count * price.taxes} currency={currency} quiet />
+        </dl>
+      ))}
+      {offer.total !== parts && (
+        <dl>
+          <Line name={t('inside.charges')} minor={offer.total - parts} currency={currency} />
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { isOfferGone, messageOf } from '../../../platform/api.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import styles from './details-page.module.css'
+
+/** The address names no offer. */
+export function DetailsMissing() {
+  const { t } = useTranslation('flights')
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('details.title')}</h1>
+      <EmptyState
+        title={t('details.missing')}
+        help={t('details.missingHelp')}
+        actions={<PrimaryButton to="/">{t('details.search')}</PrimaryButton>}
+      />
+    </div>
+  )
+}
+
+export function DetailsWaiting() {
+  const { t } = useTranslation('flights')
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('details.title')}</h1>
+      <LoadingState label={t('details.loading')} shape="cards" />
+    </div>
+  )
+}
+
+interface FailedProps {
+  error: Error
+  back: string
+  busy: boolean
+  onRetry: () => void
+}
+
+/** An offer that has gone is no fault: it is searched for again. Anything else can be tried again. */
+export function DetailsFailed({ error, back, busy, onRetry }: FailedProps) {
+  const { t } = useTranslation('flights')
+  const told = messageOf(error)
+  const gone = isOfferGone(error)
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('details.title')}</h1>
+      {gone ? (
+        <EmptyState
+          title={told || t('details.gone')}
+          help={t('details.goneHelp')}
+          actions={<PrimaryButton to={back}>{t('details.search')}</PrimaryButton>}
+        />
+      ) : (
+        <>
+          <ErrorState title={told || t('details.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
+          <p className={styles.again}>
+            <OutlineButton to={back}>{t('details.back')}</OutlineButton>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { flights } from '@safar/contract/flights/flights.contract'
+import type { Offer, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { IconShare } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../../platform/session.ts'
+import { CommitButton, IconButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
+import { PanelSection } from '../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useDurationText } from '../../../ui/time/duration.ts'
+import { PriceExplanation } from '../../pricing/public.ts'
+import { AgentRow } from '../offer/agent-row.tsx'
+import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
+import { useItinerary } from '../offer/offer-details.tsx'
+import { checkoutLink, offerLink } from '../offer/offer-link.ts'
+import { OfferWarnings, warningLines } from '../offer/offer-warnings.tsx'
+import { useWarningWords } from '../offer/use-offer-words.ts'
+import { warningsOf } from '../offers/warnings.rules.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { useShare } from '../results/use-share.ts'
+import { useCityName } from '../search/use-place.ts'
+import { Breakdown } from './breakdown.tsx'
+import styles from './offer-sections.module.css'
+import { PriceChange } from './price-change.tsx'
+
+interface ActsProps {
+  offer: Offer
+  search: FlightSearch
+  /** A changed price has been agreed to. */
+  accepted: boolean
+  quoted: boolean
+  full: boolean
+  /** Left out where no quotes are made. */
+  onQuote?: ((id: string) => void) | undefined
+}
+
+/** What can be done with an offer beside its list. */
+export function OfferActs({ offer, search, accepted, quoted, full, onQuote }: ActsProps) {
+  const { t } = useTranslation('flights')
+  const share = useShare()
+  return (
+    <>
+      <CommitButton {...(accepted ? { to: checkoutLink(offer, 'agent', search.payer) } : { disabled: true })}>
+        {t('details.book')}
+      </CommitButton>
+      {onQuote && (
+        <OutlineButton aria-pressed={quoted} disabled={full && !quoted} onClick={() => onQuote(offer.id)}>
+          {t(quoted ? 'offer.unquote' : 'offer.quote')}
+        </OutlineButton>
+      )}
+      <IconButton
+        label={t('details.share')}
+        outlined
+        onClick={() => void share(offerLink(offer, search, '/public-flight-details'))}
+      >
+        <IconShare size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+function Leg({ slice, number }: { slice: SliceView; number: number }) {
+  const { t } = useTranslation('flights')
+  const city = useCityName()
+  const duration = useDurationText()
+  const itinerary = useItinerary()
+  const from = slice.segments[0]?.from
+  const to = slice.segments.at(-1)?.to
+  if (!from || !to) return null
+  return (
+    <PanelSection
+      title={t('details.leg', { number, from: city(from), to: city(to) })}
+      aside={<span className={styles.aside}>{duration(slice.minutes)}</span>}
+    >
+      <Itinerary segments={itinerary(slice)} />
+    </PanelSection>
+  )
+}
+
+interface Props {
+  shown: Reply<typeof flights.show>
+  search: FlightSearch
+  inside: boolean
+  accepted: boolean
+  onAgree: () => void
+  onDecline: () => void
+}
+
+/** An offer from top to bottom: what it earns, what it costs, the flights, what to know of them. */
+export function OfferSections({ shown, search, inside, accepted, onAgree, onDecline }: Props) {
+  const { t } = useTranslation('flights')
+  const { flight, changed } = shown
+  const { user } = useSession()
+  const reads = useCan('pricing.view')
+  const explains = inside && flight.inside && (reads || user?.role === 'agent')
+  const warnings = warningLines(warningsOf(flight, search.cabin), useWarningWords())
+  return (
+    <>
+      {changed && (
+        <PanelSection>
+          <PriceChange
+            changed={changed}
+            currency={flight.currency}
+            agreed={accepted}
+            onAgree={onAgree}
+            onDecline={onDecline}
+          />
+        </PanelSection>
+      )}
+      {inside && (
+        <div className={styles.inside}>
+          <AgentRow offer={flight} />
+        </div>
+      )}
+      <PanelSection title={t('details.price')} aside={<Money minor={flight.total} currency={flight.currency} />}>
+        <Breakdown offer={flight} />
+      </PanelSection>
+      {flight.slices.map((slice, index) => (
+        <Leg key={slice.segments[0]?.id} slice={slice} number={index + 1} />
+      ))}
+      {warnings.length > 0 && (
+        <PanelSection title={t('details.warnings')}>
+          <div className={styles.warnings}>
+            <OfferWarnings lines={warnings} />
+          </div>
+        </PanelSection>
+      )}
+      <PanelSection>
+        <BaggageAndRules offer={flight} />
+      </PanelSection>
+      {explains && (
+        <PanelSection title={t('details.explain')}>
+          <PriceExplanation flightId={flight.id} />
+        </PanelSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import styles from './price-change.module.css'
+
+interface Props {
+  changed: { was: number; now: number }
+  currency: string
+  agreed: boolean
+  onAgree: () => void
+  /** Where declining leads, or what it does. */
+  back?: string
+  onDecline?: () => void
+}
+
+/** The supplier asks for another price than the list showed: old and new side by side, and the choice. */
+export function PriceChange({ changed, currency, agreed, onAgree, back, onDecline }: Props) {
+  const { t } = useTranslation('flights')
+  return (
+    <div className={styles.change} role="status" id="price-changed">
+      <p className={styles.title}>{t('details.changed')}</p>
+      <p className={styles.prices}>
+        <span className="visually-hidden">{t('details.was')}</span>
+        <s>
+          <Money minor={changed.was} currency={currency} />
+        </s>
+        <IconArrowRight size={16} stroke={1.75} className="flip" aria-hidden />
+        <span className="visually-hidden">{t('details.now')}</span>
+        <b>
+          <Money minor={changed.now} currency={currency} />
+        </b>
+      </p>
+      {agreed ? (
+        <p className={styles.agreed}>
+          <IconCheck size={16} stroke={1.75} aria-hidden />
+          {t('details.accepted')}
+        </p>
+      ) : (
+        <div className={styles.acts}>
+          <PrimaryButton onClick={onAgree}>{t('details.accept')}</PrimaryButton>
+          <OutlineButton to={back} onClick={onDecline}>
+            {t('details.decline')}
+          </OutlineButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { segmentsOf } from '../offers/facts.rules.ts'
+import styles from './agent-row.module.css'
+
+/** What an agent sees besides: what it costs them, what they earn, and until when. */
+export function AgentRow({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('flights')
+  const { inside, currency } = offer
+  if (!inside) return null
+  const segments = segmentsOf(offer)
+  const seats = segments.map(({ seats_left }) => seats_left).filter((left) => left !== null)
+  const classes = [...new Set(segments.map(({ booking_class }) => booking_class))].join(' ')
+  const facts = [
+    ['net', <Money key="net" minor={inside.net} currency={currency} />],
+    ['margin', <Money key="margin" minor={inside.margin} currency={currency} bare className={styles.earned ?? ''} />],
+    ['charges', <Money key="charges" minor={inside.charges} currency={currency} bare />],
+    ['sell', <Money key="sell" minor={offer.total} currency={currency} bare />],
+    ['seats', <Ltr key="seats">{seats.length > 0 ? Math.min(...seats) : '–'}</Ltr>],
+    ['class', <Ltr key="class">{classes}</Ltr>],
+    ['limit', <Deadline key="limit" at={inside.time_limit} />],
+    ['supplier', <Ltr key="supplier">{offer.supplier}</Ltr>],
+  ] as const
+  return (
+    <dl className={styles.row} aria-label={t('inside.label')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`inside.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

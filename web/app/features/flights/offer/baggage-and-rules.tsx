@@ -1,0 +1,114 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { segmentsOf } from '../offers/facts.rules.ts'
+import styles from './baggage-and-rules.module.css'
+import { useBagWords, useConditionWords } from './use-offer-words.ts'
+
+/** Bags by passenger and, where flights differ, by flight. */
+function Baggage({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('flights')
+  const bag = useBagWords()
+  const segments = segmentsOf(offer)
+  const passengers = offer.prices.map(({ passenger }) => passenger)
+  const rowsOf = (segment: (typeof segments)[number]) =>
+    passengers.map((passenger) => {
+      const found = segment.baggage.find((one) => one.passenger === passenger)
+      return {
+        passenger,
+        checked: found ? bag(found.checked) : t('bag.no'),
+        cabin: found ? bag(found.carry_on) : t('bag.no'),
+      }
+    })
+  const [first] = segments
+  if (!first) return null
+  const same = segments.every((segment) => JSON.stringify(rowsOf(segment)) === JSON.stringify(rowsOf(first)))
+  const groups = same ? [first] : segments
+  return (
+    <table className={styles.bags}>
+      <caption>{t('rules.baggage')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('rules.checked')}</th>
+          <th scope="col">{t('rules.cabin')}</th>
+        </tr>
+      </thead>
+      {groups.map((segment) => (
+        <tbody key={segment.id}>
+          {!same && (
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.flight}>
+                <Ltr>
+                  {segment.from.airport} – {segment.to.airport}
+                </Ltr>
+              </th>
+            </tr>
+          )}
+          {rowsOf(segment).map(({ passenger, checked, cabin }) => (
+            <tr key={passenger}>
+              <th scope="row">{t(`passenger.${passenger}`)}</th>
+              <td>{checked}</td>
+              <td>{cabin}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function useRules(offer: Offer): [string, ReactNode][] {
+  const { t } = useTranslation('flights')
+  const condition = useConditionWords()
+  const segments = segmentsOf(offer)
+  const seats = segments.map(({ seats_left }) => seats_left).filter((left) => left !== null)
+  const least = Math.min(...seats)
+  const list = (values: string[]) => <Ltr>{[...new Set(values)].join(', ')}</Ltr>
+  return [
+    [t('rules.change'), condition(offer.change)],
+    [t('rules.refund'), condition(offer.refund)],
+    [t('rules.brand'), <Ltr key="brand">{offer.brand.name}</Ltr>],
+    [t('rules.class'), list(segments.map(({ booking_class }) => booking_class))],
+    [t('rules.fareBasis'), list(segments.map(({ fare_basis }) => fare_basis))],
+    ...(seats.length > 0
+      ? ([[t('rules.seats'), least >= 9 ? t('rules.seatsMany') : <Ltr key="seats">{least}</Ltr>]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
+    ...(offer.price_guaranteed_until
+      ? ([[t('rules.guaranteed'), <DateTimeText key="until" value={offer.price_guaranteed_until} />]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
+    ...(offer.pay_by
+      ? ([[t('rules.payBy'), <DateTimeText key="pay" value={offer.pay_by} />]] as [string, ReactNode][])
+      : []),
+  ]
+}
+
+/** `wide` sets bags and rules side by side. */
+export function BaggageAndRules({ offer, wide }: { offer: Offer; wide?: boolean }) {
+  const { t } = useTranslation('flights')
+  const rules = useRules(offer)
+  return (
+    <section className={styles.terms} data-wide={wide || undefined} aria-label={t('rules.title')}>
+      <Baggage offer={offer} />
+      <div>
+        <h3 className={styles.heading}>{t('rules.rules')}</h3>
+        <dl className={styles.rules}>
+          {rules.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Offer, SegmentView } from '@safar/contract/flights/flights.shapes'
+import { expect, it } from 'vitest'
+import { makeOffers } from '../testing/offers.fixture.ts'
+import { warningsOf } from './warnings.rules.ts'
+
+/** A two-flight journey with nothing to warn of. */
+function journey(): Offer {
+  const offer = makeOffers(50).find(({ slices }) => slices[0]?.layovers.length === 1)
+  const [slice] = offer?.slices ?? []
+  const [layover] = slice?.layovers ?? []
+  if (!offer || !slice || !layover) throw new Error('no such offer')
+  const segments = slice.segments.map((segment) => ({
+    ...segment,
+    baggage: segment.baggage.map((bag) => ({ ...bag, checked: { pieces: null, kg: 30 } })),
+  }))
+  const calm = { ...layover, minutes: 105, overnight: false, airport_change: false }
+  return { ...offer, slices: [{ ...slice, segments, layovers: [calm], day_change: 0 }] }
+}
+
+const said = (change: (offer: Offer) => void, wanted?: 'economy' | 'business') => {
+  const offer = journey()
+  change(offer)
+  return warningsOf(offer, wanted).map(({ say }) => say)
+}
+const firstFlight = (offer: Offer): SegmentView => {
+  const segment = offer.slices[0]?.segments[0]
+  if (!segment) throw new Error('no segment')
+  return segment
+}
+const wait = (changes: { minutes?: number; overnight?: boolean; airport_change?: boolean }) => (offer: Offer) =>
+  Object.assign(offer.slices[0]?.layovers[0] ?? {}, changes)
+
+it('says nothing of a plain journey', () => {
+  expect(said(() => undefined, 'economy')).toEqual([])
+})
+
+it('tells of waits that are long, short or elsewhere', () => {
+  expect(said(wait({ overnight: true, minutes: 575 }))).toEqual(['overnight'])
+  expect(said(wait({ minutes: 59 }))).toEqual(['shortConnection'])
+  expect(said(wait({ minutes: 60 }))).toEqual([])
+  expect(said(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange'])
+})
+
+it('tells of a flight without a checked bag, flown by another, landing on the way, in another cabin', () => {
+  const bagless = (offer: Offer) => {
+    for (const bag of firstFlight(offer).baggage) bag.checked = { pieces: 0, kg: null }
+  }
+  expect(said(bagless)).toEqual(['noBag'])
+  expect(said((offer) => Object.assign(firstFlight(offer).operating, { code: 'FZ', name: 'flydubai' }))).toEqual([
+    'flownBy',
+  ])
+  expect(said((offer) => firstFlight(offer).technical_stops.push('KHI'))).toEqual(['technicalStop'])
+  expect(said(() => undefined, 'business')).toEqual(['otherCabin', 'otherCabin'])
+})
+
+it('tells of landing two days later, not of the next morning', () => {
+  const landing = (day_change: number) => (offer: Offer) => Object.assign(offer.slices[0] ?? {}, { day_change })
+  expect(said(landing(1))).toEqual([])
+  expect(said(landing(2))).toEqual(['laterDay'])
+})

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import type { DayFare } from '@safar/contract/flights/flights.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createI18n } from '../../../../platform/i18n/index.ts'
+import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx'
+import { datesQuery } from '../../api.ts'
+import { emptySearch, type FlightSearch } from '../../query/flight-search.ts'
+import { addDays, daysBetween, todayOf } from '../../query/iso-date.ts'
+import { FareCalendar } from './fare-calendar.tsx'
+import { monthOf, monthsOn } from './months.ts'
+import { PriceStrip } from './price-strip.tsx'
+
+afterEach(cleanup)
+
+/** A whole month ahead, so that no day of it is over. */
+const month = monthsOn(monthOf(todayOf(new Date())), 2)
+const on = (day: number) => addDays(month, day - 1)
+const search: FlightSearch = { ...emptySearch(), trip: 'one_way', legs: [{ from: 'LHE', to: 'JED', date: on(12) }] }
+const priced = (day: number, amount: number): DayFare => ({
+  ...{ date: on(day), state: 'priced' },
+  from: { amount, currency: 'PKR' },
+})
+const fares: DayFare[] = [
+  priced(9, 5_000_000),
+  priced(10, 4_000_000),
+  { date: on(11), state: 'empty' },
+  { date: on(12), state: 'unknown' },
+]
+
+async function show(children: ReactNode, from: string, days: number, locale: Locale = 'en') {
+  const queries = new QueryClient()
+  queries.setQueryData(datesQuery(search, from, days, true).queryKey, fares)
+  const i18n = await createI18n(locale)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider locale={locale}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </I18nextProvider>,
+  )
+}
+
+const strip = (locale: Locale) => show(<PriceStrip search={search} path="/flight/search" />, on(9), 7, locale)
+
+test.each([
+  ['en', 'No flights', 'See price'],
+  ['ar', 'لا رحلات', 'اعرف السعر'],
+] as const)('the strip tells a day without flights from one that is not known (%s)', async (locale, none, see) => {
+  await strip(locale)
+  const texts = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('50,000')
+  expect(texts[1]).toContain('40,000')
+  expect(texts[2]).toContain(none)
+  expect(texts.slice(3).map((text) => text.includes(see))).toEqual([true, true, true, true])
+})
+
+test('in the calendar a day that is not known opens its search; one without flights opens nothing', async () => {
+  await show(
+    <FareCalendar search={search} path="/flight/search" onClose={() => undefined} />,
+    month,
+    daysBetween(month, monthsOn(month, 2)),
+  )
+  const links = await screen.findAllByRole('link')
+  expect(
+    links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example').searchParams.get('leg')),
+  ).toEqual([9, 10, 12].map((day) => `LHE-JED-${on(day)}`))
+  expect(links[2]?.getAttribute('aria-label')).toContain('price not known yet')
+  expect(screen.getByText(/days marked “–” did not come in time/)).toBeTruthy()
+  expect(links.map((link) => link.dataset.lowest)).toEqual([undefined, 'true', undefined])
+})

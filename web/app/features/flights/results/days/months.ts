@@ -1,0 +1,20 @@
+import { addDays } from '../../query/iso-date.ts'
+
+/** The first day of the month of a date. */
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`
+
+/** The first day of a month so many months on. */
+export function monthsOn(month: string, count: number): string {
+  const [year = 0, index = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 10)
+}
+
+/** The weeks of a month from Saturday or Monday on; null where a neighbour's day would stand. */
+export function weeksOf(month: string, firstWeekday: 1 | 6): (string | null)[][] {
+  const lead = (new Date(`${month}T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
+  const end = monthsOn(month, 1)
+  const days: (string | null)[] = new Array<null>(lead).fill(null)
+  for (let day = month; day < end; day = addDays(day, 1)) days.push(day)
+  while (days.length % 7 !== 0) days.push(null)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}

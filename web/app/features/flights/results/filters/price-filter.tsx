@@ -1,0 +1,81 @@
+import { RangeSlider } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amountText } from '../../../../ui/money/amount.ts'
+import type { Facets } from '../../offers/facets.rules.ts'
+import type { Filters } from '../../offers/filters.rules.ts'
+import type { Acts } from '../use-results.ts'
+import styles from './filter-panel.module.css'
+
+const TALLEST = 24
+
+interface SliderProps {
+  least: number
+  most: number
+  from: number
+  to: number
+  currency: string
+  acts: Acts
+}
+
+const moneyOf = (minor: number, currency: string) => amountText(Math.round(minor / 100) * 100, currency)
+
+/** Drawn again only when it is moved. */
+const Slider = memo(function Slider({ least, most, from, to, currency, acts }: SliderProps) {
+  const { t } = useTranslation('flights')
+  return (
+    <RangeSlider
+      size={3}
+      thumbSize={17}
+      label={null}
+      min={least}
+      max={most}
+      minRange={0}
+      step={Math.max(1, Math.round((most - least) / 200))}
+      value={[from, to]}
+      thumbFromLabel={t('filter.least')}
+      thumbToLabel={t('filter.most')}
+      thumbProps={(index) => ({ 'aria-valuetext': moneyOf(index === 0 ? from : to, currency) })}
+      onChange={([low, high]) => acts.filter(() => ({ price: low <= least && high >= most ? null : [low, high] }))}
+      className={styles.range}
+    />
+  )
+})
+
+interface Props {
+  facet: Facets['price']
+  value: Filters['price']
+  currency: string
+  acts: Acts
+}
+
+/** From and to, over the shape of the prices there are. */
+export const PriceFilter = memo(function PriceFilter({ facet, value, currency, acts }: Props) {
+  const { t } = useTranslation('flights')
+  const { least, most, bars } = facet
+  if (!(most > least)) return null
+  const [from, to] = value ?? [least, most]
+  const tallest = Math.max(1, ...bars)
+  const width = (most - least) / bars.length
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{t('filter.price')}</legend>
+      <output className={styles.now}>
+        <bdi>
+          {moneyOf(from, currency)} – {moneyOf(to, currency)}
+        </bdi>
+      </output>
+      <div className={styles.bars} aria-hidden>
+        {bars.map((count, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale.
+            key={index}
+            data-out={least + (index + 1) * width < from || least + index * width > to || undefined}
+            style={{ blockSize: count === 0 ? 1 : 3 + Math.round((count / tallest) * (TALLEST - 3)) }}
+          />
+        ))}
+      </div>
+      <Slider least={least} most={most} from={from} to={to} currency={currency} acts={acts} />
+    </fieldset>
+  )
+})

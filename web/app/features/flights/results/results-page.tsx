@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { searchQuery } from '../api.ts'
+import { fromFlightQuery } from '../query/flight-query.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { todayOf } from '../query/iso-date.ts'
+import { rememberSearch } from '../query/recent-searches.ts'
+import { isInside, type ResultsPath } from '../query/results-path.ts'
+import { fromQuery, issuesOf, toQuery } from '../query/search-form.rules.ts'
+import { PriceStrip } from './days/price-strip.tsx'
+import { ResultsList } from './list/results-list.tsx'
+import { ResultsSkeleton } from './list/results-skeleton.tsx'
+import styles from './results-page.module.css'
+import { SearchAnew } from './search-anew.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { SummaryBand } from './summary-band.tsx'
+
+interface Props {
+  path: ResultsPath
+}
+
+function Found({ search, path }: Props & { search: FlightSearch }) {
+  const { data, error, isPending, refetch, isFetching } = useQuery(searchQuery(search, true))
+  // What the server understood is what is remembered.
+  useEffect(() => {
+    if (data) rememberSearch(fromFlightQuery(data.previous_search))
+  }, [data])
+  return (
+    <>
+      <SummaryBand search={search} path={path} />
+      <div className={styles.page} data-inside={isInside(path) || undefined}>
+        <PriceStrip search={search} path={path} />
+        {isPending && <ResultsSkeleton />}
+        {error && (
+          <SearchFailed error={error} search={search} path={path} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {data && (
+          <ResultsList found={data} search={search} path={path} asking={isFetching} onAskAgain={() => void refetch()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Results of the search that stands in the address. */
+export function ResultsPage({ path }: Props) {
+  const { t } = useTranslation('flights')
+  const { t: tUi } = useTranslation('ui')
+  const [params] = useSearchParams()
+  const search = fromQuery(params)
+  const asked = params.has('leg') || params.has('trip')
+  const sound = asked && issuesOf(search, todayOf(new Date())).length === 0
+  const key = toQuery(search).toString()
+  return (
+    <>
+      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      {sound ? (
+        <Found key={key} search={search} path={path} />
+      ) : (
+        <SearchAnew key={key} initial={search} checked={asked} path={path} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconMap2, IconShare, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Lattice } from '../../../ui/brand/lattice.tsx'
+import { JourneyLine } from '../../../ui/line/journey-line.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { datesOf } from '../query/flight-search.ts'
+import { isInside, type ResultsPath } from '../query/results-path.ts'
+import { useLocalName, usePlace } from '../search/use-place.ts'
+import { useTravellerWords } from '../search/use-traveller-words.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchMap } from './search-map.tsx'
+import styles from './summary-band.module.css'
+import { useShare } from './use-share.ts'
+
+function PlaceName({ code }: { code: string }) {
+  const place = usePlace(code)
+  const name = useLocalName()
+  return (
+    <span className={styles.place}>
+      {place && `${name(place.city, place.city_ar)} `}
+      <bdi>{code}</bdi>
+    </span>
+  )
+}
+
+function Route({ search }: { search: FlightSearch }) {
+  const { t } = useTranslation('flights')
+  const first = search.legs[0]
+  const last = search.legs.at(-1)
+  if (!first || !last) return null
+  const between = search.legs.slice(0, -1).map(({ to }) => to)
+  return (
+    <h1 className={styles.title}>
+      <span className={styles.lead}>{t('band.lead')}</span>
+      <span className={styles.route}>
+        <PlaceName code={first.from} />
+        <span className={styles.line}>
+          <JourneyLine
+            onDark
+            label={t('band.to')}
+            parts={[
+              { kind: 'fly', minutes: 1 },
+              ...between.flatMap(() => [{ kind: 'stop', minutes: 0 } as const, { kind: 'fly', minutes: 1 } as const]),
+            ]}
+          />
+        </span>
+        <PlaceName code={last.to} />
+      </span>
+    </h1>
+  )
+}
+
+/** What is being searched for, and the form to change it, in place. */
+export function SummaryBand({ search, path }: { search: FlightSearch; path: ResultsPath }) {
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
+  const travellers = useTravellerWords()(search)
+  const share = useShare()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const [mapped, map] = useDisclosure(false)
+  const dates = datesOf(search)
+  const first = dates[0] ?? ''
+  const last = dates.at(-1) ?? ''
+  const when =
+    first === last
+      ? dateText(first, locale, 'short')
+      : t('band.dates', { first: dateText(first, locale, 'short'), last: dateText(last, locale, 'short') })
+  const Icon = opened ? IconX : IconAdjustmentsHorizontal
+  return (
+    <section className={styles.band} data-inside={isInside(path) || undefined} aria-label={t('band.lead')}>
+      <Lattice />
+      <div className={styles.row}>
+        <Route search={search} />
+        <p className={styles.fact}>
+          <small>{t(`trip.${search.trip}`)}</small>
+          {when}
+        </p>
+        <p className={styles.fact}>
+          <small>{t(`cabin.${search.cabin}`)}</small>
+          {travellers}
+        </p>
+        <div className={styles.acts}>
+          <button type="button" className={styles.share} aria-expanded={mapped} onClick={map.toggle}>
+            <IconMap2 size={18} stroke={1.75} aria-hidden />
+            {t('band.map')}
+          </button>
+          <button type="button" className={styles.share} onClick={() => void share()}>
+            <IconShare size={18} stroke={1.75} aria-hidden />
+            {t('band.share')}
+          </button>
+          <OutlineButton
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            aria-expanded={opened}
+            onClick={toggle}
+          >
+            {t(opened ? 'band.close' : 'band.modify')}
+          </OutlineButton>
+        </div>
+      </div>
+      {mapped && <SearchMap search={search} />}
+      {opened && (
+        <div className={styles.form}>
+          <SearchBox initial={search} path={path} onSent={close} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { placeQuery } from '../api.ts'
+
+/** Names by the reader's language; where Arabic lacks one, the English stands in. */
+export function useLocalName() {
+  const arabic = useLocale() === 'ar'
+  return useCallback((english: string, inArabic: string) => (arabic && inArabic) || english, [arabic])
+}
+
+/** A city in the reader's language. */
+export function useCityName() {
+  const name = useLocalName()
+  return useCallback(({ city, city_ar }: { city: string; city_ar: string }) => name(city, city_ar), [name])
+}
+
+/** How a place is written in the picker. */
+export function usePlaceWords() {
+  const { t } = useTranslation('flights')
+  const name = useLocalName()
+  return (place: PlaceMatch) => {
+    const city = name(place.city, place.city_ar)
+    const detail =
+      place.kind === 'city' && place.airports.length > 1 ? t('place.all', { city }) : name(place.name, place.name_ar)
+    return { title: city, detail }
+  }
+}
+
+/** The place behind a code; undefined while it is looked up. */
+export const usePlace = (code: string): PlaceMatch | null | undefined => useQuery(placeQuery(code)).data
+
+/** The city a code stands for, in the reader's language; the code itself until it is known. */
+export function usePlaceName(code: string): string {
+  const place = usePlace(code)
+  const name = useLocalName()
+  return place ? name(place.city, place.city_ar) : code
+}

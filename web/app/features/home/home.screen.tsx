@@ -1,0 +1,38 @@
+import { featured } from '@safar/contract/flights/featured.contract'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readOnServer } from '../../platform/server-read.ts'
+import { AgentsBand } from './agents-band.tsx'
+import { Arrange } from './arrange.tsx'
+import { Featured } from './featured/featured.tsx'
+import { Hero } from './hero.tsx'
+import dawn from './scenes/dawn.svg'
+import { Trust } from './trust.tsx'
+
+export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  address: new URL('/', request.url).href,
+  flights: (await readOnServer(context, featured.list))?.data ?? [],
+})
+
+export default function Home() {
+  const { t } = useTranslation('home')
+  const { address, flights } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('meta.title')}</title>
+      <meta name="description" content={t('meta.description')} />
+      <link rel="canonical" href={address} />
+      {/* One address serves both languages, by the reader's choice. */}
+      <link rel="alternate" hrefLang="en" href={address} />
+      <link rel="alternate" hrefLang="ar" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <Hero />
+      <Featured flights={flights} />
+      <Arrange />
+      <AgentsBand />
+      <Trust />
+    </>
+  )
+}

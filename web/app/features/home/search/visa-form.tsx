@@ -1,0 +1,55 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { flight, Trouble } from '../../flights/public.ts'
+import { countriesQuery } from '../api.ts'
+import { countryPlaces } from '../places.ts'
+import styles from './hotel-form.module.css'
+import { PlacePicker } from './place-picker.tsx'
+
+const COUNTRY = 'visa-country'
+
+export function VisaFields() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [country, setCountry] = useState('')
+  const [tried, setTried] = useState(false)
+  const { data, isPending } = useQuery(countriesQuery())
+  const places = useMemo(() => countryPlaces(data ?? [], locale), [data, locale])
+  const missing = tried && !country
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (country) void navigate(`/visa?${new URLSearchParams({ country })}`)
+    else document.getElementById(COUNTRY)?.focus()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <div className={`${flight.fields} ${styles.visa}`}>
+        <PlacePicker
+          id={COUNTRY}
+          label={t('visa.country')}
+          placeholder={t('visa.whichCountry')}
+          places={places}
+          value={country}
+          onChange={setCountry}
+          nothing={t(isPending ? 'search.waiting' : 'search.nothingCountry')}
+          error={missing ? t('complaint.missing') : undefined}
+        />
+        <CommitButton
+          type="submit"
+          className={flight.go}
+          leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
+        >
+          {t('visa.submit')}
+        </CommitButton>
+      </div>
+      <Trouble fields={missing ? [{ id: COUNTRY, name: t('visa.country') }] : []} />
+    </form>
+  )
+}

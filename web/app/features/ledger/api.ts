@@ -1,0 +1,79 @@
+import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
+import type { Endpoint, Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
+
+/** First part of every query key of the room: an entry changes statements, balances and accounts at once. */
+export const LEDGER = 'ledger'
+
+type Query<E extends Endpoint> = NonNullable<Input<E> extends { query?: infer Q } ? Q : never>
+
+export type EntryFilter = Omit<Query<typeof ledger.transactions>, 'after' | 'limit'>
+export type StatementFilter = Omit<Query<typeof ledger.statement>, 'after' | 'limit'>
+export type BalanceFilter = Omit<Query<typeof ledger.balances>, 'after' | 'limit'>
+
+export const entryPages = (filter: EntryFilter) => ({
+  key: [LEDGER, 'entries', filter],
+  fetch: (after: string | undefined) => call(ledger.transactions, { query: { ...filter, after } }),
+})
+
+/** One entry by its id: the digits of its voucher find it. Null for one that is not there. */
+export const entryById = (id: number) =>
+  queryOptions({
+    queryKey: [LEDGER, 'entry', id],
+    queryFn: async () => {
+      const { data } = await call(ledger.transactions, { query: { q: String(id) } })
+      return data.find((entry) => entry.id === id) ?? null
+    },
+  })
+
+export const statementPages = (filter: StatementFilter) => ({
+  key: [LEDGER, 'statement', filter],
+  fetch: (after: string | undefined) => call(ledger.statement, { query: { ...filter, after } }),
+})
+
+export const accountOptions = (typed: string) =>
+  queryOptions({
+    queryKey: [LEDGER, 'accounts', typed],
+    queryFn: async () => (await call(ledger.accounts, { query: { limit: 60, ...(typed && { q: typed }) } })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** An account with what it has now: entries made elsewhere meanwhile are in it. */
+export const accountNow = (account_id: number) =>
+  queryOptions({
+    queryKey: [LEDGER, 'account', account_id],
+    queryFn: async () => {
+      const { account, closing } = await call(ledger.statement, { query: { account_id, limit: 1 } })
+      return { ...account, balance: closing }
+    },
+  })
+
+export const balancePages = (filter: BalanceFilter) => ({
+  key: [LEDGER, 'balances', filter],
+  fetch: (after: string | undefined) => call(ledger.balances, { query: { ...filter, after } }),
+})
+
+/** What one agent has with us; the agent's own when none is named. Null for one without a balance. */
+export const balanceOf = (agentId: number | undefined) =>
+  queryOptions({
+    queryKey: [LEDGER, 'balance', agentId ?? 'own'],
+    queryFn: async (): Promise<AgentBalance | null> => {
+      const { agents } = await call(ledger.balances, { query: { agent_id: agentId, limit: 1 } })
+      return agents[0] ?? null
+    },
+  })
+
+export const lastProof = () =>
+  queryOptions({ queryKey: [LEDGER, 'proof'], queryFn: async () => (await call(ledger.proof)).data })
+
+export const saveStatement = (filter: StatementFilter, format: FileFormat, name: string) =>
+  saveFile(ledger.statementFile, { query: { ...filter, format } }, `${name}.${format}`)
+
+export const saveEntries = (filter: EntryFilter, format: FileFormat) =>
+  saveFile(ledger.transactionsFile, { query: { ...filter, format } }, `entries.${format}`)
+
+export const saveBalances = (filter: BalanceFilter, format: FileFormat) =>
+  saveFile(ledger.balancesFile, { query: { ...filter, format } }, `credit-report.${format}`)

@@ -1,0 +1,35 @@
+import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import style from './credit.module.css'
+import { ageShares, ages } from './exposure.rules.ts'
+
+type Aged = Pick<AgentBalance, 'ageing' | 'currency'>
+
+/** What is owed by age, as one bar: the older the warmer. */
+export function AgeingBar({ of }: { of: Aged }) {
+  return (
+    <span className={style.ages} aria-hidden>
+      {ageShares(of.ageing).map(({ age, share }) => (
+        <i key={age} data-age={age} style={{ inlineSize: `${share}%` }} />
+      ))}
+    </span>
+  )
+}
+
+/** The same in figures, each with the colour of its part. */
+export function AgeingFigures({ of }: { of: Aged }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <dl className={style.ageList}>
+      {ages.map((age) => (
+        <div key={age} data-age={age}>
+          <dt>{t(`age.${age}`)}</dt>
+          <dd>
+            <Money minor={of.ageing[age]} currency={of.currency} bare />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

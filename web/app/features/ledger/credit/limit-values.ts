@@ -1,0 +1,29 @@
+import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
+import { z } from '@safar/contract/protocol/schema'
+
+const amount = z.number().int().min(0).max(MAX_AMOUNT).nullable()
+
+export const limitValues = z.object({
+  credit_limit: amount,
+  booking_limit: amount,
+  /** As typed; empty for none. */
+  credit_days: z.string().regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])?$/, 'wrong_kind'),
+  low_balance: amount,
+})
+export type LimitValues = z.input<typeof limitValues>
+
+export const limitsOf = (agent: AgentBalance): LimitValues => ({
+  credit_limit: agent.credit_limit,
+  booking_limit: agent.booking_limit,
+  credit_days: agent.credit_days === null ? '' : String(agent.credit_days),
+  low_balance: agent.low_balance,
+})
+
+/** As it is sent: no credit is a limit of nothing, the other three may be left open. */
+export const limitsToSend = (agent_id: number, { credit_limit, credit_days, ...rest }: LimitValues) => ({
+  agent_id,
+  credit_limit: credit_limit ?? 0,
+  credit_days: credit_days === '' ? null : Number(credit_days),
+  ...rest,
+})

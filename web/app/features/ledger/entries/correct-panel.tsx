@@ -1,0 +1,108 @@
+import { Radio } from '@mantine/core'
+import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormPanel } from '../../../ui/forms/form-panel.tsx'
+import { PanelSection } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { LEDGER } from '../api.ts'
+import style from './entries.module.css'
+import { EntryFields } from './entry-fields.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { EntryPreview } from './entry-preview.tsx'
+import { entryToSend, entryValues, valuesOf } from './entry-values.ts'
+import { Refused } from './refused.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+interface Props {
+  entry: EntryView
+  /** The entry to show now: the replacement, or the reversal where there is none. */
+  onDone: (id: number) => void
+  onClose: () => void
+}
+
+const reasonValues = z.object({ reason: ledger.correctTransaction.body.shape.reason })
+
+/** Nothing posted is changed: the entry is taken back by its opposite, and written again as it should have been. */
+export function CorrectPanel({ entry, onDone, onClose }: Props) {
+  const { t } = useTranslation('ledger')
+  const confirm = useConfirm()
+  const [again, setAgain] = useState(true)
+  const why = useContractForm(reasonValues, { reason: '' })
+  const form = useContractForm(entryValues, valuesOf(entry))
+  const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(error))
+  const { run, busy } = useCall(ledger.correctTransaction, {
+    done: 'Transaction updated successfully.',
+    refresh: [LEDGER],
+    onFailure: refusal.take,
+    onDone: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
+  })
+
+  const send = async (replacement: ReturnType<typeof entryToSend>) => {
+    const { ok } = await confirm({
+      title: t('correct.title', { voucher: entry.voucher }),
+      body: t(replacement ? 'correct.bodyAgain' : 'correct.body'),
+      action: t('correct.action'),
+      danger: true,
+    })
+    if (!ok) return
+    refusal.clear()
+    await run({ params: { id: entry.id }, body: { reason: why.values.reason, replacement } })
+  }
+  // The reason is checked first, then the entry that takes the old one's place.
+  const replace = form.onSubmit((values) => {
+    if (values.debit_account?.currency === values.credit_account?.currency) void send(entryToSend(values))
+  })
+  const submit = why.onSubmit((_, event) => (again ? replace(event) : void send(null)))
+
+  return (
+    <FormPanel
+      onClose={onClose}
+      title={
+        <>
+          {t('correct.open')} <Ltr>{entry.voucher}</Ltr>
+        </>
+      }
+      detail={t('correct.detail')}
+      onSubmit={submit}
+      save={t('correct.action')}
+      busy={busy}
+      cancel={t('cancel')}
+    >
+      <PanelSection title={t('correct.was')}>
+        <EntryLines entry={entry} />
+      </PanelSection>
+      <PanelSection>
+        <TextField
+          label={t('correct.reason')}
+          help={t('correct.reasonHelp')}
+          required
+          maxLength={240}
+          {...why.getInputProps('reason')}
+        />
+      </PanelSection>
+      <PanelSection title={t('correct.then')}>
+        <Radio.Group
+          aria-label={t('correct.then')}
+          value={again ? 'again' : 'only'}
+          onChange={(choice) => setAgain(choice === 'again')}
+        >
+          <div className={style.choice}>
+            <Radio size="xs" value="again" label={t('correct.again')} description={t('correct.againHelp')} />
+            <Radio size="xs" value="only" label={t('correct.only')} description={t('correct.onlyHelp')} />
+          </div>
+        </Radio.Group>
+        {again && <EntryFields form={form} />}
+      </PanelSection>
+      <PanelSection>
+        {again && <EntryPreview values={form.values} changes={false} />}
+        {refusal.message && <Refused message={refusal.message} />}
+      </PanelSection>
+    </FormPanel>
+  )
+}

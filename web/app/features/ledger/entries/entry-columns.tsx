@@ -1,0 +1,91 @@
+import type { EntryView } from '@safar/contract/money/ledger.contract'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { BookingLink } from '../booking-link.tsx'
+import { KindBadge } from '../kind-badge.tsx'
+import { useAccountName } from '../use-account-name.ts'
+import style from './entries.module.css'
+import { movedBy } from './sides.rules.ts'
+
+const currencyOf = ({ lines }: EntryView) => lines[0]?.account.currency ?? 'PKR'
+
+/** On a page of the other direction a name keeps the order of its own words. */
+const apart = (name: string) => `\u2068${name}\u2069`
+
+/** Columns of all entries. Of one account only its own side is added up. */
+export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
+  const { t } = useTranslation('ledger')
+  const nameOf = useAccountName()
+  const namesOf = ({ lines }: EntryView, side: 'debit' | 'credit', written = (name: string) => name) =>
+    lines.flatMap((line) => (line[side] > 0 ? [written(nameOf(line.account.name))] : [])).join(', ')
+  const own = (entry: EntryView, side: 'debit' | 'credit') =>
+    accountId === null
+      ? movedBy(entry)
+      : entry.lines.reduce((sum, line) => (line.account.id === accountId ? sum + line[side] : sum), 0)
+  const amount = (side: 'debit' | 'credit'): Column<EntryView> => ({
+    id: side,
+    header: t(`columns.${side}`),
+    numeric: true,
+    text: (entry) => amountText(own(entry, side), currencyOf(entry)).replaceAll(',', ''),
+    cell: (entry) =>
+      own(entry, side) === 0 ? '' : <Money minor={own(entry, side)} currency={currencyOf(entry)} bare exact />,
+  })
+  return [
+    {
+      id: 'voucher',
+      header: t('columns.voucher'),
+      main: true,
+      text: (entry) => entry.voucher,
+      cell: (entry) => <Ltr>{entry.voucher}</Ltr>,
+    },
+    {
+      id: 'day',
+      header: t('columns.day'),
+      text: (entry) => entry.day,
+      cell: (entry) => <DateText value={entry.day} />,
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      text: (entry) => t(`kinds.${entry.kind}`),
+      cell: (entry) => <KindBadge kind={entry.kind} />,
+    },
+    {
+      id: 'from',
+      header: t('columns.sides'),
+      text: (entry) => `${namesOf(entry, 'debit')} > ${namesOf(entry, 'credit')}`,
+      cell: (entry) => (
+        <span className={style.two}>
+          <span className={style.parties}>
+            <span>{namesOf(entry, 'debit', apart)}</span>
+            <IconArrowRight className="flip" size={14} stroke={1.75} aria-label={t('columns.to')} />
+            <span>{namesOf(entry, 'credit', apart)}</span>
+          </span>
+          {entry.note && <small className={style.note}>{entry.note}</small>}
+        </span>
+      ),
+    },
+    {
+      id: 'booking',
+      header: t('columns.booking'),
+      hidden: true,
+      text: (entry) => entry.booking_id,
+      cell: (entry) => (entry.booking_id === null ? '–' : <BookingLink id={entry.booking_id} />),
+    },
+    {
+      id: 'by',
+      header: t('entry.madeBy'),
+      hidden: true,
+      text: (entry) => entry.made_by?.name,
+      cell: (entry) => entry.made_by?.name ?? '–',
+    },
+    ...(accountId === null
+      ? [{ ...amount('debit'), header: t('columns.amount') }]
+      : [amount('debit'), amount('credit')]),
+  ]
+}

@@ -1,0 +1,89 @@
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormPanel } from '../../../ui/forms/form-panel.tsx'
+import { PanelSection } from '../../../ui/layout/side-panel.tsx'
+import { accountOptions, LEDGER } from '../api.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { EntryPreview } from './entry-preview.tsx'
+import { emptyEntry, entryToSend, entryValues } from './entry-values.ts'
+import { Refused } from './refused.tsx'
+import { type Account, usualSides } from './sides.rules.ts'
+import { useRefusal } from './use-refusal.ts'
+
+interface Props {
+  /** The account shown behind, as the side that gives. */
+  start?: Account | undefined
+  onDone: (id: number) => void
+  onClose: () => void
+}
+
+/** A manual entry: two named sides, and in words what it will do. */
+export function NewEntryPanel({ start, onDone, onClose }: Props) {
+  const { t } = useTranslation('ledger')
+  const confirm = useConfirm()
+  const form = useContractForm(entryValues, { ...emptyEntry, debit_account: start ?? null })
+  const refusal = useRefusal(form.showFailure)
+  const { data: accounts } = useQuery(accountOptions(''))
+  const { run, busy } = useCall(ledger.postTransaction, {
+    done: 'Transaction saved successfully.',
+    refresh: [LEDGER],
+    onFailure: refusal.take,
+    onDone: ({ data }) => onDone(data.id),
+  })
+
+  const prefilled = useRef(false)
+  useEffect(() => {
+    if (!accounts || prefilled.current) return
+    prefilled.current = true
+    form.setFieldValue('credit_account', usualSides('charge', accounts).to ?? null)
+  }, [accounts, form.setFieldValue])
+
+  const send = async (values: typeof form.values) => {
+    const body = entryToSend(values)
+    if (!body || values.debit_account?.currency !== values.credit_account?.currency) return
+    if (body.past_limit) {
+      const { ok } = await confirm({
+        title: t('form.pastTitle'),
+        body: t('form.pastBody', { name: values.debit_account?.name ?? '' }),
+        action: t('form.pastAction'),
+        danger: true,
+      })
+      if (!ok) return
+    }
+    refusal.clear()
+    await run({ body })
+  }
+
+  return (
+    <FormPanel
+      onClose={onClose}
+      title={t('form.new')}
+      detail={t('form.newDetail')}
+      onSubmit={form.onSubmit((values) => void send(values))}
+      save={t('form.post')}
+      busy={busy}
+      cancel={t('cancel')}
+    >
+      <PanelSection>
+        <EntryFields form={form} />
+      </PanelSection>
+      <PanelSection title={t('form.preview')}>
+        <EntryPreview values={form.values} />
+        {refusal.message && (
+          <Refused
+            message={refusal.message}
+            onPast={() => {
+              form.setFieldValue('past_limit', true)
+              void send({ ...form.values, past_limit: true })
+            }}
+          />
+        )}
+      </PanelSection>
+    </FormPanel>
+  )
+}

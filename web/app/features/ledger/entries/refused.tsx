@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DangerButton } from '../../../ui/actions/buttons.tsx'
+import style from './entries.module.css'
+
+interface Props {
+  /** In the server's words: 'Insufficient Balance' for one. */
+  message: string
+  /** Tries once more, past the limit. */
+  onPast?: () => void
+}
+
+/** The books refused the entry: why, that nothing was posted, and the way on for those who may go it. */
+export function Refused({ message, onPast }: Props) {
+  const { t } = useTranslation('ledger')
+  const box = useRef<HTMLDivElement>(null)
+  // The panel may be scrolled elsewhere: what was refused must be seen.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className={style.refused} role="alert">
+      <b>{message}</b>
+      <p>{t('form.nothingPosted')}</p>
+      {onPast && (
+        <DangerButton size="sm" onClick={onPast}>
+          {t('form.pastAction')}
+        </DangerButton>
+      )}
+    </div>
+  )
+}

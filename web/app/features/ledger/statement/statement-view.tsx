@@ -1,0 +1,75 @@
+import type { AccountRef, StatementLine } from '@safar/contract/money/ledger.contract'
+import { useTranslation } from 'react-i18next'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { KeyHints } from '../../../ui/data-table/table-keys.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { type StatementFilter, saveStatement } from '../api.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { KindFilter } from './kind-filter.tsx'
+import { LedgerPeriod } from './ledger-period.tsx'
+import './print.css'
+import looks from '../../../ui/data-table/table-looks.module.css'
+import { StatementTable } from './statement-table.tsx'
+import style from './statement-view.module.css'
+import type { LedgerView } from './use-ledger-view.ts'
+import { useStatement } from './use-statement.ts'
+
+interface Props {
+  /** Whose: an agent's, an account's, or the reader's own when empty. */
+  of: Pick<StatementFilter, 'agent_id' | 'account_id'>
+  view: LedgerView
+  onOpen: (line: StatementLine, account: AccountRef) => void
+  openId: number | null
+}
+
+/** The statement of one account with its filters: the same for the office, the salesman and the agent. */
+export function StatementView({ of, view, onOpen, openId }: Props) {
+  const { t } = useTranslation('ledger')
+  const filter: StatementFilter = {
+    ...of,
+    ...(view.kind && { kind: view.kind }),
+    ...(view.from && { from: view.from }),
+    ...(view.to && { to: view.to }),
+  }
+  const statement = useStatement(filter)
+  useSayQueryFailure(statement.error)
+  const { head, lines, table } = statement
+  const name = ['statement', head?.account.code.replace(/\W+/g, '-'), view.from, view.to].filter(Boolean).join('_')
+  return (
+    <>
+      <div className={`${looks.frame} ${style.frame}`}>
+        <div className={looks.bar} data-no-print>
+          <LedgerPeriod view={view} />
+          <KindFilter view={view} />
+          <div className={style.end}>
+            <ExportMenu save={(format) => saveStatement(filter, format, name)} />
+          </div>
+        </div>
+        {table.state === 'loading' && <LoadingState shape="rows" count={6} />}
+        {table.state === 'error' && <ErrorState title={t('statement.failed')} onRetry={table.onRetry} />}
+        {head && (
+          <StatementTable
+            head={head}
+            lines={lines}
+            openId={openId}
+            onOpen={onOpen}
+            more={table.hasMore ? { onMore: table.onMore, busy: table.moreBusy } : null}
+          />
+        )}
+        {head && lines.length === 0 && (
+          <EmptyState
+            title={t('statement.empty')}
+            help={t(view.kind ? 'statement.emptyKind' : 'statement.emptyHelp')}
+          />
+        )}
+      </div>
+      {lines.length > 0 && (
+        <div data-no-print>
+          <KeyHints opens />
+        </div>
+      )}
+    </>
+  )
+}

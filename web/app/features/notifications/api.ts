@@ -1,0 +1,38 @@
+import { type BellLine, notifications } from '@safar/contract/people/notifications.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { streamLines } from '../../platform/stream-lines.ts'
+
+/** First part of the query keys: what an act names to have its lists read again. */
+export const NOTIFICATIONS = 'notifications'
+const PAGE = 20
+
+/** How many are unread. Read once; from then on the stream tells. */
+export const bellQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [NOTIFICATIONS, 'bell', userId],
+    queryFn: async ({ signal }): Promise<BellLine> => {
+      const { unread, data } = await call(notifications.list, { query: { limit: 1 } }, { signal })
+      return { unread, newest: data[0]?.id ?? null }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const notificationPages = (userId: number, locale: Locale) => ({
+  key: [NOTIFICATIONS, 'list', userId, locale],
+  fetch: (after: string | undefined) => call(notifications.list, { query: { after, limit: PAGE } }),
+})
+
+/** The lines of the bell, until it is hung up or the server ends it. */
+export const bellLines = (signal: AbortSignal): AsyncIterable<BellLine> =>
+  streamLines(notifications.stream, { query: { watch: '1' } }, signal)
+
+/** What comes by mail besides the bell. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['mail-preferences'],
+    queryFn: async () => (await call(notifications.preferences)).data,
+    retry: false,
+  })

@@ -1,0 +1,37 @@
+import type { BellLine } from '@safar/contract/people/notifications.contract'
+import { ApiFailure } from '../../platform/api.ts'
+
+type Open = (signal: AbortSignal) => AsyncIterable<BellLine>
+
+const FIRST_WAIT_MS = 1_000
+const LAST_WAIT_MS = 60_000
+
+/** A refusal stays one: whoever was signed out is told so by the next call they make. */
+const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status < 500 && error.status !== 429
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Tells each line, and begins again when the lines stop: sooner after a stream that lived, later after one that did not. */
+export async function keepListening(open: Open, tell: (line: BellLine) => void, signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    try {
+      for await (const line of open(signal)) {
+        if (signal.aborted) return
+        wait = FIRST_WAIT_MS
+        tell(line)
+      }
+    } catch (error) {
+      if (isRefusal(error)) return
+    }
+    await pause(wait * (0.5 + Math.random()), signal)
+    wait = Math.min(LAST_WAIT_MS, wait * 2)
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type MailPreferences as Chosen,
+  mailTopics,
+  notifications,
+} from '@safar/contract/people/notifications.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/use-call.ts'
+import { CheckField } from '../../ui/fields/check-field.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { preferencesQuery } from './api.ts'
+import styles from './notifications.module.css'
+
+/** What a person gets by mail besides the bell; a tick is saved at once. */
+export function MailPreferences() {
+  const { t } = useTranslation('notifications')
+  const id = useId()
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(preferencesQuery())
+  const save = useCall(notifications.savePreferences, {
+    done: 'reply',
+    onDone: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
+  })
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState shape="cards" />
+  const choose = (change: Partial<Chosen>) => void save.run({ body: { ...data, ...change } })
+  return (
+    <fieldset className={styles.mail} aria-describedby={id}>
+      <legend>{t('mail.title')}</legend>
+      <p id={id}>{t('mail.help')}</p>
+      {mailTopics.map((topic) => (
+        <CheckField
+          key={topic}
+          label={t(`mail.${topic}`)}
+          checked={data[topic]}
+          disabled={save.busy}
+          onChange={(event) => choose({ [topic]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { type NotificationView, notifications } from '@safar/contract/people/notifications.contract'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../platform/use-call.ts'
+import { IconButton } from '../../ui/actions/buttons.tsx'
+import { Ago } from '../../ui/time/dates.tsx'
+import { NOTIFICATIONS } from './api.ts'
+import { iconOf } from './icon-of.ts'
+import styles from './notifications.module.css'
+import { Told } from './told.tsx'
+
+interface Props {
+  row: NotificationView
+  /** Another screen is about to be shown. */
+  onLeave: () => void
+}
+
+export function NotificationItem({ row, onLeave }: Props) {
+  const { t } = useTranslation('notifications')
+  const read = useCall(notifications.read, { refresh: [NOTIFICATIONS] })
+  const remove = useCall(notifications.remove, { done: 'Notification deleted', refresh: [NOTIFICATIONS] })
+  const unread = row.read_at === null
+  const Icon = iconOf(row.kind)
+  const input = { params: { id: row.id } }
+  return (
+    <li className={styles.item} data-unread={unread || undefined}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div className={styles.words}>
+        {row.link ? (
+          <Link
+            to={row.link}
+            className={styles.title}
+            onClick={() => {
+              if (unread) void read.run(input)
+              onLeave()
+            }}
+          >
+            {row.title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{row.title}</span>
+        )}
+        <Told text={row.text} />
+        <Ago value={row.at} className={styles.when ?? ''} />
+      </div>
+      <div className={styles.acts}>
+        {unread ? (
+          <IconButton label={t('read')} size={32} busy={read.busy} onClick={() => void read.run(input)}>
+            <IconCheck size={18} stroke={1.75} />
+          </IconButton>
+        ) : (
+          <IconButton label={t('remove')} size={32} busy={remove.busy} onClick={() => void remove.run(input)}>
+            <IconTrash size={18} stroke={1.75} />
+          </IconButton>
+        )}
+        {unread && <span className="visually-hidden">{t('new')}</span>}
+      </div>
+    </li>
+  )
+}

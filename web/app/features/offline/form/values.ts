@@ -1,0 +1,287 @@
+import type { offline } from '@safar/contract/bookings/offline.contract'
+import { type OfflineView, offlineForm, type PriceParts } from '@safar/contract/bookings/offline.shapes'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { z } from '@safar/contract/protocol/schema'
+import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { dayAt, timeText } from '../../../ui/time/calendar.ts'
+
+/** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
+export type PartsValues = { base: number | null; tax: number | null; service: number | null }
+
+export type TravellerValues = {
+  key: string
+  type: PassengerType
+  title: string
+  given: string
+  family: string
+  born: string
+  gender: string
+  nationality: string
+  passport: string
+  passport_country: string
+  passport_expires: string
+  ticket: string
+  cost: PartsValues
+  sale: PartsValues
+}
+
+export type SegmentValues = {
+  airline: string
+  flight: string
+  class: string
+  from: string
+  to: string
+  departs_on: string
+  departs_at: string
+  arrives_on: string
+  arrives_at: string
+  status: string
+}
+
+/** Every product's fields at once: choosing another keeps what was typed. */
+export const detailNames = [
+  'hotel',
+  'city',
+  'starts_on',
+  'ends_on',
+  'rooms',
+  'board',
+  'country',
+  'visa',
+  'travels_on',
+  'package',
+  'makkah',
+  'madinah',
+  'plan',
+  'region',
+  'policy',
+  'from',
+  'to',
+  'on',
+  'vehicle',
+  'description',
+] as const
+export type DetailName = (typeof detailNames)[number]
+
+export type OfflineValues = {
+  payer: 'agent' | 'walk_in'
+  agent_id: string
+  supplier: string
+  pnr: string
+  details: { product: OfflineProduct; segments: SegmentValues[] } & Record<DetailName, string>
+  travellers: TravellerValues[]
+  contact: { name: string; email: string; phone: string }
+  note: string
+  limit: { on: string; at: string }
+  documents: { file_name: string; name: string; size: number }[]
+  issued: boolean
+  reason: string
+}
+
+const noParts = (): PartsValues => ({ base: null, tax: null, service: null })
+
+export const newTraveller = (type: PassengerType = 'adult'): TravellerValues => ({
+  key: '',
+  type,
+  title: type === 'adult' ? 'MR' : 'MSTR',
+  given: '',
+  family: '',
+  born: '',
+  gender: '',
+  nationality: '',
+  passport: '',
+  passport_country: '',
+  passport_expires: '',
+  ticket: '',
+  cost: noParts(),
+  sale: noParts(),
+})
+
+export const newSegment = (before?: SegmentValues): SegmentValues => ({
+  airline: before?.airline ?? '',
+  flight: '',
+  class: before?.class ?? '',
+  from: before?.to ?? '',
+  to: '',
+  departs_on: '',
+  departs_at: '',
+  arrives_on: '',
+  arrives_at: '',
+  status: '',
+})
+
+const noDetails = Object.fromEntries(detailNames.map((name) => [name, ''])) as Record<DetailName, string>
+
+export const emptyOffline = (): OfflineValues => ({
+  payer: 'agent',
+  agent_id: '',
+  supplier: '',
+  pnr: '',
+  details: { product: 'ticket', segments: [newSegment()], ...noDetails, rooms: '1' },
+  travellers: [newTraveller()],
+  contact: { name: '', email: '', phone: '' },
+  note: '',
+  limit: { on: '', at: '' },
+  documents: [],
+  issued: true,
+  reason: '',
+})
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** `945` and `0945` are 09:45. */
+export function clockText(typed: string): string {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? []
+  return minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim()
+}
+
+const partsOf = ({ base, tax, service }: PartsValues): PriceParts => ({
+  base: base ?? 0,
+  tax: tax ?? 0,
+  service: service ?? 0,
+})
+
+export const sumOf = ({ base, tax, service }: PartsValues): number => (base ?? 0) + (tax ?? 0) + (service ?? 0)
+
+type Form = z.input<typeof offlineForm>
+
+const segmentOf = (one: SegmentValues) => ({
+  airline: one.airline.trim().toUpperCase(),
+  flight: one.flight.trim().toUpperCase(),
+  class: orNull(one.class.toUpperCase()),
+  from: one.from.trim().toUpperCase(),
+  to: one.to.trim().toUpperCase(),
+  departs_on: one.departs_on,
+  departs_at: clockText(one.departs_at),
+  arrives_on: orNull(one.arrives_on),
+  arrives_at: orNull(clockText(one.arrives_at)),
+  status: orNull(one.status.toUpperCase()),
+})
+
+function detailsOf({ product, segments, ...typed }: OfflineValues['details']): Form['details'] {
+  const { starts_on, ends_on, country, visa, plan, region, from, to, vehicle, description } = typed
+  const days = { starts_on, ends_on }
+  switch (product) {
+    case 'ticket':
+      return { product, segments: segments.map(segmentOf) }
+    case 'hotel':
+      return { product, ...days, hotel: typed.hotel, city: typed.city, rooms: Number(typed.rooms), board: typed.board }
+    case 'visa':
+      return { product, country, visa, travels_on: orNull(typed.travels_on) }
+    case 'umrah':
+      return { product, ...days, package: typed.package, makkah: typed.makkah, madinah: typed.madinah }
+    case 'insurance':
+      return { product, ...days, plan, region, policy: typed.policy }
+    case 'transport':
+      return { product, from, to, on: typed.on, vehicle }
+    case 'other':
+      return { product, description, on: orNull(typed.on) }
+  }
+}
+
+const oneOf = <const T extends string>(list: readonly T[], text: string): T | null =>
+  list.find((each) => each === text) ?? null
+
+const travellerOf = (one: TravellerValues): Form['travellers'][number] & { key: string | null } => ({
+  key: orNull(one.key),
+  type: one.type,
+  title: oneOf(titles, one.title) ?? 'MR',
+  given: one.given,
+  family: one.family,
+  born: orNull(one.born),
+  gender: oneOf(genders, one.gender),
+  nationality: orNull(one.nationality),
+  passport: orNull(one.passport),
+  passport_country: orNull(one.passport_country),
+  passport_expires: orNull(one.passport_expires),
+  ticket: orNull(one.ticket),
+  cost: partsOf(one.cost),
+  sale: partsOf(one.sale),
+})
+
+/** By the office's clock; without a time, until the end of the day. What is no time is left for the rules to refuse. */
+function limitOf({ on, at }: OfflineValues['limit']): string | null {
+  if (!on) return null
+  const until = new Date(`${on}T${clockText(at) || '23:59'}:00+05:00`)
+  return Number.isNaN(until.getTime()) ? at : until.toISOString()
+}
+
+function bodyOf(values: OfflineValues): Form {
+  return {
+    agent_id: values.payer === 'agent' ? Number(values.agent_id) : null,
+    supplier: values.supplier,
+    pnr: orNull(values.pnr),
+    details: detailsOf(values.details),
+    travellers: values.travellers.map(travellerOf),
+    contact: values.contact,
+    note: values.note,
+    ticket_by: values.issued ? null : limitOf(values.limit),
+    documents: values.documents.map(({ file_name }) => file_name),
+    issued: values.issued,
+  }
+}
+
+/** The form by the rules of the call. */
+export const offlineValues = z
+  .custom<OfflineValues>(() => true)
+  .transform(bodyOf)
+  .pipe(offlineForm)
+
+export const saveBody = (values: OfflineValues): Input<typeof offline.create>['body'] => bodyOf(values)
+
+export function updateBody(id: number, values: OfflineValues): Input<typeof offline.update>['body'] {
+  const { agent_id: _agent, issued: _issued, ...body } = bodyOf(values)
+  return { ...body, id, ...(values.reason.trim() && { reason: values.reason }) }
+}
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** What stands in a booking, to be changed. Passports come masked and stay unless typed again. */
+export function valuesOf(view: OfflineView): OfflineValues {
+  const empty = emptyOffline()
+  const { details } = view
+  const by = view.ticket_by
+  const [on, at] = by ? [dayAt(Date.parse(by)), timeText(by)] : ['', '']
+  const typed = Object.fromEntries(
+    detailNames.flatMap((name) => (name in details ? [[name, textOf(Reflect.get(details, name))]] : [])),
+  )
+  const segments = details.product === 'ticket' ? details.segments : []
+  return {
+    ...empty,
+    payer: view.agent ? 'agent' : 'walk_in',
+    agent_id: textOf(view.agent?.id),
+    supplier: view.supplier ?? '',
+    pnr: view.pnr ?? '',
+    details: {
+      ...empty.details,
+      ...typed,
+      product: details.product,
+      segments: segments.length
+        ? segments.map((one) => ({
+            ...one,
+            class: textOf(one.class),
+            arrives_on: textOf(one.arrives_on),
+            arrives_at: textOf(one.arrives_at),
+            status: textOf(one.status),
+          }))
+        : empty.details.segments,
+    },
+    travellers: view.travellers.map((one) => ({
+      ...one,
+      born: textOf(one.born),
+      gender: textOf(one.gender),
+      nationality: textOf(one.nationality),
+      passport: '',
+      passport_country: textOf(one.passport_country),
+      passport_expires: textOf(one.passport_expires),
+      ticket: textOf(one.ticket),
+      cost: one.cost ?? noParts(),
+    })),
+    contact: view.contact,
+    note: view.note ?? '',
+    limit: { on, at },
+    documents: view.documents,
+    issued: view.state !== 'held',
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  type BookingState,
+  bookingStates,
+  type OfflineProduct,
+  offlineProducts,
+} from '@safar/contract/vocabulary/bookings'
+import { idIn } from '../../../ui/url-state.ts'
+import type { OfflineFilter } from '../api.ts'
+
+export const filterNames = ['state', 'product', 'agent', 'from', 'to'] as const
+
+/** States an offline booking can be in, in the order of work. */
+export const workStates: readonly BookingState[] = [
+  'held',
+  'confirmed',
+  'refund_requested',
+  'voided',
+  'refunded',
+  'cancelled',
+  'expired',
+]
+
+const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+export const stateIn = (text: string | undefined): BookingState | undefined =>
+  bookingStates.find((state) => state === text)
+const productIn = (text: string | undefined): OfflineProduct | undefined =>
+  offlineProducts.find((product) => product === text)
+
+/** The URL is typed by hand at times: what the list does not know is left out. */
+export function filterOf(texts: Readonly<Record<string, string>>, q: string): OfflineFilter {
+  const found = {
+    state: stateIn(texts.state),
+    product: productIn(texts.product),
+    agent_id: idIn(texts.agent),
+    from: dayOf(texts.from),
+    to: dayOf(texts.to),
+    q: q.trim(),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
+}

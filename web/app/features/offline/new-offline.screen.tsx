@@ -1,0 +1,42 @@
+import { offline } from '@safar/contract/bookings/offline.contract'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useCall } from '../../platform/use-call.ts'
+import { useContractForm } from '../../ui/forms/form.ts'
+import { FormPage } from '../../ui/forms/form-page.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { afterAct } from './api.ts'
+import { OfflineFields } from './form/offline-form.tsx'
+import { emptyOffline, type OfflineValues, offlineValues, saveBody } from './form/values.ts'
+
+/** What an imported reservation brings along. */
+const isPrefill = (state: unknown): state is { prefill: OfflineValues } =>
+  typeof state === 'object' && state !== null && 'prefill' in state
+
+/** The office types in what was sold outside. */
+export default function NewOffline() {
+  const { t } = useTranslation('offline')
+  const { state } = useLocation()
+  const go = useNavigate()
+  const form = useContractForm(offlineValues, isPrefill(state) ? state.prefill : emptyOffline())
+  const { run, busy } = useCall(offline.create, {
+    failed: 'Something went wrong while saving the booking.',
+    refresh: afterAct,
+    onFailure: form.showFailure,
+    done: 'reply',
+    onDone: ({ data }) => void go(`/admin/offline-booking-details/${data.id}`),
+  })
+  return (
+    <>
+      <ScreenHead title={t('form.new')} detail={t(isPrefill(state) ? 'form.fromPnr' : 'form.newDetail')} />
+      <FormPage
+        onSubmit={form.onSubmit((values) => void run({ body: saveBody(values) }))}
+        save={t(form.values.issued ? 'form.saveIssued' : 'form.saveHeld')}
+        busy={busy}
+        cancel={{ to: '/admin/offline-bookings', text: t('form.cancel') }}
+      >
+        <OfflineFields form={form} saved={false} />
+      </FormPage>
+    </>
+  )
+}

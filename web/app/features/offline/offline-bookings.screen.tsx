@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session.ts'
+import { CommitButton, OutlineButton } from '../../ui/actions/buttons.tsx'
+import { OfflineList } from './list/offline-list.tsx'
+
+/** What the office sold outside, for the office. */
+export default function OfflineBookings() {
+  const { t } = useTranslation('offline')
+  const types = useCan('bookings.create')
+  const actions = types && (
+    <>
+      <CommitButton to="/admin/new-offline-booking">{t('list.new')}</CommitButton>
+      <OutlineButton to="/admin/import-pnr">{t('list.import')}</OutlineButton>
+    </>
+  )
+  return <OfflineList office details="/admin/offline-booking-details" actions={actions} />
+}

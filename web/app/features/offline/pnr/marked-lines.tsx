@@ -1,0 +1,27 @@
+import type { ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/layout/card.tsx'
+import style from './pnr.module.css'
+
+/** Every line with its verdict: what was not read stands out. */
+export function MarkedLines({ lines }: { lines: ReadPnr['lines'] }) {
+  const { t } = useTranslation('offline')
+  const unread = lines.filter(({ verdict }) => verdict === 'unread').length
+  return (
+    <Card
+      title={t('pnr.lines')}
+      aside={<span className="t-2">{unread > 0 ? t('pnr.unreadCount', { count: unread }) : t('pnr.allRead')}</span>}
+      flush
+    >
+      <ol className={style.lines} dir="ltr">
+        {lines.map(({ text, verdict }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, in their order.
+          <li key={index} data-verdict={verdict}>
+            <code>{text || ' '}</code>
+            <span>{t(`pnr.verdict.${verdict}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PnrPerson, ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { titles } from '@safar/contract/vocabulary/bookings'
+import { alpha2Of } from '../../travellers/public.ts'
+import { emptyOffline, newTraveller, type OfflineValues, type TravellerValues } from '../form/values.ts'
+
+const countryOf = (code: string | null): string => (code === null || code.length === 2 ? code : alpha2Of(code)) ?? ''
+
+function travellerOf(person: PnrPerson, ticket: string | undefined): TravellerValues {
+  const known = titles.find((title) => title === person.title)
+  return {
+    ...newTraveller(person.type),
+    ...(known && { title: known }),
+    given: person.given,
+    family: person.family,
+    born: person.born ?? '',
+    gender: person.gender ?? '',
+    nationality: countryOf(person.nationality),
+    passport: person.passport ?? '',
+    passport_country: countryOf(person.passport_country),
+    passport_expires: person.passport_expires ?? '',
+    ticket: ticket ?? '',
+  }
+}
+
+/** Flights that nobody will fly are not sold. */
+const sold = ({ meaning }: ReadPnr['segments'][number]) => meaning !== 'cancelled' && meaning !== 'rejected'
+
+/** A new offline booking as far as the text tells it; what it does not tell stays empty. */
+export function prefillOf(pnr: ReadPnr): OfflineValues {
+  const empty = emptyOffline()
+  const live = pnr.tickets.filter(({ state }) => state === 'issued')
+  const segments = pnr.segments.filter(sold).map((one) => ({
+    airline: one.airline,
+    flight: one.flight,
+    class: one.class ?? '',
+    from: one.from,
+    to: one.to,
+    departs_on: one.departs_on,
+    departs_at: one.departs_at,
+    arrives_on: one.arrives_on ?? '',
+    arrives_at: one.arrives_at,
+    status: one.status,
+  }))
+  const [limit] = [...pnr.limits].sort((a, b) => `${a.on}${a.at ?? '99'}`.localeCompare(`${b.on}${b.at ?? '99'}`))
+  const people = pnr.people.map((person, place) =>
+    travellerOf(person, live.find((ticket) => ticket.person === place)?.number),
+  )
+  const lead = pnr.people[0]
+  return {
+    ...empty,
+    pnr: pnr.locator ?? '',
+    details: { ...empty.details, segments: segments.length ? segments : empty.details.segments },
+    travellers: people.length ? people : empty.travellers,
+    contact: {
+      name: lead ? `${lead.given} ${lead.family}` : '',
+      email: pnr.emails[0] ?? '',
+      // Numbers of the country itself get their code by hand: which country's is not said.
+      phone: pnr.phones.find((phone) => /^\d{11,}$/.test(phone) && !phone.startsWith('0'))?.replace(/^/, '+') ?? '',
+    },
+    limit: live.length > 0 ? empty.limit : { on: limit?.on ?? '', at: limit?.at ?? '' },
+    issued: live.length > 0 || pnr.ticketed_on !== null,
+  }
+}

@@ -1,0 +1,140 @@
+import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Columns, Stack } from '../../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { Timeline } from '../../../ui/time/timeline.tsx'
+import { Entries, Standing } from '../../bookings/public.ts'
+import { Acts } from './acts.tsx'
+import { Papers } from './papers.tsx'
+import { People } from './people.tsx'
+import { Sold } from './sold.tsx'
+
+interface Props {
+  booking: OfflineView
+  office: boolean
+}
+
+/** The one view of an offline booking: the office sees what it cost, the agent what they owe. */
+export function OfflinePage({ booking, office }: Props) {
+  const { t } = useTranslation('offline')
+  return (
+    <>
+      <ScreenHead
+        title={`${t('view.title')} ${booking.ref}`}
+        detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : t(`product.${booking.product}`)}
+        actions={office && <Acts booking={booking} />}
+      />
+      <Stack>
+        <Head booking={booking} />
+        <Columns aside>
+          <Stack>
+            <Card title={t(`product.${booking.product}`)} flush>
+              <Sold booking={booking} />
+            </Card>
+            <Card title={t('view.travellers')} flush>
+              <People booking={booking} />
+            </Card>
+            <Card title={t('view.documents')}>
+              <Papers booking={booking} />
+            </Card>
+          </Stack>
+          <Stack>
+            <Card title={t('view.price')}>
+              <Price booking={booking} office={office} />
+            </Card>
+            <Card title={t('view.ledger')} flush>
+              <Entries booking={booking} />
+            </Card>
+            <Card title={t('view.about')}>
+              <About booking={booking} office={office} />
+            </Card>
+            <Card title={t('view.events')}>
+              <Events booking={booking} />
+            </Card>
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  )
+}
+
+function Head({ booking }: { booking: OfflineView }) {
+  const { t } = useTranslation('offline')
+  const { state, ticket_by: until, made_at: made } = booking
+  return (
+    <Standing booking={booking} pnrWord={t('view.locator')}>
+      {state === 'held' && until && <Deadline at={until} from={made} title={t('column.limit')} />}
+    </Standing>
+  )
+}
+
+function Price({ booking, office }: Props) {
+  const { t } = useTranslation('offline')
+  const { amount, cost, currency } = booking
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  return (
+    <Facts
+      facts={[
+        [t(office ? 'price.sale' : 'price.pay'), <b key="sale">{money(amount)}</b>],
+        [t('price.cost'), cost === null ? null : money(cost)],
+        [t('price.margin'), cost === null ? null : money(amount - cost)],
+      ]}
+    />
+  )
+}
+
+function About({ booking, office }: Props) {
+  const { t } = useTranslation('offline')
+  const { contact, note, supplier, made_at: made, issued_at: issued } = booking
+  return (
+    <Facts
+      facts={[
+        [t('form.supplier'), office ? <bdi key="supplier">{supplier}</bdi> : null],
+        [t('form.contact.name'), contact.name],
+        [t('form.contact.phone'), <Ltr key="phone">{contact.phone}</Ltr>],
+        [t('form.contact.email'), <Ltr key="email">{contact.email}</Ltr>],
+        [t('form.note'), note],
+        [t('column.made'), <DateTimeText key="made" value={made} />],
+        [t('view.issued'), issued && <DateTimeText value={issued} />],
+      ]}
+    />
+  )
+}
+
+const told = [
+  'make',
+  'issue',
+  'cancel',
+  'void',
+  'confirm_refund',
+  'request_refund',
+  'refuse_refund',
+  'change_amount',
+  'expire',
+] as const
+
+function Events({ booking }: { booking: OfflineView }) {
+  const { t } = useTranslation('offline')
+  const { t: ui } = useTranslation('ui')
+  const { events } = booking
+  return (
+    <Timeline
+      events={events.map(({ at, move, to, by, why }, index) => {
+        const known = told.find((each) => each === move)
+        return {
+          key: `${at}-${index}`,
+          state: index === events.length - 1 ? 'now' : 'done',
+          text: known ? t(`event.${known}`) : ui(`status.${to}`),
+          when: <DateTimeText value={at} />,
+          detail: [by?.name, why].filter(Boolean).join(' · ') || undefined,
+        }
+      })}
+    />
+  )
+}

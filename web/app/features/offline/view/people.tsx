@@ -1,0 +1,33 @@
+import type { OfflineView, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { useTranslation } from 'react-i18next'
+import { CardRows } from '../../../ui/layout/card-rows.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { TravellerRow } from '../../bookings/public.ts'
+
+export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
+
+/** Everyone it is for; what they cost is told to the office alone. */
+export function People({ booking }: { booking: OfflineView }) {
+  const { t } = useTranslation('offline')
+  const { travellers, currency } = booking
+  return (
+    <CardRows>
+      {travellers.map((one) => (
+        <TravellerRow
+          key={one.key}
+          traveller={one}
+          currency={currency}
+          price={sumOf(one.sale)}
+          more={
+            one.cost && (
+              <small>
+                {t('price.cost')} <Money minor={sumOf(one.cost)} currency={currency} />
+              </small>
+            )
+          }
+          ticketWord={t('person.ticket')}
+        />
+      ))}
+    </CardRows>
+  )
+}

@@ -1,0 +1,58 @@
+import { offline } from '@safar/contract/bookings/offline.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { line } from '@safar/contract/protocol/shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { PeopleChoice } from '../../bookings/public.ts'
+import { afterAct } from '../api.ts'
+import { wordsOf } from './acts.tsx'
+import type { DialogProps } from './dialog-props.ts'
+import { sumOf } from './people.tsx'
+
+const amount = z.number().int().min(0).nullable()
+const values = z.object({
+  travellers: z.array(z.string()).min(1, 'required'),
+  penalty: amount,
+  fee: amount,
+  reason: line(240),
+})
+
+/** Some or all get back what the supplier gives, less our fee. */
+export function RefundDialog({ booking, onClose }: DialogProps) {
+  const { t } = useTranslation('offline')
+  const { id, currency } = booking
+  const open = booking.travellers.filter(({ state }) => state === 'issued')
+  const form = useContractForm(values, { travellers: open.map(({ key }) => key), penalty: null, fee: null, reason: '' })
+  const { run, busy } = useCall(offline.refund, {
+    refresh: afterAct,
+    failed: 'Something went wrong while updating the booking.',
+    onFailure: form.showFailure,
+    done: 'reply',
+  })
+  const { travellers } = form.values
+  const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]
+  const paid = open.reduce((sum, { key, cost }) => sum + (travellers.includes(key) && cost ? sumOf(cost) : 0), 0)
+  const send = form.onSubmit(async ({ reason }) => {
+    if (await run({ body: { id, travellers, penalty, fee, reason } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('refund.title')}
+      text={t('refund.text', { back: wordsOf(Math.max(0, paid - penalty - fee), currency) })}
+      action={t('act.refund')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PeopleChoice label={t('refund.who')} people={open} {...form.getInputProps('travellers')} />
+      <AmountField label={t('refund.penalty')} currency={currency} {...form.getInputProps('penalty')} />
+      <AmountField label={t('refund.fee')} currency={currency} {...form.getInputProps('fee')} />
+      <TextField label={t('void.reason')} required maxLength={240} {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { offline } from '@safar/contract/bookings/offline.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { line } from '@safar/contract/protocol/shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { afterAct } from '../api.ts'
+import { wordsOf } from './acts.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
+
+/** Everything goes back, less a fee. */
+export function VoidDialog({ booking, onClose }: DialogProps) {
+  const { t } = useTranslation('offline')
+  const { id, amount, currency } = booking
+  const form = useContractForm(values, { fee: null, reason: '' })
+  const { run, busy } = useCall(offline.voidBooking, {
+    refresh: afterAct,
+    failed: 'Something went wrong while updating the booking.',
+    onFailure: form.showFailure,
+    done: 'reply',
+  })
+  const fee = form.values.fee ?? 0
+  const send = form.onSubmit(async ({ reason }) => {
+    if (await run({ body: { id, reason, fee } })) onClose()
+  })
+  return (
+    <ActDialog
+      title={t('void.title')}
+      text={t('void.text', { back: wordsOf(Math.max(0, amount - fee), currency) })}
+      action={t('act.void')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField label={t('void.fee')} currency={currency} {...form.getInputProps('fee')} />
+      <TextField label={t('void.reason')} required maxLength={240} data-autofocus {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

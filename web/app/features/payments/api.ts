@@ -1,0 +1,69 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** First part of every query key of the room. */
+export const PAYMENTS = 'payments'
+/** The books' queries, which money that goes back makes stale. */
+export const BOOKS = 'ledger'
+
+/** Whether the reader may pay by card. */
+export const cardQuery = () =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'ways'],
+    queryFn: async () => (await call(payments.ways)).card,
+    staleTime: 60_000,
+    retry: false,
+  })
+
+type Asked = NonNullable<Input<typeof payments.url>['query']>
+
+/** Leaves for the payment house's own page. */
+export async function goToPayment(query: Asked): Promise<void> {
+  const { url } = await call(payments.url, { query })
+  location.assign(url)
+}
+
+const ASK_AGAIN = 2_500
+
+/** Neither the payment nor what it pays for is settled yet. */
+export const isUnsettled = ({ state, issue }: PaymentView): boolean =>
+  state === 'started' || (state === 'paid' && issue === 'asked')
+
+/** What became of a payment, asked after until it is settled. */
+export const paymentQuery = (key: string) =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'one', key],
+    queryFn: async () => (await call(payments.show, { params: { key } })).payment,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (!state.data || isUnsettled(state.data) ? ASK_AGAIN : false),
+  })
+
+/** A request for payment, as its client sees it. */
+export const clientRequest = (token: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'request', token, locale],
+    queryFn: async () => (await call(payments.openRequest, { params: { token } })).request,
+    retry: false,
+  })
+
+export const tellSeen = (token: string): void =>
+  void call(payments.seenRequest, { params: { token } }).catch(() => undefined)
+
+/** Requests and payments by card of a booking. */
+export const requestsQuery = (booking_id: number) =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'requests', booking_id],
+    queryFn: () => call(payments.requests, { query: { booking_id } }),
+    retry: false,
+  })
+
+/** An agent's top-ups by card, newest first. */
+export const topUpPages = (id: number) => ({
+  key: [PAYMENTS, 'topups', id],
+  fetch: (after: string | undefined) => call(payments.topUps, { params: { id }, query: { after, limit: 10 } }),
+})

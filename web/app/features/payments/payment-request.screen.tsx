@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useSentLanguage } from '../../platform/i18n/use-sent-language.ts'
+import { LinkPage } from '../../ui/layout/link-page.tsx'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { clientRequest, tellSeen } from './api.ts'
+import { ClientRequest } from './page/client-request.tsx'
+
+/** What the client sees who holds the link: the journey, the amount, and how to pay it. */
+export default function PaymentRequestPage() {
+  const { t } = useTranslation('payments')
+  const token = useParams().token ?? ''
+  const query = useQuery(clientRequest(token, useLocale()))
+  const shown = query.data !== undefined
+  useSentLanguage(query.data)
+  useEffect(() => {
+    if (shown) tellSeen(token)
+  }, [token, shown])
+  const words = {
+    title: t('page.title'),
+    loading: t('page.loading'),
+    unknown: t('page.unknown'),
+    unknownHelp: t('page.unknownHelp'),
+    home: t('home'),
+  }
+  return (
+    <LinkPage query={query} words={words} narrow>
+      {(request) => <ClientRequest request={request} token={token} />}
+    </LinkPage>
+  )
+}

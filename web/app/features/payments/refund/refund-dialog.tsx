@@ -1,0 +1,44 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import { type PaymentRow, refundForm } from '@safar/contract/money/payments.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { BOOKS, PAYMENTS } from '../api.ts'
+
+const values = refundForm.omit({ id: true })
+
+/** Money that goes back to its card: how much and why. It cannot be taken back, so it is said what will happen. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
+  const { t } = useTranslation('payments')
+  const currency = payment.difference?.currency ?? payment.currency
+  const form = useContractForm(values, { amount: payment.refundable, reason: '' })
+  const { run, busy } = useCall(payments.refund, {
+    refresh: [PAYMENTS, BOOKS],
+    onFailure: form.showFailure,
+    done: 'reply',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      title={t('refund.title')}
+      text={t(payment.difference ? 'refund.textApart' : 'refund.text')}
+      action={t('refund.act')}
+      danger
+      busy={busy}
+      onSubmit={form.onSubmit((sent) => void run({ body: { ...sent, id: payment.id } }))}
+      onClose={onClose}
+    >
+      <AmountField label={t('refund.amount')} currency={currency} required {...form.getInputProps('amount')} />
+      <TextField
+        label={t('refund.reason')}
+        help={t('refund.reasonHelp')}
+        required
+        maxLength={240}
+        {...form.getInputProps('reason')}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { PaymentRow } from '@safar/contract/money/payments.shapes'
+import { IconCreditCardRefund } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { CardRow } from '../../../ui/layout/card-rows.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
+import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { PartDialog, type PartRefund } from '../refund/part-dialog.tsx'
+import { RefundDialog } from '../refund/refund-dialog.tsx'
+import styles from './requests.module.css'
+
+const tones: Record<PaymentRow['state'], StatusTone> = {
+  started: 'pending',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'dead',
+  expired: 'dead',
+  refunded: 'done',
+}
+
+/** What is odd about a payment, or has become of it. */
+function Notes({ payment: { state, issue, difference, refund, fee, currency }, topUp }: Props) {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      {difference && (
+        <small data-bad>
+          {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
+        </small>
+      )}
+      {!topUp && state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
+      {refund && (
+        <small data-bad={refund.state === 'refused' || undefined}>
+          {t(`refund.state.${refund.state}`)} <Money minor={refund.amount} currency={refund.currency} />
+        </small>
+      )}
+      {refund && refund.asked > refund.amount && (
+        <small>
+          {t('refund.part.of')} <Money minor={refund.asked} currency={refund.currency} />
+        </small>
+      )}
+      {refund?.part && <small data-bad>{t('refund.part.waits')}</small>}
+      {fee !== null && (
+        <small>
+          {t('requests.fee')} <Money minor={fee} currency={currency} />
+        </small>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  payment: PaymentRow
+  /** Onto a balance, for no booking. */
+  topUp?: boolean
+}
+
+const partOf = ({ refund }: PaymentRow): PartRefund | null => (refund?.part ? { ...refund, part: refund.part } : null)
+
+/** What the office can do about the money of a payment: give it back, or end what was given back in part. */
+function Acts({ payment }: { payment: PaymentRow }) {
+  const { t } = useTranslation('payments')
+  const [open, setOpen] = useState(false)
+  const part = partOf(payment)
+  if (payment.refundable === 0 && !part) return null
+  const close = () => setOpen(false)
+  return (
+    <span className={styles.acts}>
+      <OutlineButton
+        size="xs"
+        leftSection={<IconCreditCardRefund size={14} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(part ? 'refund.part.open' : 'refund.open')}
+      </OutlineButton>
+      {open && part && <PartDialog payment={payment} refund={part} onClose={close} />}
+      {open && !part && <RefundDialog payment={payment} onClose={close} />}
+    </span>
+  )
+}
+
+/** One payment by card, and what can be done about it. */
+export function PaymentLine({ payment, topUp = false }: Props) {
+  const { t } = useTranslation('payments')
+  const { state, amount, currency, started_at, paid_at } = payment
+  return (
+    <CardRow
+      end={
+        <>
+          <Money minor={amount} currency={currency} />
+          <StatusBadge status={state} tone={tones[state]} label={t(`requests.payment.${state}`)} />
+        </>
+      }
+    >
+      {topUp ? (
+        <b>
+          <DateTimeText value={paid_at ?? started_at} />
+        </b>
+      ) : (
+        <>
+          <b>{t('requests.card')}</b>
+          <small>
+            <DateTimeText value={paid_at ?? started_at} />
+          </small>
+        </>
+      )}
+      <Notes payment={payment} topUp={topUp} />
+      <Acts payment={payment} />
+    </CardRow>
+  )
+}

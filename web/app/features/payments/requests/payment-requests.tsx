@@ -1,0 +1,66 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session.ts'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CardRows, NoRows } from '../../../ui/layout/card-rows.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { requestsQuery } from '../api.ts'
+import { PaymentLine } from './payment-line.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestLine } from './request-row.tsx'
+
+/** For what is over nobody is asked to pay. */
+const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
+
+function useMayAsk({ state }: BookingView): boolean {
+  const { user, permissions } = useSession()
+  const may = user?.role === 'agent' || user?.role === 'admin' || permissions.has('bookings.create')
+  return may && open.includes(state)
+}
+
+/** Asks a client to pay, and shows what was asked for and what came by card. */
+export function PaymentRequests({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('payments')
+  const [asking, setAsking] = useState(false)
+  const mayAsk = useMayAsk(booking)
+  const { data, isPending, isFetching, refetch } = useQuery(requestsQuery(booking.id))
+  const none = data && data.data.length + data.payments.length === 0
+  if (none && !mayAsk) return null
+  return (
+    <Card
+      title={t('requests.title')}
+      flush
+      aside={
+        mayAsk && (
+          <OutlineButton
+            size="xs"
+            leftSection={<IconSend className="flip" size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('requests.ask')}
+          </OutlineButton>
+        )
+      }
+    >
+      {isPending && <LoadingState />}
+      {!data && !isPending && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {none && <NoRows>{t('requests.none')}</NoRows>}
+      {data && !none && (
+        <CardRows>
+          {data.data.map((request) => (
+            <RequestLine key={request.id} request={request} booking={booking} />
+          ))}
+          {data.payments.map((payment) => (
+            <PaymentLine key={`card-${payment.id}`} payment={payment} />
+          ))}
+        </CardRows>
+      )}
+      {asking && <RequestDialog booking={booking} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

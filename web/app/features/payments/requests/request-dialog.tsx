@@ -1,0 +1,67 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { payments } from '@safar/contract/money/payments.contract'
+import { requestForm } from '@safar/contract/money/payments.shapes'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../../platform/locale.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dayAt, officeToday } from '../../../ui/time/calendar.ts'
+import { PAYMENTS } from '../api.ts'
+
+const values = requestForm.omit({ booking_id: true })
+const DAY = 86_400_000
+const MOST_DAYS = 90
+
+/** Before the hold runs out where it does; otherwise a few days from now. */
+function suggestedDay(pay_by: string | null): string {
+  const today = officeToday()
+  const limit = dayAt(pay_by ? Date.parse(pay_by) : Date.now() + 3 * DAY)
+  return limit < today ? today : limit
+}
+
+/** What the client is asked for, by when, and where the link goes. */
+export function RequestDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const { t } = useTranslation('payments')
+  const { currency } = booking
+  const form = useContractForm(values, {
+    amount: booking.total ?? booking.amount,
+    due_on: suggestedDay(booking.pay_by),
+    email: booking.contact.email,
+    note: '',
+    locale: useLocale(),
+  })
+  const { run, busy } = useCall(payments.sendRequest, {
+    refresh: [PAYMENTS],
+    onFailure: form.showFailure,
+    done: 'reply',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      title={t('requests.dialog.title')}
+      text={t('requests.dialog.text')}
+      action={t('requests.dialog.send')}
+      busy={busy}
+      onSubmit={form.onSubmit((sent) => void run({ body: { ...sent, booking_id: booking.id } }))}
+      onClose={onClose}
+    >
+      <AmountField label={t('requests.dialog.amount')} currency={currency} required {...form.getInputProps('amount')} />
+      <DateField
+        label={t('requests.dialog.due')}
+        required
+        min={officeToday()}
+        max={dayAt(Date.now() + MOST_DAYS * DAY)}
+        {...form.getInputProps('due_on')}
+      />
+      <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />
+      <SelectField label={t('requests.dialog.language')} data={[...languages]} {...form.getInputProps('locale')} />
+      <TextField label={t('requests.dialog.note')} maxLength={240} {...form.getInputProps('note')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/buttons.tsx'
+import { whatsappLink } from '../../../ui/actions/contact-links.ts'
+import { copyAndSay } from '../../../ui/actions/copy.ts'
+import { CardRow } from '../../../ui/layout/card-rows.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
+import { requestMessage } from './request-message.ts'
+import styles from './requests.module.css'
+import { useWithdraw } from './use-withdraw.ts'
+
+const requestTones: Record<RequestRow['state'], StatusTone> = {
+  sent: 'pending',
+  viewed: 'asked',
+  paid: 'good',
+  expired: 'dead',
+  withdrawn: 'dead',
+}
+
+interface Props {
+  request: RequestRow
+  booking: BookingView
+}
+
+function Withdraw({ request }: { request: RequestRow }) {
+  const { t } = useTranslation('payments')
+  const { withdraw, busy } = useWithdraw()
+  return (
+    <button type="button" className={styles.act} disabled={busy} onClick={() => void withdraw(request)}>
+      <IconArrowBackUp className="flip" size={16} stroke={1.75} aria-hidden />
+      {t('requests.withdraw.act')}
+    </button>
+  )
+}
+
+function Acts({ request, booking }: Props) {
+  const { t } = useTranslation('payments')
+  const copy = () => copyAndSay(request.link, { copied: t('requests.copied'), notCopied: t('requests.notCopied') })
+  return (
+    <span className={styles.share}>
+      <a
+        className={styles.act}
+        href={whatsappLink(booking.contact.phone, requestMessage(request, booking))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />
+        {t('requests.whatsapp')}
+      </a>
+      <IconButton size={32} label={t('requests.copy')} onClick={() => void copy()}>
+        <IconLink size={16} stroke={1.75} />
+      </IconButton>
+      {request.withdrawable && <Withdraw request={request} />}
+    </span>
+  )
+}
+
+/** Until when it can be paid, or when it was; what was taken back waits for no day. */
+function When({ request: { state, due_on, paid_at } }: { request: RequestRow }) {
+  const { t } = useTranslation('payments')
+  if (state === 'withdrawn') return null
+  return (
+    <small>
+      {paid_at ? (
+        <DateTimeText value={paid_at} />
+      ) : (
+        <>
+          {t('requests.due')} <DateText value={due_on} />
+        </>
+      )}
+    </small>
+  )
+}
+
+/** One request: who was asked for how much, and how far they have come. */
+export function RequestLine({ request, booking }: Props) {
+  const { t } = useTranslation('payments')
+  const { state, number, email, amount, currency } = request
+  const open = state === 'sent' || state === 'viewed'
+  return (
+    <CardRow
+      end={
+        <>
+          <Money minor={amount} currency={currency} />
+          <StatusBadge status={state} tone={requestTones[state]} label={t(`requests.state.${state}`)} />
+        </>
+      }
+    >
+      <b>
+        <Ltr>{number}</Ltr>
+      </b>
+      <small>
+        <Ltr>{email}</Ltr>
+      </small>
+      <When request={request} />
+      {open && <Acts request={request} booking={booking} />}
+    </CardRow>
+  )
+}

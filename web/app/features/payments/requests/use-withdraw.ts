@@ -1,0 +1,27 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { PAYMENTS } from '../api.ts'
+
+/** Takes a request back, once it is sure. Whoever paid meanwhile is seen at once. */
+export function useWithdraw() {
+  const { t } = useTranslation('payments')
+  const confirm = useConfirm()
+  const { run, busy } = useCall(payments.withdrawRequest, {
+    refresh: [PAYMENTS],
+    overtaken: [PAYMENTS],
+    done: 'reply',
+  })
+  const withdraw = async ({ id, number }: RequestRow) => {
+    const { ok } = await confirm({
+      title: t('requests.withdraw.title', { number: `\u2068${number}\u2069` }),
+      body: t('requests.withdraw.body'),
+      action: t('requests.withdraw.act'),
+      danger: true,
+    })
+    if (ok) await run({ body: { id } })
+  }
+  return { withdraw, busy }
+}

@@ -1,0 +1,120 @@
+import { Loader } from '@mantine/core'
+import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session.ts'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { usePayByCard } from '../use-pay-by-card.ts'
+import styles from './return.module.css'
+import { helpOf, mayTryAgain, standingOf, type Tone, toneOf } from './standing.rules.ts'
+
+function Sign({ tone }: { tone: Tone }) {
+  const icon = { size: 30, stroke: 2, 'aria-hidden': true } as const
+  return (
+    <span className={styles.sign} data-tone={tone}>
+      {tone === 'wait' && <Loader size={30} color="var(--action)" />}
+      {tone === 'good' && <IconCheck {...icon} />}
+      {tone === 'warn' && <IconAlertTriangle {...icon} />}
+      {tone === 'bad' && <IconX {...icon} />}
+    </span>
+  )
+}
+
+function BookingFacts({ booking }: { booking: NonNullable<PaymentView['booking']> }) {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      <div>
+        <dt>{t('return.ref')}</dt>
+        <dd>
+          <Ltr>{booking.ref}</Ltr>
+        </dd>
+      </div>
+      {booking.pnr && booking.state === 'confirmed' && (
+        <div>
+          <dt>{t('return.pnr')}</dt>
+          <dd>
+            <Ltr>{booking.pnr}</Ltr>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('return.journey')}</dt>
+        <dd>
+          <Ltr>{booking.route}</Ltr>
+          {booking.travel_on && (
+            <>
+              {' · '}
+              <DateText value={booking.travel_on} />
+            </>
+          )}
+        </dd>
+      </div>
+    </>
+  )
+}
+
+function Facts({ payment: { booking, amount, currency } }: { payment: PaymentView }) {
+  const { t } = useTranslation('payments')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('return.amount')}</dt>
+        <dd>
+          <Money minor={amount} currency={currency} />
+        </dd>
+      </div>
+      {booking ? (
+        <BookingFacts booking={booking} />
+      ) : (
+        <div>
+          <dt>{t('return.purpose')}</dt>
+          <dd>{t('topUp.one')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The reader's own page of what was paid, where they have one. */
+function useOwnPath({ booking, by_request }: PaymentView): string | null {
+  const { user } = useSession()
+  if (user?.role === 'agent') return booking ? `/agent/agent-booking-details/${booking.id}` : '/agent/deposits'
+  if (user?.role === 'customer' && booking && !by_request) return `/my-booking/${booking.id}`
+  return null
+}
+
+interface Props {
+  payment: PaymentView
+  paymentKey: string
+  /** Came back by the payment page's way out. */
+  left: boolean
+}
+
+export function Outcome({ payment, paymentKey, left }: Props) {
+  const { t } = useTranslation('payments')
+  const standing = standingOf(payment, left)
+  const own = useOwnPath(payment)
+  const { pay, busy } = usePayByCard()
+  const again = mayTryAgain(standing)
+  return (
+    <section className={styles.outcome} aria-live="polite">
+      <Sign tone={toneOf[standing]} />
+      <h2 className={styles.title}>{t(`return.state.${standing}`)}</h2>
+      <p className={styles.text}>{t(`return.help.${helpOf(payment, standing)}`)}</p>
+      <Facts payment={payment} />
+      <div className={styles.acts}>
+        {again && (
+          <CommitButton busy={busy} onClick={() => void pay({ payment: paymentKey })}>
+            {t('return.again')}
+          </CommitButton>
+        )}
+        {own && <OutlineButton to={own}>{t(payment.booking ? 'return.booking' : 'return.deposits')}</OutlineButton>}
+        {!own && !again && <OutlineButton to="/">{t('home')}</OutlineButton>}
+      </div>
+    </section>
+  )
+}

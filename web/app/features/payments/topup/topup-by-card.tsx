@@ -1,0 +1,63 @@
+import { payments } from '@safar/contract/money/payments.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { IconCreditCard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { cardQuery } from '../api.ts'
+import styles from './topup.module.css'
+
+const values = z.object({ amount: typedAmount })
+
+/** Cards are taken in the currency of wallets. */
+const CURRENCY = 'PKR'
+
+/** Tops up at once, where the office lets the agent pay by card. */
+export function TopUpByCard() {
+  const { data: card = false } = useQuery(cardQuery())
+  return card ? <TopUpForm /> : null
+}
+
+function TopUpForm() {
+  const { t } = useTranslation('payments')
+  const form = useContractForm(values, { amount: null })
+  // It stays busy once the page is found: the browser is on its way there.
+  const [leaving, setLeaving] = useState(false)
+  const { run, busy } = useCall(payments.topUp, {
+    onFailure: form.showFailure,
+    onDone: ({ url }) => {
+      setLeaving(true)
+      location.assign(url)
+    },
+  })
+  const send = form.onSubmit(({ amount }) => {
+    if (amount !== null) void run({ body: { amount } })
+  })
+  return (
+    <Card flush className={styles.card ?? ''}>
+      <form onSubmit={send} noValidate>
+        <FormSection title={t('topUp.title')} text={t('topUp.text')}>
+          <AmountField label={t('topUp.amount')} currency={CURRENCY} required {...form.getInputProps('amount')} />
+          <PrimaryButton
+            className={styles.pay ?? ''}
+            type="submit"
+            busy={busy || leaving}
+            leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('topUp.pay')}
+          </PrimaryButton>
+          <Wide>
+            <p className={styles.small}>{t('page.house')}</p>
+          </Wide>
+        </FormSection>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import { narrowingFields } from '../rules.ts'
+
+/** The margin on all tickets of an airline, and how many narrower ones go before it. */
+export function marginsOn(airline: string, rules: readonly MarginRow[]) {
+  const own = rules.filter((rule) => rule.airline === airline)
+  const isPlain = (rule: MarginRow) => narrowingFields.every((field) => field === 'airline' || rule[field] === null)
+  const plain = own.find(isPlain)
+  return { plain, narrower: own.filter((rule) => rule.active && !isPlain(rule)).length }
+}

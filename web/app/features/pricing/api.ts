@@ -1,0 +1,102 @@
+import { reference } from '@safar/contract/flights/reference.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
+import type { Input } from '@safar/contract/protocol/endpoint'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
+import type { Margin } from './margins/margin-values.ts'
+
+/** First parts of the query keys: what an act names to have its lists read again. */
+export const MARGINS = 'margins'
+export const CHARGES = 'charges'
+const EXPLANATIONS = 'price-explanations'
+
+/** What a saved rule makes stale besides its own list: explained prices. */
+export const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
+export const afterCharges = [CHARGES, EXPLANATIONS]
+
+export const officeLayers = ['customer', 'airline', 'agent'] as const
+export type OfficeLayer = (typeof officeLayers)[number]
+
+export const marginList = (layer: OfficeLayer) =>
+  queryOptions({
+    queryKey: [MARGINS, layer],
+    queryFn: async () => (await call(pricing.customerMargins, { query: { layer } })).data,
+  })
+
+/** What the last sales would have earned with a margin that is not saved. */
+export const triedMargin = (layer: OfficeLayer, margin: Margin | null, days: number) =>
+  queryOptions({
+    queryKey: [MARGINS, 'tried', layer, margin, days],
+    queryFn: async () => (margin ? (await call(pricing.whatIf, { body: { ...margin, layer, days } })).data : null),
+    enabled: margin !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+type ChargeFilter = Pick<NonNullable<Input<typeof pricing.charges>['query']>, 'agent_id'>
+
+export const chargePages = (filter: ChargeFilter) => ({
+  key: [CHARGES, 'pages', filter],
+  fetch: async (after: string | undefined) => {
+    const { charges, next } = await call(pricing.charges, { query: { ...filter, after } })
+    return { data: charges, next }
+  },
+})
+
+/** The office's margins on one agent. */
+export const marginsOnAgent = (agent_id: number) =>
+  queryOptions({
+    queryKey: [CHARGES, 'margins', agent_id],
+    queryFn: async () => (await call(pricing.charges, { query: { agent_id, limit: 1 } })).margins,
+  })
+
+/** An agent's own mark-up. All of it is theirs, so no rule need name them. */
+export const ownMarkup = () =>
+  queryOptions({
+    queryKey: [CHARGES, 'markup'],
+    queryFn: async () => {
+      const { margins } = await call(pricing.charges, { query: { limit: 1 } })
+      return margins.map((rule) => ({ ...rule, agent_id: null }))
+    },
+  })
+
+export const priceExplanation = (flight_id: string, agent_id?: number) =>
+  queryOptions({
+    queryKey: [EXPLANATIONS, flight_id, agent_id],
+    queryFn: async () => (await call(pricing.explain, { query: { flight_id, agent_id } })).data,
+    retry: false,
+  })
+
+const FEW = 30
+
+export const airlineOptions = (typed: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['airlines', 'options', typed, locale],
+    queryFn: async (): Promise<Option[]> => {
+      const { data } = await call(reference.airlines, { query: { limit: FEW, ...(typed && { q: typed }) } })
+      return data.map(({ code, name, name_ar }) => ({
+        value: code,
+        label: `${code} – ${(locale === 'ar' && name_ar) || name}`,
+      }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Airports alone: a margin is held against the airport of the journey, not its city. */
+export const airportOptions = (typed: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['airports', 'options', typed, locale],
+    queryFn: async (): Promise<Option[]> => {
+      const { places } = await call(reference.airports, { query: { q: typed, limit: FEW } })
+      return places
+        .filter(({ kind }) => kind === 'airport')
+        .map(({ code, city, city_ar, name, name_ar }) => ({
+          value: code,
+          label: locale === 'ar' ? `${code} – ${city_ar || city}، ${name_ar || name}` : `${code} – ${city}, ${name}`,
+        }))
+    },
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+  })

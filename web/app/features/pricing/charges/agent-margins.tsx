@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/layout/card.tsx'
+import { marginsOnAgent } from '../api.ts'
+import style from '../pricing.module.css'
+import { ruleSentence } from '../rules.ts'
+import { useWords } from '../use-words.ts'
+
+/** What else makes this agent's price: the office's margins on them, in words. */
+export function AgentMargins({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('pricing')
+  const { data = [] } = useQuery(marginsOnAgent(agentId))
+  const margins = data.filter(({ active }) => active)
+  const words = useWords(margins)
+  if (margins.length === 0) return null
+  const open = (
+    <Link className="link" to="/admin/customer-margin?layer=agent">
+      {t('charges.marginsOpen')}
+    </Link>
+  )
+  return (
+    <Card className={style.below} title={t('charges.marginsTitle')} aside={open}>
+      <ul className={style.list}>
+        {margins.map((margin) => (
+          <li key={margin.id}>{ruleSentence(margin, words)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ChargeRow } from '@safar/contract/money/pricing.contract'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { AmountCell } from '../amount-cell.tsx'
+import { OnOffBadge } from '../on-off.tsx'
+import { type Act, signedText } from '../rules.ts'
+import { ChargeSwitch } from './charge-switch.tsx'
+
+/** Whose list it is: the office sees every agent's, an agent their own and the office's on them. */
+export type Side = ChargeRow['set_by']
+
+/** A charge only ever adds: a percentage of the price, or an amount per booking. */
+export const actOf = ({ kind, value }: ChargeRow): Act => ({
+  kind,
+  value,
+  direction: 'up',
+  per: 'booking',
+  on: 'total',
+})
+
+export function useChargeColumns(side: Side, manages: boolean): Column<ChargeRow>[] {
+  const { t } = useTranslation('pricing')
+  const agentOf = ({ agent_id, agency_name }: ChargeRow) =>
+    agent_id === null ? t('everyAgent') : (agency_name ?? t('agentById', { id: agent_id }))
+  const byOf = ({ set_by }: ChargeRow) => t(side === 'office' ? `charges.by.${set_by}` : `own.by.${set_by}`)
+  const agent: Column<ChargeRow> = { id: 'agent', header: t('charges.columns.agent'), text: agentOf, cell: agentOf }
+  return [
+    {
+      id: 'name',
+      header: t('charges.columns.name'),
+      main: true,
+      text: ({ name }) => name,
+      cell: ({ name }) => <b>{name}</b>,
+    },
+    ...(side === 'office' ? [agent] : []),
+    {
+      id: 'amount',
+      header: t('charges.columns.amount'),
+      text: (charge) => signedText(actOf(charge)),
+      cell: (charge) => <AmountCell rule={actOf(charge)} />,
+    },
+    { id: 'by', header: t('charges.columns.by'), text: byOf, cell: byOf },
+    {
+      id: 'state',
+      header: t('charges.columns.state'),
+      text: ({ active }) => t(active ? 'state.on' : 'state.off'),
+      // Each side changes its own; the other's is only shown.
+      cell: (charge) =>
+        manages && charge.set_by === side ? <ChargeSwitch charge={charge} /> : <OnOffBadge active={charge.active} />,
+    },
+  ]
+}

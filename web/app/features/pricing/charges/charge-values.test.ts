@@ -1,0 +1,31 @@
+import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
+import { expect, test } from 'vitest'
+import { chargeOf, chargeValues, startOf } from './charge-values.ts'
+
+const charge: ChargeRow = {
+  id: 3,
+  agent_id: 12,
+  agency_name: 'Al Noor Travels',
+  name: 'Service fee',
+  kind: 'flat',
+  value: 150_050,
+  active: true,
+  set_by: 'office',
+}
+
+test('a charge opened and saved untouched is sent as it was', () => {
+  const { agency_name: _agency, set_by: _by, ...sent } = charge
+  expect(chargeOf(startOf(charge), charge.id)).toEqual(sent)
+})
+
+test('a new charge without an agent is for every agent', () => {
+  const body = chargeOf({ ...startOf(), name: 'Bank charge', kind: 'percent', value: '1.2' })
+  expect(body).toEqual({ name: 'Bank charge', kind: 'percent', value: 120, active: true })
+  expect(pricing.saveCharge.body.safeParse(body).success).toBe(true)
+})
+
+test('name and value are asked for, and a value that is no amount is refused', () => {
+  const { error } = chargeValues.safeParse(startOf())
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['name', 'value'])
+  expect(chargeOf({ ...startOf(), name: 'Fee', value: '12.345' })).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { pricing } from '@safar/contract/money/pricing.contract'
+import { useCall } from '../../../platform/use-call.ts'
+import { afterCharges } from '../api.ts'
+import { type ChargeValues, chargeOf } from './charge-values.ts'
+
+/** Adds a charge, or changes the one with this id. `atFields` places a failure at the form. */
+export function useSaveCharge(id: number | undefined, atFields: (error: unknown) => boolean) {
+  const { run, busy } = useCall(pricing.saveCharge, {
+    done: 'reply',
+    failed: 'Agent charges failed to save.',
+    refresh: afterCharges,
+    onFailure: atFields,
+  })
+  const save = async (values: ChargeValues): Promise<boolean> => {
+    const body = chargeOf(values, id)
+    return body !== null && (await run({ body })) !== undefined
+  }
+  return { save, busy }
+}

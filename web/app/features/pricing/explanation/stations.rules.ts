@@ -1,0 +1,36 @@
+import type { Explanation } from '@safar/contract/money/pricing.contract'
+import { exponentOf } from '@safar/contract/vocabulary/currencies'
+
+type Step = Explanation['steps'][number]
+
+/** A point of the line: a step that changes the price, or a place where the price so far has a name. */
+export type Station =
+  | { kind: 'start' | 'change' | 'idle'; key: string; step: Step; running: number }
+  | { kind: 'owed' | 'total'; key: string; running: number }
+
+/** The agent's own, on top of what they owe. */
+const isOwn = ({ step }: Step) => step === 'markup' || step === 'own_charge'
+
+/** A step no rule fired at: said, but it changes nothing. */
+const isIdle = ({ amount, rule_id }: Step) => amount === 0 && rule_id === null
+
+/** The line from the first price to the last, with the amount each step leaves it at. */
+export function stationsOf({ steps, owed, total, channel }: Explanation): Station[] {
+  const stations: Station[] = []
+  let running = 0
+  for (const [index, step] of steps.entries()) {
+    running += step.amount
+    const kind = index === 0 ? 'start' : isIdle(step) ? 'idle' : 'change'
+    stations.push({ kind, key: `${step.step} ${index}`, step, running })
+  }
+  // What is owed stands where the agent's own begins; without any, the last price is what is owed.
+  const own = steps.findIndex(isOwn)
+  if (own > 0) stations.splice(own, 0, { kind: 'owed', key: 'owed', running: owed })
+  const last = own === -1 && channel === 'agent' ? 'owed' : 'total'
+  stations.push({ kind: last, key: 'end', running: total })
+  return stations
+}
+
+/** One amount with a fraction gives every amount of the line its digits, so that they stand under each other. */
+export const needsFractions = ({ steps, currency }: Explanation): boolean =>
+  steps.some(({ amount }) => amount % 10 ** exponentOf(currency) !== 0)

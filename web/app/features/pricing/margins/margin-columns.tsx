@@ -1,0 +1,58 @@
+import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { AmountCell } from '../amount-cell.tsx'
+import { OnOffBadge } from '../on-off.tsx'
+import { narrowedBy, ruleSentence, signedText } from '../rules.ts'
+import { useWords } from '../use-words.ts'
+import { MarginSwitch } from './margin-switch.tsx'
+
+interface Options {
+  /** Whether the reader may turn rules on and off. */
+  manages: boolean
+  /** Whether rules name agents. */
+  agents: boolean
+}
+
+/** Columns of a list of margins: on what, how much, in use or not. */
+export function useMarginColumns(rules: readonly MarginRow[], { manages, agents }: Options): Column<MarginRow>[] {
+  const { t } = useTranslation('pricing')
+  const words = useWords(rules)
+  const productOf = ({ product }: MarginRow) => (product ? t(`products.${product}`) : t('allSales'))
+  const restOf = (rule: MarginRow) => narrowedBy({ ...rule, agent_id: null }, words).join(' ')
+  const agentOf = ({ agent_id }: MarginRow) => (agent_id === null ? t('everyAgent') : words.agent(agent_id))
+  const agentColumn: Column<MarginRow> = {
+    id: 'agent',
+    header: t('margins.columns.agent'),
+    text: agentOf,
+    cell: agentOf,
+  }
+  return [
+    {
+      id: 'sales',
+      header: t('margins.columns.sales'),
+      main: true,
+      text: (rule) => ruleSentence(rule, words),
+      cell: (rule) => <TwoLines name first={productOf(rule)} second={restOf(rule)} />,
+    },
+    ...(agents ? [agentColumn] : []),
+    {
+      id: 'margin',
+      header: t('margins.columns.margin'),
+      text: signedText,
+      cell: (rule) => <AmountCell rule={rule} />,
+    },
+    {
+      id: 'state',
+      header: t('margins.columns.state'),
+      text: ({ active }) => t(active ? 'state.on' : 'state.off'),
+      cell: (rule) =>
+        manages ? (
+          <MarginSwitch rule={rule} name={[productOf(rule), restOf(rule)].filter(Boolean).join(' ')} />
+        ) : (
+          <OnOffBadge active={rule.active} />
+        ),
+    },
+  ]
+}

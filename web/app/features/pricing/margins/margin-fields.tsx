@@ -1,0 +1,173 @@
+import { type MarginLayer, type MarginRow, products } from '@safar/contract/money/pricing.contract'
+import { cabins } from '@safar/contract/vocabulary/flights'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { ContractForm } from '../../../ui/forms/form.ts'
+import { PanelSection } from '../../../ui/layout/side-panel.tsx'
+import { AgentField } from '../../agents/public.ts'
+import { AirlineField } from '../fields/airline-field.tsx'
+import { AirportField } from '../fields/airport-field.tsx'
+import { ValueFields } from '../fields/value-fields.tsx'
+import style from '../pricing.module.css'
+import { ruleSentence, sameSales } from '../rules.ts'
+import { useWords } from '../use-words.ts'
+import { type MarginValues, marginOf } from './margin-values.ts'
+import { WhatIf } from './what-if.tsx'
+
+type Form = ContractForm<MarginValues>
+
+interface Props {
+  form: Form
+  layer: MarginLayer
+  /** The rule being changed. */
+  rule: MarginRow | undefined
+  /** The rules of the layer, to see which one this would replace. */
+  rules: readonly MarginRow[]
+}
+
+/** The fields of a margin, and what they come to in words. */
+export function MarginFields({ form, layer, rule, rules }: Props) {
+  const { t } = useTranslation('pricing')
+  // Only the public's margins can leave their place in one call; another would leave its old self behind.
+  const fixed = rule !== undefined && layer !== 'customer'
+  return (
+    <>
+      <PanelSection>
+        <Preview form={form} rule={rule} rules={rules} />
+      </PanelSection>
+      <PanelSection title={t('form.amountSection')}>
+        <div className={style.pair}>
+          <Amount form={form} />
+        </div>
+      </PanelSection>
+      <PanelSection title={t('form.salesSection')}>
+        <p className={style.note}>{t(fixed ? 'form.salesFixed' : 'form.salesText')}</p>
+        {!fixed && (
+          <div className={style.pair}>
+            <Sales form={form} layer={layer} />
+          </div>
+        )}
+      </PanelSection>
+      <WhatIf layer={layer} margin={marginOf(form.values)} />
+      <PanelSection>
+        <CheckField
+          label={t('form.inUse')}
+          help={t('form.inUseHelp')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      </PanelSection>
+    </>
+  )
+}
+
+function Preview({ form, rule, rules }: Omit<Props, 'layer'>) {
+  const { t } = useTranslation('pricing')
+  const margin = marginOf(form.values)
+  const other = margin && rules.find((each) => each.id !== rule?.id && sameSales(each, margin))
+  const words = useWords([...(margin ? [margin] : []), ...(other ? [other] : [])])
+  return (
+    <div role="status" className={style.preview}>
+      {margin ? <p>{ruleSentence(margin, words)}</p> : <p className="t-3">{t('margins.wins')}</p>}
+      {other && <p className={style.caution}>{t('form.replaces', { rule: ruleSentence(other, words) })}</p>}
+    </div>
+  )
+}
+
+interface AmountProps {
+  form: Form
+  help?: string
+  /** The amount may be left out. */
+  optional?: boolean
+}
+
+/** Up or down, how it is counted, how much, and of what. */
+export function Amount({ form, ...value }: AmountProps) {
+  const { t } = useTranslation('pricing')
+  return (
+    <>
+      <SelectField
+        label={t('form.direction')}
+        data={(['up', 'down'] as const).map((each) => ({ value: each, label: t(`directions.${each}`) }))}
+        required
+        {...form.getInputProps('direction')}
+      />
+      <ValueFields form={form} {...value} />
+      {form.values.kind === 'percent' ? (
+        <SelectField
+          label={t('form.on')}
+          data={(['total', 'base'] as const).map((each) => ({ value: each, label: t(`on.${each}`) }))}
+          required
+          {...form.getInputProps('on')}
+        />
+      ) : (
+        <SelectField
+          label={t('form.per')}
+          data={(['passenger', 'booking'] as const).map((each) => ({ value: each, label: t(`per.${each}`) }))}
+          required
+          {...form.getInputProps('per')}
+        />
+      )}
+    </>
+  )
+}
+
+function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
+  const { t } = useTranslation('pricing')
+  const any = { placeholder: t('form.any') }
+  return (
+    <>
+      {layer === 'agent' && (
+        <div className={style.wide}>
+          <AgentField label={t('form.agent')} {...form.getInputProps('agent_id')} />
+        </div>
+      )}
+      <SelectField
+        label={t('form.product')}
+        data={products.map((each) => ({ value: each, label: t(`products.${each}`) }))}
+        clearable
+        {...any}
+        {...form.getInputProps('product')}
+      />
+      <AirlineField
+        label={t('form.airline')}
+        required={layer === 'airline'}
+        {...any}
+        {...form.getInputProps('airline')}
+      />
+      <AirportField label={t('form.origin')} {...any} {...form.getInputProps('origin')} />
+      <AirportField label={t('form.destination')} {...any} {...form.getInputProps('destination')} />
+      <CountryField
+        label={t('form.originCountry')}
+        autoComplete="off"
+        clearable
+        {...any}
+        {...form.getInputProps('origin_country')}
+      />
+      <CountryField
+        label={t('form.destinationCountry')}
+        autoComplete="off"
+        clearable
+        {...any}
+        {...form.getInputProps('destination_country')}
+      />
+      <SelectField
+        label={t('form.cabin')}
+        data={cabins.map((each) => ({ value: each, label: t(`cabins.${each}`) }))}
+        clearable
+        {...any}
+        {...form.getInputProps('cabin')}
+      />
+      <TextField
+        label={t('form.supplier')}
+        help={t('form.supplierHelp')}
+        autoComplete="off"
+        ltr
+        {...any}
+        {...form.getInputProps('supplier')}
+      />
+    </>
+  )
+}

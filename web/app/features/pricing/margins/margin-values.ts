@@ -1,0 +1,100 @@
+import {
+  type MarginForm,
+  type MarginLayer,
+  type MarginRow,
+  marginForm,
+  products,
+} from '@safar/contract/money/pricing.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { cabins } from '@safar/contract/vocabulary/flights'
+import { type Narrowing, readable, sameSales, typedValue, valueText } from '../rules.ts'
+
+/** '' where a choice is left open: fields of a page hold texts. */
+const open = z.literal('')
+const [percent] = marginForm.options
+const { airline, origin, destination, supplier } = percent.shape
+
+const base = z.object({
+  kind: z.enum(['percent', 'flat']),
+  value: z.string().trim().min(1, 'required'),
+  direction: z.enum(['up', 'down']),
+  per: z.enum(['passenger', 'booking']),
+  on: z.enum(['base', 'total']),
+  active: z.boolean(),
+  product: z.enum(products).or(open),
+  supplier: open.or(supplier.unwrap().unwrap()),
+  airline: open.or(airline.unwrap().unwrap()),
+  origin: open.or(origin.unwrap().unwrap()),
+  destination: open.or(destination.unwrap().unwrap()),
+  origin_country: z.string(),
+  destination_country: z.string(),
+  cabin: z.enum(cabins).or(open),
+  agent_id: z.string(),
+})
+export type MarginValues = z.input<typeof base>
+
+const values = base.refine(readable, { path: ['value'], error: 'wrong_kind' })
+const airlineValues = base
+  .extend({ airline: z.string().min(1, 'required') })
+  .refine(readable, { path: ['value'], error: 'wrong_kind' })
+
+/** The margin of an airline's own page: an empty amount is no margin, and the page knows the airline. */
+export const airlinePageValues = base
+  .extend({ value: z.string() })
+  .refine(readable, { path: ['value'], error: 'wrong_kind' })
+
+/** A margin on an airline names one. */
+export const valuesOf = (layer: MarginLayer) => (layer === 'airline' ? airlineValues : values)
+
+export const startOf = (rule?: MarginRow): MarginValues => ({
+  kind: rule?.kind ?? 'percent',
+  value: rule ? valueText(rule.kind, rule.value) : '',
+  direction: rule?.direction ?? 'up',
+  per: rule?.per ?? 'passenger',
+  on: rule?.on ?? 'total',
+  active: rule?.active ?? true,
+  product: rule?.product ?? '',
+  supplier: rule?.supplier ?? '',
+  airline: rule?.airline ?? '',
+  origin: rule?.origin ?? '',
+  destination: rule?.destination ?? '',
+  origin_country: rule?.origin_country ?? '',
+  destination_country: rule?.destination_country ?? '',
+  cabin: rule?.cabin ?? '',
+  agent_id: rule?.agent_id ? String(rule.agent_id) : '',
+})
+
+export const narrowingOf = (values: MarginValues): Narrowing => ({
+  product: values.product || null,
+  supplier: values.supplier.trim() || null,
+  airline: values.airline || null,
+  origin: values.origin || null,
+  destination: values.destination || null,
+  origin_country: values.origin_country || null,
+  destination_country: values.destination_country || null,
+  cabin: values.cabin || null,
+  agent_id: values.agent_id ? Number(values.agent_id) : null,
+})
+
+/** A margin of any layer as it is sent. */
+export type Margin = MarginForm & Pick<Narrowing, 'agent_id'>
+
+/** The margin as it is sent; null while its value is no number. */
+export function marginOf(values: MarginValues): Margin | null {
+  const { kind, direction, per, on, active } = values
+  const value = typedValue(kind, values.value)
+  return value === null ? null : { kind, value, direction, per, on, active, ...narrowingOf(values) }
+}
+
+/** A saved rule as it is sent again, changed or to be removed. */
+export const formOf = ({ id: _id, layer: _layer, ...form }: MarginRow): Margin => form
+
+/** A margin to be removed; whose it is says the call. */
+export function gone(rule: MarginRow) {
+  const { agent_id: _agent, ...margin } = formOf(rule)
+  return { ...margin, remove: true }
+}
+
+/** A changed margin of the public. On other sales than before, its old self goes in the same call: all or none. */
+export const inPlaceOf = (before: MarginRow | undefined, margin: MarginForm) =>
+  before && !sameSales(before, { ...margin, agent_id: null }) ? [gone(before), margin] : [margin]

@@ -1,0 +1,39 @@
+import { type MarginLayer, type MarginRow, pricing } from '@safar/contract/money/pricing.contract'
+import { useCall } from '../../../platform/use-call.ts'
+import { afterMargins } from '../api.ts'
+import { gone, inPlaceOf, type Margin } from './margin-values.ts'
+
+/** Saves and removes rules of one layer; each layer has its own call. */
+export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) => boolean) {
+  const options = {
+    done: 'Margin values saved successfully',
+    refresh: afterMargins,
+    ...(onFailure && { onFailure }),
+  } as const
+  const customer = useCall(pricing.saveCustomerMargins, options)
+  const airline = useCall(pricing.saveAirlineMargin, options)
+  const agent = useCall(pricing.saveAgentMargin, options)
+
+  /** `before` is the rule being changed. */
+  async function save({ agent_id, ...margin }: Margin, before?: MarginRow): Promise<boolean> {
+    if (layer === 'customer') {
+      return (await customer.run({ body: { margins: inPlaceOf(before, margin) } })) !== undefined
+    }
+    if (layer === 'airline') {
+      const body = { ...margin, airline: margin.airline ?? '' }
+      return (await airline.run({ body })) !== undefined
+    }
+    return (await agent.run({ body: { ...margin, agent_id } })) !== undefined
+  }
+
+  async function remove(rule: MarginRow): Promise<boolean> {
+    const margin = gone(rule)
+    if (layer === 'customer') return (await customer.run({ body: { margins: [margin] } })) !== undefined
+    if (layer === 'airline') {
+      return (await airline.run({ body: { ...margin, airline: margin.airline ?? '' } })) !== undefined
+    }
+    return (await agent.run({ body: { ...margin, agent_id: rule.agent_id } })) !== undefined
+  }
+
+  return { save, remove, busy: customer.busy || airline.busy || agent.busy }
+}

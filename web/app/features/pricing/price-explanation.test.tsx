@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Role } from '@safar/contract/vocabulary/roles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../platform/i18n/index.ts'
+import { remember, signOut } from '../../platform/session.ts'
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { PriceExplanation } from './price-explanation.tsx'
+import { marginRow } from './testing/margin-row.ts'
+
+const markup = marginRow({ id: 30, layer: 'markup', value: 200, product: 'flight', agent_id: 12 })
+
+const agentPrice: Explanation = {
+  flight_id: 'offer-0001',
+  channel: 'agent',
+  currency: 'PKR',
+  steps: [
+    { step: 'fare', amount: 12_000_000, rule_id: null, name: null, rule: null },
+    { step: 'charge', amount: 50_000, rule_id: 3, name: 'Service fee', rule: null },
+    { step: 'markup', amount: 241_000, rule_id: 30, name: null, rule: markup },
+  ],
+  owed: 12_050_000,
+  total: 12_291_000,
+  floored: false,
+  passengers: [],
+}
+
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  )
+
+async function show(role: Role, locale: Locale = 'en') {
+  remember({ role } as AuthUser, [])
+  const i18n = await createI18n(locale)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider locale={locale}>
+        <QueryClientProvider client={new QueryClient()}>
+          <PriceExplanation flightId="offer-0001" />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </I18nextProvider>,
+  )
+}
+
+const lines = async () =>
+  (await screen.findAllByRole('listitem')).map((item) => item.textContent.replace(/[\u2066-\u2069]/g, ''))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('an agent reads each step with the price it leaves, and is not named to themselves', async () => {
+  answer(200, { data: agentPrice })
+  await show('agent')
+  expect(await lines()).toEqual([
+    'FarePrice so far 120,000',
+    'Service feeChange +500Price so far 120,500',
+    'You owe the officePrice so far 120,500',
+    'Your mark-upAdds 2% to the price on flights.Change +2,410Price so far 122,910',
+    'Your client paysPrice so far 122,910',
+  ])
+})
+
+test('the same line is told in Arabic', async () => {
+  answer(200, { data: agentPrice })
+  await show('agent', 'ar')
+  const [, , owed, mine] = await lines()
+  expect(owed).toContain('عليك للمكتب')
+  expect(mine).toContain('يضيف 2% إلى السعر على رحلات الطيران.')
+})
+
+test('an offer that has expired says so in the words of the server', async () => {
+  answer(404, { message: 'This offer has expired. Please search again.', code: 'not_found' })
+  await show('admin')
+  expect((await screen.findByRole('alert')).textContent).toContain('This offer has expired.')
+})

@@ -1,0 +1,42 @@
+import type { Explanation } from '@safar/contract/money/pricing.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { priceExplanation } from './api.ts'
+import style from './explanation/explanation.module.css'
+import { PassengerPrices } from './explanation/passenger-prices.tsx'
+import { PriceLine } from './explanation/price-line.tsx'
+import pricing from './pricing.module.css'
+
+interface Props {
+  flightId: string
+  /** The office asks what this agent would pay. */
+  agentId?: number
+}
+
+/** How the price of an offer came about, for the office and for the agent who was offered it. */
+export function PriceExplanation({ flightId, agentId }: Props) {
+  const { t } = useTranslation('pricing')
+  const { data, error, isPending, refetch } = useQuery(priceExplanation(flightId, agentId))
+  const own = useSession().user?.role === 'agent'
+  if (isPending) return <LoadingState shape="text" count={5} />
+  if (!data) return <ErrorState title={messageOf(error) || t('explain.failed')} onRetry={() => void refetch()} />
+  return <Explained explanation={data} own={own} />
+}
+
+/** `own`: the reader is the agent of this price. */
+function Explained({ explanation, own }: { explanation: Explanation; own: boolean }) {
+  const { t } = useTranslation('pricing')
+  const { currency, floored, passengers } = explanation
+  return (
+    <div className={style.explained}>
+      <p className={style.amounts}>{t('explain.amounts', { currency })}</p>
+      <PriceLine explanation={explanation} own={own} />
+      {floored && <p className={`${pricing.caution} ${style.floored}`}>{t('explain.floored')}</p>}
+      {passengers.length > 0 && <PassengerPrices passengers={passengers} currency={currency} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { MarginForm, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { Cabin } from '@safar/contract/vocabulary/flights'
+import { amountText } from '../../ui/money/amount.ts'
+
+/** The office prices in rupees, two digits after the point. */
+export const CURRENCY = 'PKR'
+
+export type RuleKind = MarginForm['kind']
+
+/** The most the contract takes: 100 %, ten million rupees. */
+const MOST: Record<RuleKind, number> = { percent: 10_000, flat: 1_000_000_000 }
+
+/** Digits of an Arabic keyboard and its decimal point, as Western ones; grouping is dropped. */
+const western = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\s,٬\u00a0]/g, '')
+    .replace('٫', '.')
+
+/** '2.5' in hundredths is 250, digit by digit: a float would make 1.15 into 114. Null when it is no such number. */
+function hundredths(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
+  return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
+}
+
+/** A typed percentage in basis points, or typed rupees in minor units; null when it cannot be saved. */
+export function typedValue(kind: RuleKind, text: string): number | null {
+  const value = hundredths(kind === 'percent' ? text.replace(/[%٪]\s*$/, '') : text)
+  return value === null || value > MOST[kind] ? null : value
+}
+
+/** Whether what stands in the field is a value of its kind; an empty field is another matter. */
+export const readable = ({ kind, value }: { kind: RuleKind; value: string }): boolean =>
+  value.trim() === '' || typedValue(kind, value) !== null
+
+/** Hundredths as they are shown: '2.5' percent, '1,500.50' rupees. */
+export function valueText(kind: RuleKind, value: number): string {
+  const text = amountText(value, CURRENCY)
+  return kind === 'percent' ? text.replace(/(\.\d)0$/, '$1') : text
+}
+
+/** '+2.5%', '−PKR 1,500': the same in every language, left to right. */
+export function signedText({ kind, value, direction }: Pick<Act, 'kind' | 'value' | 'direction'>): string {
+  const text = valueText(kind, value)
+  return `${direction === 'up' ? '+' : '\u2212'}${kind === 'percent' ? `${text}%` : `${CURRENCY}\u00a0${text}`}`
+}
+
+export type Narrowing = Pick<
+  MarginRow,
+  | 'product'
+  | 'supplier'
+  | 'airline'
+  | 'origin'
+  | 'destination'
+  | 'origin_country'
+  | 'destination_country'
+  | 'cabin'
+  | 'agent_id'
+>
+
+export const narrowingFields = [
+  'product',
+  'supplier',
+  'airline',
+  'origin',
+  'destination',
+  'origin_country',
+  'destination_country',
+  'cabin',
+  'agent_id',
+] as const satisfies (keyof Narrowing)[]
+
+/** One rule per narrowing: saving another on the same sales replaces it. */
+export const sameSales = (one: Narrowing, other: Narrowing): boolean =>
+  narrowingFields.every((field) => one[field] === other[field])
+
+const width = (rule: Narrowing): number => narrowingFields.filter((field) => rule[field] !== null).length
+
+/** From the widest to the most specific, product by product in the order given. */
+export const inOrder = (rules: readonly MarginRow[], products: readonly string[]): MarginRow[] =>
+  [...rules].sort(
+    (a, b) =>
+      products.indexOf(a.product ?? '') - products.indexOf(b.product ?? '') || width(a) - width(b) || a.id - b.id,
+  )
+
+/** The words of a language that a sentence is made of. */
+export interface Words {
+  act: (rule: Act, amount: string) => string
+  allSales: () => string
+  product: (product: NonNullable<MarginRow['product']>) => string
+  cabin: (cabin: Cabin) => string
+  phrase: (kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent', name: string) => string
+  country: (code: string) => string
+  agent: (id: number) => string
+  whole: (act: string, scope: string) => string
+}
+
+export type Act = Pick<MarginRow, 'kind' | 'value' | 'direction' | 'per' | 'on'>
+
+/** A percentage is of something, a fixed amount per something: the other field says nothing. */
+export const basisOf = ({ kind, on, per }: Pick<Act, 'kind' | 'on' | 'per'>) => (kind === 'percent' ? on : per)
+
+/** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
+export function narrowedBy(rule: Narrowing, words: Words): string[] {
+  const { airline, origin, origin_country, destination, destination_country, cabin, supplier, agent_id } = rule
+  const phrases = [
+    airline && words.phrase('airline', airline),
+    origin && words.phrase('from', origin),
+    origin_country && words.phrase('from', words.country(origin_country)),
+    destination && words.phrase('to', destination),
+    destination_country && words.phrase('to', words.country(destination_country)),
+    cabin && words.cabin(cabin),
+    supplier && words.phrase('supplier', supplier),
+    agent_id !== null && words.phrase('agent', words.agent(agent_id)),
+  ]
+  return phrases.flatMap((phrase) => phrase || [])
+}
+
+export const actSentence = (rule: Act, words: Words): string => words.act(rule, valueText(rule.kind, rule.value))
+
+/** 'Adds 2.5% to the price on flights with airline PK from LHE.' */
+export function ruleSentence(rule: Act & Narrowing, words: Words): string {
+  const sales = rule.product ? words.product(rule.product) : words.allSales()
+  return words.whole(actSentence(rule, words), [sales, ...narrowedBy(rule, words)].join(' '))
+}

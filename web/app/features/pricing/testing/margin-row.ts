@@ -1,0 +1,12 @@
+import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import { anyMargin } from '@safar/contract/testing/margin-form'
+
+/** A margin of 2.5 % on all sales to the public, but for what is said about it. */
+export const marginRow = (about: Partial<MarginRow> = {}): MarginRow => ({
+  ...anyMargin,
+  id: 1,
+  layer: 'customer',
+  value: 250,
+  agent_id: null,
+  ...about,
+})

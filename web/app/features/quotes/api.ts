@@ -1,0 +1,40 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { quotes } from '@safar/contract/quotes/quotes.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiFailure, call, urlOf } from '../../platform/api.ts'
+import { readFile } from '../../platform/files.ts'
+
+/** First part of the query keys: what an act names to have its lists read again. */
+export const QUOTES = 'quotes'
+
+export const quotePages = () => ({
+  key: [QUOTES, 'pages'],
+  fetch: async (after: string | undefined) => call(quotes.read, { query: { after, limit: 20 } }),
+})
+
+export const ownQuote = (id: number) =>
+  queryOptions({
+    queryKey: [QUOTES, 'own', id],
+    queryFn: async ({ signal }) => {
+      const { quote } = await call(quotes.read, { query: { id } }, { signal })
+      if (!quote) throw new ApiFailure(404, {})
+      return quote
+    },
+    retry: false,
+  })
+
+export const clientQuote = (link: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [QUOTES, 'client', link, locale],
+    queryFn: async ({ signal }) => (await call(quotes.open, { params: { token: link } }, { signal })).quote,
+    enabled: link !== '',
+    retry: false,
+    // A change of language asks again; meanwhile what is there stays.
+    placeholderData: keepPreviousData,
+  })
+
+export const logoUrl = (link: string): string => urlOf(quotes.logo, { params: { token: link } })
+export const clientPdfUrl = (link: string, locale: Locale): string =>
+  urlOf(quotes.openPdf, { params: { token: link }, query: { locale } })
+
+export const ownPdf = (id: number, locale: Locale) => readFile(quotes.pdf, { query: { id, locale } })

@@ -1,0 +1,43 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import { expiryOf, shownOption } from '@safar/contract/quotes/quotes.rules'
+import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { house } from '@safar/contract/vocabulary/house'
+import { quoteMessage } from '@safar/contract/wording/quote-text'
+import { useSession } from '../../../platform/session.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
+import { MessageBubble } from '../share/message-bubble.tsx'
+import { type QuoteValues, typedPrice } from './quote-values.ts'
+
+const NUMBER = 'Q-······'
+
+/** The message as the client will read it, in their language. The link comes with sending. */
+export function Preview({ offers, values }: { offers: readonly Offer[]; values: QuoteValues }) {
+  const now = useNow()
+  const { user } = useSession()
+  const language = values.locale ?? 'en'
+  const counts = new Map(offers[0]?.prices.map(({ passenger, count }) => [passenger, count]))
+  const quote: PublicQuote = {
+    number: NUMBER,
+    locale: language,
+    client_name: values.client_name,
+    note: values.note?.trim() || null,
+    trip: 'one_way',
+    passengers: { adult: counts.get('adult') ?? 0, child: counts.get('child') ?? 0, infant: counts.get('infant') ?? 0 },
+    created_at: new Date(now).toISOString(),
+    expires_at: expiryOf(offers, new Date(now), Number(values.hours)).toISOString(),
+    expired: false,
+    agency: {
+      name: user?.agency_name ?? house.name[language],
+      phone: null,
+      whatsapp: null,
+      email: null,
+      address: null,
+      has_logo: false,
+    },
+    options: offers.map((offer, place) => {
+      const typed = values.options[place]?.price ?? ''
+      return shownOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)
+    }),
+  }
+  return <MessageBubble text={quoteMessage(quote, null)} locale={language} />
+}

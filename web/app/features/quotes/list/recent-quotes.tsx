@@ -1,0 +1,44 @@
+import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { idIn, useAddress } from '../../../ui/url-state.ts'
+import { quotePages } from '../api.ts'
+import { useQuoteColumns } from './quote-columns.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+import styles from './recent-quotes.module.css'
+
+const OPEN = 'quote'
+
+/** Quotes sent, with what became of them; the one open stands in the address, as in the mail that names it. */
+export function RecentQuotes() {
+  const { t } = useTranslation('quotes')
+  const { read, put } = useAddress()
+  const columns = useQuoteColumns()
+  const { key, fetch } = quotePages()
+  const pages = usePages<QuoteRow>(key, fetch)
+  const open = idIn(read(OPEN)) ?? null
+  const show = (id: number | null) => put({ [OPEN]: id === null ? '' : String(id) })
+  return (
+    <section className={styles.quotes} aria-labelledby="recent-quotes">
+      <h2 id="recent-quotes" className="t-section">
+        {t('list.title')}
+      </h2>
+      <SplitView panel={open !== null && <QuotePanel key={open} id={open} onClose={() => show(null)} />}>
+        <DataTable<QuoteRow>
+          name="quotes"
+          label={t('list.title')}
+          columns={columns}
+          {...pages}
+          rowId={({ id }) => String(id)}
+          rowName={({ number }) => number}
+          onOpen={({ id }) => show(id)}
+          openId={open === null ? undefined : String(open)}
+          isDead={({ state }) => state === 'expired'}
+          empty={{ title: t('list.empty'), help: t('list.emptyHelp') }}
+        />
+      </SplitView>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { quotes } from '@safar/contract/quotes/quotes.contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/use-call.ts'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import styles from './option-card.module.css'
+
+interface Props {
+  option: number
+  link: string
+  clientName: string
+  onAsked: () => void
+  onCancel: () => void
+}
+
+const schema = quotes.ask.body.omit({ option: true })
+
+/** The client says who they are and how they are reached: nothing is booked or paid yet, and it says so. */
+export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
+  const { t } = useTranslation('quotes')
+  const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
+  const { run, busy } = useCall(quotes.ask, {
+    onFailure: form.showFailure,
+    done: 'reply',
+    onDone: onAsked,
+  })
+  // The form opens under the button that was pressed: the hand goes on where something is to be written.
+  const here = useRef<HTMLFormElement>(null)
+  useEffect(() => here.current?.querySelector<HTMLInputElement>('input[type="tel"]')?.focus(), [])
+  return (
+    <form
+      ref={here}
+      className={styles.ask}
+      aria-label={t('page.askFor', { number: option })}
+      onSubmit={form.onSubmit((values) => void run({ params: { token: link }, body: { option, ...values } }))}
+      noValidate
+    >
+      <p>{t('page.askHelp')}</p>
+      <div className={styles.askFields}>
+        <TextField label={t('page.name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <PhoneField label={t('editor.phone')} required {...form.getInputProps('phone')} />
+        <div className={styles.wide}>
+          <TextAreaField label={t('page.message')} maxLength={600} minRows={2} {...form.getInputProps('message')} />
+        </div>
+      </div>
+      <div className={styles.askActs}>
+        <CommitButton type="submit" busy={busy}>
+          {t('page.sendAsk')}
+        </CommitButton>
+        <OutlineButton onClick={onCancel}>{t('editor.cancel')}</OutlineButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { quotes } from '@safar/contract/quotes/quotes.contract'
+import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api.ts'
+import { useSentLanguage } from '../../../platform/i18n/use-sent-language.ts'
+import { LinkPage } from '../../../ui/layout/link-page.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { clientQuote } from '../api.ts'
+import { AgencyBox } from './agency-box.tsx'
+import styles from './client-quote.module.css'
+import { OptionCard } from './option-card.tsx'
+import { QuoteHead } from './quote-head.tsx'
+
+/** Tells the maker that it was seen, once a page and only when it is there to be seen. */
+function useSeen(link: string, shown: boolean) {
+  useEffect(() => {
+    if (shown) call(quotes.seen, { params: { token: link } }).catch(() => undefined)
+  }, [link, shown])
+}
+
+function Loaded({ quote, link }: { quote: PublicQuote; link: string }) {
+  return (
+    <>
+      <QuoteHead quote={quote} link={link} />
+      <div className={styles.columns}>
+        <div className={styles.options}>
+          {quote.options.map((option) => (
+            <OptionCard key={option.position} option={option} quote={quote} link={link} />
+          ))}
+        </div>
+        <AgencyBox quote={quote} link={link} />
+      </div>
+    </>
+  )
+}
+
+/** What the client sees who holds the link: options, price, until when, and a way to ask for one. */
+export function ClientQuote({ link }: { link: string }) {
+  const { t } = useTranslation('quotes')
+  const query = useQuery(clientQuote(link, useLocale()))
+  useSentLanguage(query.data)
+  useSeen(link, query.data !== undefined)
+  const words = {
+    title: t('page.title'),
+    loading: t('page.loading'),
+    unknown: t('page.unknown'),
+    unknownHelp: t('page.unknownHelp'),
+    home: t('page.home'),
+    failed: t('page.failed'),
+  }
+  return (
+    <LinkPage query={query} words={words}>
+      {(quote) => <Loaded quote={quote} link={link} />}
+    </LinkPage>
+  )
+}

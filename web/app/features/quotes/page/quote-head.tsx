@@ -1,0 +1,52 @@
+import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { cityOf, travellersText } from '@safar/contract/wording/quote-text'
+import { IconClockOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateTimeText } from '../../../ui/time/calendar.ts'
+import { Deadline } from '../../../ui/time/deadline.tsx'
+import { logoUrl } from '../api.ts'
+import styles from './client-quote.module.css'
+
+/** Whose quote it is, where it goes, and how long it holds. */
+export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string }) {
+  const { t } = useTranslation('quotes')
+  const locale = useLocale()
+  const { agency, options } = quote
+  const leg = options[0]?.legs[0]
+  const [from, to] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
+  return (
+    <header className={styles.head}>
+      <div className={styles.agency}>
+        {agency.has_logo && <img src={logoUrl(link)} alt="" className={styles.logo} />}
+        <b>{agency.name}</b>
+      </div>
+      <h1 className="t-h1">
+        {from && to && t('page.heading', { from: cityOf(from, locale), to: cityOf(to, locale) })}
+      </h1>
+      <p className={styles.about}>
+        {t('page.for', { name: `\u2068${quote.client_name}\u2069` })} · {travellersText(quote.passengers, locale)} ·{' '}
+        <Ltr>{quote.number}</Ltr>
+      </p>
+      {!quote.expired && (
+        <div className={styles.clock}>
+          <Deadline at={quote.expires_at} from={quote.created_at} title={t('page.holds')} />
+        </div>
+      )}
+      {quote.expired && (
+        <p className={styles.expired} role="status">
+          <IconClockOff size={20} stroke={1.75} aria-hidden />
+          <span>
+            <b>{t('page.expired', { when: dateTimeText(quote.expires_at, locale) })}</b> {t('page.expiredHelp')}
+          </span>
+        </p>
+      )}
+      {quote.note && (
+        <p className={styles.note}>
+          <bdi dir="auto">{quote.note}</bdi>
+        </p>
+      )}
+    </header>
+  )
+}

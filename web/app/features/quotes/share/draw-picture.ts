@@ -1,0 +1,83 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import {
+  cityOf,
+  isle,
+  legText,
+  momentText,
+  optionText,
+  quoteWords,
+  travellersText,
+} from '@safar/contract/wording/quote-text'
+import { openCanvas, type Pen, tones } from './picture-pen.ts'
+
+const WIDTH = 1080
+const EDGE = 56
+const HEAD = 232
+const FOOT = 132
+const LEG = 164
+const GAP = 28
+
+const heightOf = ({ legs }: QuotedOption) => 116 + legs.length * LEG + 92
+
+function head(pen: Pen, quote: PublicQuote, locale: Locale) {
+  const words = quoteWords[locale]
+  pen.box(0, 0, WIDTH, HEAD - 36, tones.ink)
+  pen.write(quote.agency.name, EDGE, 84, { size: 46, weight: 700, tone: tones.white, most: WIDTH - 2 * EDGE })
+  pen.write(`${words.title} ${isle(quote.number)}`, EDGE, 140, { size: 30, tone: tones.pale })
+  pen.write(travellersText(quote.passengers, locale), WIDTH - EDGE, 140, { size: 28, tone: tones.pale, end: true })
+  pen.journey(EDGE, HEAD - 36, WIDTH - EDGE)
+}
+
+function drawLeg(pen: Pen, leg: QuotedLeg, top: number, locale: Locale) {
+  const told = legText(leg, locale)
+  if (!told) return
+  const { start, end } = told
+  const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
+  const place = { size: 25, tone: tones.soft, most: 300 }
+  const middle = { size: 24, tone: tones.soft, middle: true }
+  pen.write(told.day, near, top + 30, { size: 27, weight: 600 })
+  pen.write(isle(told.numbers), far, top + 30, { size: 25, tone: tones.soft, end: true })
+  pen.write(isle(told.departs), near, top + 92, { size: 46, weight: 700 })
+  pen.write(isle(told.arrives), far, top + 92, { size: 46, weight: 700, end: true })
+  pen.write(`${cityOf(start, locale)} ${isle(start.airport)}`, near, top + 130, place)
+  pen.write(`${cityOf(end, locale)} ${isle(end.airport)}`, far, top + 130, { ...place, end: true })
+  pen.journey(near + 250, top + 78, far - 250)
+  pen.write(told.length, WIDTH / 2, top + 58, middle)
+  pen.write(told.stops, WIDTH / 2, top + 116, { ...middle, most: 400 })
+}
+
+function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale) {
+  const { title, total, bag } = optionText(option, locale)
+  const tall = heightOf(option)
+  const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
+  pen.card(EDGE, top, WIDTH - 2 * EDGE, tall)
+  pen.write(title, near, top + 66, { size: 32, weight: 700, most: WIDTH - 2 * EDGE - 72 })
+  option.legs.forEach((each, place) => void drawLeg(pen, each, top + 92 + place * LEG, locale))
+  const foot = top + tall - 44
+  if (bag) pen.write(`${quoteWords[locale].bag}: ${bag}`, near, foot, { size: 26, tone: tones.soft })
+  pen.write(total, far, foot + 4, { size: 44, weight: 700, end: true })
+}
+
+function foot(pen: Pen, quote: PublicQuote, top: number, locale: Locale) {
+  const words = quoteWords[locale]
+  const reached = quote.agency.whatsapp ?? quote.agency.phone
+  pen.write(words.until(momentText(quote.expires_at, locale)), EDGE, top + 62, { size: 30, weight: 600 })
+  if (reached) pen.write(isle(reached), WIDTH - EDGE, top + 62, { size: 30, weight: 600, end: true })
+}
+
+/** The quote as one picture, for a chat: 1080 points wide, in the client's language. */
+export async function drawPicture(quote: PublicQuote): Promise<Blob> {
+  const { locale, options } = quote
+  const body = options.reduce((sum, option) => sum + heightOf(option) + GAP, 0)
+  const { pen, finish } = await openCanvas(WIDTH, HEAD + body + FOOT, locale)
+  pen.box(0, 0, WIDTH, HEAD + body + FOOT, tones.ground)
+  head(pen, quote, locale)
+  let top = HEAD
+  for (const option of options) {
+    drawOption(pen, option, top, locale)
+    top += heightOf(option) + GAP
+  }
+  foot(pen, quote, top, locale)
+  return finish()
+}

@@ -1,0 +1,59 @@
+import { type aircraftRow, reference } from '@safar/contract/flights/reference.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { numberText } from '../form-fields.ts'
+import { useSaveAircraft } from './use-save-aircraft.ts'
+
+type Row = z.infer<typeof aircraftRow>
+
+const LIST = '/admin/aircrafts'
+const { shape } = reference.addAircraft.body
+
+const values = z.object({
+  code: shape.code,
+  icao: z.string(),
+  name: shape.name,
+  seats: numberText(shape.seats),
+  cruise_kmh: numberText(shape.cruise_kmh),
+  range_km: numberText(shape.range_km),
+})
+
+/** One form to add an aircraft type and to change one. */
+export function AircraftForm({ aircraft }: { aircraft?: Row }) {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const form = useContractForm(values, startOf(aircraft))
+  const { save, busy } = useSaveAircraft(aircraft?.id, form.showFailure)
+  const send = form.onSubmit(async (typed) => {
+    if (await save(typed)) await navigate(LIST)
+  })
+  const figure = { inputMode: 'numeric', ltr: true, required: true } as const
+  return (
+    <FormPage onSubmit={send} save={t('aircraft.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
+      <FormSection title={t('aircraft.names')} text={t('aircraft.namesText')}>
+        <TextField label={t('fields.type')} ltr required {...form.getInputProps('name')} />
+        <TextField label={t('fields.code')} ltr required maxLength={3} {...form.getInputProps('code')} />
+        <TextField label={t('fields.icao')} ltr maxLength={4} {...form.getInputProps('icao')} />
+      </FormSection>
+      <FormSection title={t('aircraft.figures')} text={t('aircraft.figuresText')}>
+        <TextField label={t('fields.seats')} {...figure} {...form.getInputProps('seats')} />
+        <TextField label={t('fields.cruise')} {...figure} {...form.getInputProps('cruise_kmh')} />
+        <TextField label={t('fields.range')} {...figure} {...form.getInputProps('range_km')} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const startOf = (aircraft?: Row): z.input<typeof values> => ({
+  code: aircraft?.code ?? '',
+  icao: aircraft?.icao ?? '',
+  name: aircraft?.name ?? '',
+  seats: aircraft ? String(aircraft.seats) : '',
+  cruise_kmh: aircraft ? String(aircraft.cruise_kmh) : '',
+  range_km: aircraft ? String(aircraft.range_km) : '',
+})

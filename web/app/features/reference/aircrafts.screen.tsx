@@ -1,0 +1,70 @@
+import { type aircraftRow, reference } from '@safar/contract/flights/reference.contract'
+import type { z } from '@safar/contract/protocol/schema'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCan } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { useAircraftColumns } from './aircraft/aircraft-columns.tsx'
+import { AIRCRAFT, aircraftPages } from './api.ts'
+import { RowActs } from './row-acts.tsx'
+
+type Row = z.infer<typeof aircraftRow>
+
+const changing = ({ code }: Row) => `/admin/update/aircraft/${code}`
+
+export default function Aircrafts() {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const keeps = useCan('reference.manage')
+  const query = useTableQuery()
+  const pages = aircraftPages(query.search)
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  const columns = useAircraftColumns(keeps ? (row) => <Acts row={row} /> : null)
+  const add = keeps && (
+    <PrimaryButton to="/admin/new/aircraft" leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('aircraft.new')}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      <ScreenHead title={t('aircraft.title')} detail={t('aircraft.detail')} actions={add} />
+      <DataTable<Row>
+        {...list}
+        name="aircraft"
+        label={t('aircraft.title')}
+        columns={columns}
+        query={query}
+        search={t('aircraft.search')}
+        rowId={({ code }) => code}
+        rowName={({ name }) => name}
+        onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}
+        empty={{ title: t('aircraft.none'), actions: add }}
+      />
+    </>
+  )
+}
+
+function Acts({ row }: { row: Row }) {
+  const { t } = useTranslation('reference')
+  const { run, busy } = useCall(reference.removeAircraft, {
+    done: 'Aircraft deleted successfully.',
+    refresh: [AIRCRAFT],
+  })
+  return (
+    <RowActs
+      name={`${row.code} ${row.name}`}
+      to={changing(row)}
+      consequence={t('aircraft.deleteBody')}
+      busy={busy}
+      onDelete={() => void run({ params: { id: row.id } })}
+    />
+  )
+}

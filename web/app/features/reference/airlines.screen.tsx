@@ -1,0 +1,74 @@
+import { type airlineRow, reference } from '@safar/contract/flights/reference.contract'
+import type { z } from '@safar/contract/protocol/schema'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCan } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { useAirlineMargins } from '../pricing/public.ts'
+import { useAirlineColumns } from './airlines/airline-columns.tsx'
+import { AIRLINES, airlinePages } from './api.ts'
+import { RowActs } from './row-acts.tsx'
+
+type Row = z.infer<typeof airlineRow>
+
+const changing = ({ code }: Row) => `/admin/update/airline/${code}`
+
+export default function Airlines() {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const keeps = useCan('reference.manage')
+  const query = useTableQuery()
+  const pages = airlinePages(query.search)
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  const { margins } = useAirlineMargins()
+  const columns = useAirlineColumns(margins, keeps ? (row) => <Acts row={row} /> : null)
+  const add = keeps && (
+    <PrimaryButton to="/admin/new/airline" leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('airlines.new')}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      <ScreenHead title={t('airlines.title')} detail={t('airlines.detail')} actions={add} />
+      <DataTable<Row>
+        {...list}
+        name="airlines"
+        label={t('airlines.title')}
+        columns={columns}
+        query={query}
+        search={t('airlines.search')}
+        rowId={({ code }) => code}
+        rowName={({ name }) => name}
+        onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}
+        isDead={({ active }) => !active}
+        empty={{ title: t('airlines.none'), actions: add }}
+      />
+    </>
+  )
+}
+
+function Acts({ row }: { row: Row }) {
+  const { t } = useTranslation('reference')
+  const { run, busy } = useCall(reference.removeAirline, {
+    done: 'Airline deleted successfully.',
+    failed: 'Failed to delete airline.',
+    refresh: [AIRLINES],
+  })
+  return (
+    <RowActs
+      name={`${row.code} ${row.name}`}
+      to={changing(row)}
+      consequence={t('airlines.deleteBody')}
+      busy={busy}
+      onDelete={() => void run({ params: { id: row.id } })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type airportRow, reference } from '@safar/contract/flights/reference.contract'
+import type { z } from '@safar/contract/protocol/schema'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCan } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { usePages } from '../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { useAirportColumns } from './airports/airport-columns.tsx'
+import { AIRPORTS, airportPages } from './api.ts'
+import { RowActs } from './row-acts.tsx'
+
+type Row = z.infer<typeof airportRow>
+
+const changing = ({ code }: Row) => `/admin/update/airport/${code}`
+
+export default function Airports() {
+  const { t } = useTranslation('reference')
+  const navigate = useNavigate()
+  const keeps = useCan('reference.manage')
+  const query = useTableQuery()
+  const pages = airportPages(query.search)
+  const list = usePages(pages.key, pages.fetch)
+  useSayQueryFailure(list.state === 'error')
+  const columns = useAirportColumns(keeps ? (row) => <Acts row={row} /> : null)
+  const add = keeps && (
+    <PrimaryButton to="/admin/new/airport" leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('airports.new')}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      <ScreenHead title={t('airports.title')} detail={t('airports.detail')} actions={add} />
+      <DataTable<Row>
+        {...list}
+        name="airports"
+        label={t('airports.title')}
+        columns={columns}
+        query={query}
+        search={t('airports.search')}
+        rowId={({ code }) => code}
+        rowName={({ name }) => name}
+        onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}
+        isDead={({ scheduled }) => !scheduled}
+        empty={{ title: t('airports.none'), actions: add }}
+      />
+    </>
+  )
+}
+
+function Acts({ row }: { row: Row }) {
+  const { t } = useTranslation('reference')
+  const { run, busy } = useCall(reference.removeAirport, {
+    done: 'Airport deleted successfully.',
+    refresh: [AIRPORTS],
+  })
+  return (
+    <RowActs
+      name={`${row.code} ${row.name}`}
+      to={changing(row)}
+      consequence={t('airports.deleteBody')}
+      busy={busy}
+      onDelete={() => void run({ params: { id: row.id } })}
+    />
+  )
+}

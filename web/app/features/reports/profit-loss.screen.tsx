@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { DateText } from '../../ui/time/dates.tsx'
+import { ReportTabs, type TabName } from './parts/tabs.tsx'
+import style from './reports.module.css'
+import { AgeingReport } from './tabs/ageing-report.tsx'
+import { CollectionsReport } from './tabs/collections-report.tsx'
+import { SoldReport } from './tabs/sold-report.tsx'
+import { useReportView } from './view/use-report-view.ts'
+
+/** The office's reports: what was earned, what was sold, what came in, and what is still owed. */
+export default function ProfitLossReport() {
+  const { t } = useTranslation('reports')
+  const view = useReportView()
+  // What agents owe is the ledger's to show.
+  const seesBalances = useCan('ledger.view')
+  const tabs: TabName[] = ['profit', 'sales', 'collections', ...(seesBalances ? (['ageing'] as const) : [])]
+  const tab = tabs.find((each) => each === view.tab) ?? 'profit'
+  const days = (
+    <>
+      <DateText value={view.from} /> – <DateText value={view.to} />
+    </>
+  )
+  return (
+    <div className={style.page} data-print>
+      <ScreenHead title={t(`tab.${tab}`)} detail={tab === 'ageing' ? <DateText value={view.today} /> : days} />
+      <ReportTabs tabs={tabs} shown={tab} />
+      {(tab === 'profit' || tab === 'sales') && <SoldReport key={tab} view={view} kind={tab} />}
+      {tab === 'collections' && <CollectionsReport view={view} />}
+      {tab === 'ageing' && <AgeingReport />}
+    </div>
+  )
+}

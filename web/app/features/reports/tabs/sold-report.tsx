@@ -1,0 +1,139 @@
+import { type ReportGroup, reportGroups } from '@safar/contract/money/reports.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { ExportMenu } from '../../ledger/public.ts'
+import { officeNames, profitLossOf, saveProfitLoss } from '../api.ts'
+import { shareText } from '../parts/compact-money.ts'
+import { type Figure, Figures } from '../parts/figures.tsx'
+import { FilterSelect } from '../parts/filter-select.tsx'
+import { NarrowedChips } from '../parts/narrowed-chips.tsx'
+import { ReportBar } from '../parts/report-bar.tsx'
+import { ReportChart } from '../parts/report-chart.tsx'
+import { type FigureName, ReportTable } from '../parts/report-table.tsx'
+import { drill } from '../view/drill.ts'
+import { profitFilter } from '../view/filters.ts'
+import { groupOf, type ReportView } from '../view/use-report-view.ts'
+
+type Name = Exclude<FigureName, 'paid' | 'refunded' | 'sold' | 'count' | 'deposits' | 'collections' | 'total'>
+type Totals = Record<Name, number>
+
+interface Kind {
+  columns: readonly Name[]
+  hidden: readonly Name[]
+  share: (of: Totals) => readonly [number, number]
+  /** Over time. */
+  bars: 'profit' | 'net'
+  rank: (of: Totals) => number
+}
+
+const net = ({ sales, refunds }: Totals) => sales - refunds
+
+/** The same sums read twice: for what was earned, and for what was sold. */
+const kinds: Record<'profit' | 'sales', Kind> = {
+  profit: {
+    columns: ['entries', 'sales', 'refunds', 'cost', 'margin', 'charges', 'fees', 'discounts', 'other', 'profit'],
+    hidden: ['entries', 'other'],
+    share: (of) => [of.profit, net(of)],
+    bars: 'profit',
+    rank: ({ profit }) => profit,
+  },
+  sales: {
+    columns: ['entries', 'sales', 'refunds', 'profit'],
+    hidden: ['profit'],
+    share: (of) => [of.refunds, of.sales],
+    bars: 'net',
+    rank: net,
+  },
+}
+
+const filters = ['agent', 'airline', 'product', 'salesman'] as const
+
+interface Props {
+  view: ReportView
+  kind: 'profit' | 'sales'
+}
+
+export function SoldReport({ view, kind }: Props) {
+  const { t } = useTranslation('reports')
+  const by = groupOf<ReportGroup>(reportGroups, view.by)
+  const filter = profitFilter(view, by)
+  const query = useQuery(profitLossOf(filter))
+  useSayQueryFailure(query.error)
+  const report = query.data
+  const { columns, hidden, share, bars, rank } = kinds[kind]
+  const shareName = kind === 'profit' ? 'share' : 'refundShare'
+  return (
+    <>
+      <ReportBar
+        view={view}
+        groups={reportGroups}
+        by={by}
+        travel
+        currencies={report?.currencies ?? []}
+        end={<ExportMenu save={(format) => saveProfitLoss(filter, format)} />}
+      >
+        {filters.map((of) => (
+          <FilterSelect key={of} view={view} of={of} />
+        ))}
+      </ReportBar>
+      <NarrowedChips
+        view={view}
+        names={(of) => officeNames({ from: view.from, to: view.to, dated: view.dated, by: of })}
+      />
+      {report && <SoldFigures of={report.total} kind={kind} currency={report.currency} />}
+      {report && report.rows.length > 0 && (
+        <ReportChart
+          title={t(kind === 'profit' ? 'chart.profit' : 'chart.sales')}
+          rankTitle={t(kind === 'profit' ? 'chart.profitRank' : 'chart.salesRank', { group: t(`by.${by}`) })}
+          by={by}
+          days={view}
+          rows={report.rows}
+          currency={report.currency}
+          series={[{ id: bars, name: t(`figure.${bars}`) }]}
+          values={(row) => ({ profit: row.profit, net: net(row) })}
+          rank={rank}
+        />
+      )}
+      <ReportTable
+        name={`report-${kind}`}
+        title={t(`tab.${kind}`)}
+        by={by}
+        report={report}
+        failed={query.isError}
+        onRetry={() => void query.refetch()}
+        columns={columns}
+        hidden={hidden}
+        share={share}
+        shareName={t(shareName)}
+        onOpen={drill(view, by, reportGroups)}
+      />
+    </>
+  )
+}
+
+interface FiguresProps {
+  of: Totals
+  kind: Props['kind']
+  currency: string
+}
+
+function SoldFigures({ of, kind, currency }: FiguresProps) {
+  const { t } = useTranslation('reports')
+  const named = (name: Name): Figure => ({ name: t(`figure.${name}`), minor: of[name] })
+  const sales = { ...named('sales'), more: t('entries', { count: of.entries }) }
+  const figures: Record<Props['kind'], Figure[]> = {
+    sales: [
+      sales,
+      { ...named('refunds'), more: of.sales !== 0 && t('ofSales', { share: shareText(of.refunds, of.sales) }) },
+      { name: t('figure.net'), minor: net(of), result: true },
+    ],
+    profit: [
+      sales,
+      named('refunds'),
+      named('cost'),
+      { ...named('profit'), more: net(of) !== 0 && t('ofNet', { share: shareText(of.profit, net(of)) }), result: true },
+    ],
+  }
+  return <Figures of={figures[kind]} currency={currency} />
+}

@@ -1,0 +1,13 @@
+import type { ReportGroup } from '@safar/contract/money/reports.contract'
+import { deeper, deeperGroup } from './drill.rules.ts'
+import type { ReportView } from './use-report-view.ts'
+
+/** What pressing a row does; nothing where no level is left below. */
+export function drill(view: ReportView, by: ReportGroup, groups: readonly ReportGroup[]) {
+  const standing = { ...view, by }
+  if (!deeperGroup(standing, groups)) return undefined
+  return ({ key }: { key: string }) => {
+    const changes = deeper(standing, key, groups)
+    if (changes) view.set(changes, true)
+  }
+}

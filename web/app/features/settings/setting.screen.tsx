@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { BookingSettings } from '../bookings/public.ts'
+import style from './setting.module.css'
+
+/** What the office decides once: every room brings its own part. */
+export default function Setting() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <ScreenHead title={t('title')} detail={t('detail')} />
+      <section className={style.part} aria-labelledby="setting-bookings">
+        <h2 id="setting-bookings" className="t-section">
+          {t('bookings')}
+        </h2>
+        <BookingSettings />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table/columns.ts'
+import { TwoLines } from '../../ui/data-table/two-lines.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
+import { Ago } from '../../ui/time/dates.tsx'
+import { SupplierMoves, SupplierSwitch } from './row-controls.tsx'
+import style from './suppliers.module.css'
+
+const tones = { closed: 'good', 'half-open': 'held', open: 'bad' } as const satisfies Record<
+  SupplierRow['breaker'],
+  StatusTone
+>
+
+function useHealthColumns(): Column<SupplierRow>[] {
+  const { t } = useTranslation('suppliers')
+  const figure = (value: number) => value.toLocaleString('en')
+  return [
+    {
+      id: 'health',
+      header: t('columns.health'),
+      text: ({ breaker }) => t(`breaker.${breaker}`),
+      cell: ({ breaker, last_failure_at }) => (
+        <TwoLines
+          first={<StatusBadge status={breaker} tone={tones[breaker]} label={t(`breaker.${breaker}`)} />}
+          second={
+            last_failure_at && (
+              <>
+                {t('lastFailure')} <Ago value={last_failure_at} />
+              </>
+            )
+          }
+        />
+      ),
+    },
+    {
+      id: 'median',
+      header: t('columns.median'),
+      numeric: true,
+      text: ({ median_ms }) => median_ms,
+      cell: ({ median_ms }) => (median_ms === null ? '–' : t('ms', { ms: figure(median_ms) })),
+    },
+    {
+      id: 'answers',
+      header: t('columns.answers'),
+      numeric: true,
+      text: ({ answers }) => answers,
+      cell: ({ answers }) => figure(answers),
+    },
+    {
+      id: 'failures',
+      header: t('columns.failures'),
+      numeric: true,
+      text: ({ failures }) => failures,
+      cell: ({ failures }) => <span data-some={failures > 0 || undefined}>{figure(failures)}</span>,
+    },
+  ]
+}
+
+/** Suppliers in the order of asking: switch, health of the last hour, what they can do. */
+export function useSupplierColumns(rows: readonly SupplierRow[]): Column<SupplierRow>[] {
+  const { t } = useTranslation('suppliers')
+  const health = useHealthColumns()
+  const abilities = ({ abilities: able }: SupplierRow) => able.map((each) => t(`abilities.${each}`)).join(t('comma'))
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      main: true,
+      text: ({ name }) => name,
+      cell: ({ id, name, is_sooper }) => (
+        <TwoLines name first={name} second={is_sooper ? t('house') : <Ltr>{id}</Ltr>} />
+      ),
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      text: ({ enabled }) => t(enabled ? 'on' : 'off'),
+      cell: (row) => <SupplierSwitch row={row} rows={rows} />,
+    },
+    ...health,
+    {
+      id: 'currency',
+      header: t('columns.currency'),
+      text: ({ currency }) => currency,
+      cell: (row) => <Ltr>{row.currency}</Ltr>,
+    },
+    {
+      id: 'abilities',
+      header: t('columns.abilities'),
+      text: abilities,
+      cell: (row) => <span className={style.abilities}>{abilities(row) || '–'}</span>,
+    },
+    {
+      id: 'order',
+      header: t('columns.order'),
+      acts: true,
+      cell: (row) => <SupplierMoves row={row} rows={rows} />,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+
+/** First part of the query keys: what an act names to have its lists read again. */
+export const TRAVELLERS = 'travellers'
+
+type Asked = NonNullable<Input<typeof travellers.list>['query']>
+export type TravellerFilter = Pick<Asked, 'id' | 'q' | 'short'>
+
+export const travellerPages = (filter: TravellerFilter) => ({
+  key: [TRAVELLERS, 'pages', filter],
+  fetch: (after: string | undefined, signal: AbortSignal) =>
+    call(travellers.list, { query: { ...filter, after } }, { signal }),
+})
+
+/** Whose travellers are offered: the reader's own, or those of whom the office books for; nobody's for a guest. */
+export type Book = 'own' | { ownerId: number } | null
+
+const CHOICES = 30
+
+/** A few of the book, by what was typed. */
+export const travellerChoices = (book: Book, q: string) =>
+  queryOptions({
+    queryKey: [TRAVELLERS, 'choices', book, q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: CHOICES, ...(q && { q }) }
+      if (book === null || book === 'own') return (await call(travellers.list, { query }, { signal })).data
+      return (await call(travellers.ofBuyer, { params: { id: book.ownerId }, query }, { signal })).data
+    },
+    enabled: book !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const travellerById = (book: Book, id: number | null) =>
+  queryOptions({
+    queryKey: [TRAVELLERS, 'one', book, id],
+    queryFn: async () => {
+      if (book === null || book === 'own')
+        return (await call(travellers.list, { query: { id: id ?? 0, limit: 1 } })).data[0] ?? null
+      const query = { traveller_id: id ?? 0, limit: 1 }
+      return (await call(travellers.ofBuyer, { params: { id: book.ownerId }, query })).data[0] ?? null
+    },
+    enabled: book !== null && id !== null,
+    retry: false,
+  })

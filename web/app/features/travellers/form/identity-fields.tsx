@@ -1,0 +1,66 @@
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import { useTranslation } from 'react-i18next'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { ContractForm } from '../../../ui/forms/form.ts'
+import type { TravellerValues } from './traveller-values.ts'
+
+interface Props {
+  form: ContractForm<TravellerValues>
+  saved?: TravellerView | undefined
+}
+
+interface PassportProps extends Props {
+  isRead: (name: string) => boolean
+}
+
+export function PassportFields({ form, saved, isRead }: PassportProps) {
+  const { t } = useTranslation('travellers')
+  const kept = saved?.passport_masked
+  return (
+    <>
+      <TextField
+        {...form.getInputProps('passport')}
+        ltr
+        label={t('field.passport')}
+        autoComplete="off"
+        placeholder={kept ?? undefined}
+        help={kept ? t('form.kept', { number: kept }) : undefined}
+        read={isRead('passport')}
+      />
+      <CountryField
+        {...form.getInputProps('passport_country')}
+        label={t('field.issuedBy')}
+        clearable
+        autoComplete="off"
+      />
+      <DateField
+        {...form.getInputProps('passport_expires')}
+        label={t('field.expires')}
+        placeholder={t('field.dayFirst')}
+        defaultLevel="decade"
+      />
+      <TextField
+        {...form.getInputProps('cnic')}
+        ltr
+        label={t('field.cnic')}
+        autoComplete="off"
+        placeholder={saved?.cnic_masked ?? '35202-1234567-1'}
+        help={saved?.cnic_masked ? t('form.kept', { number: saved.cnic_masked }) : t('form.cnicHelp')}
+      />
+    </>
+  )
+}
+
+export function ContactFields({ form }: Props) {
+  const { t } = useTranslation('travellers')
+  return (
+    <>
+      <PhoneField {...form.getInputProps('phone')} label={t('field.phone')} autoComplete="off" />
+      <TextField {...form.getInputProps('email')} type="email" label={t('field.email')} autoComplete="off" />
+      <TextField {...form.getInputProps('frequent_flyer')} ltr label={t('field.frequentFlyer')} maxLength={30} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@safar/contract/protocol/endpoint'
+import { z } from '@safar/contract/protocol/schema'
+import type { TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
+import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
+
+const { shape } = travellerForm
+
+/** What was not chosen yet is an empty text: said as missing, at its field. */
+const chosen = z.string().min(1, 'required')
+/** An empty field says nothing. */
+const emptied = <T extends z.ZodType<unknown, string | null | undefined>>(of: T) =>
+  z
+    .string()
+    .transform((text): string | null | undefined => text || null)
+    .pipe(of)
+
+export const travellerValues = z.object({
+  title: chosen.pipe(shape.title),
+  given: shape.given,
+  family: shape.family,
+  born: shape.born,
+  gender: chosen.pipe(shape.gender),
+  nationality: shape.nationality,
+  passport: emptied(shape.passport),
+  passport_country: emptied(shape.passport_country),
+  passport_expires: emptied(shape.passport_expires),
+  cnic: emptied(shape.cnic),
+  frequent_flyer: shape.frequent_flyer,
+  phone: emptied(shape.phone),
+  email: emptied(shape.email),
+})
+export type TravellerValues = z.input<typeof travellerValues>
+
+export const startOf = (saved?: TravellerView): TravellerValues => ({
+  title: saved?.title ?? '',
+  given: saved?.given ?? '',
+  family: saved?.family ?? '',
+  born: saved?.born ?? '',
+  gender: saved?.gender ?? '',
+  nationality: saved?.nationality ?? 'PK',
+  passport: '',
+  passport_country: saved?.passport_country ?? '',
+  passport_expires: saved?.passport_expires ?? '',
+  cnic: '',
+  frequent_flyer: saved?.frequent_flyer ?? '',
+  phone: saved?.phone ?? '',
+  email: saved?.email ?? '',
+})
+
+type Body = Input<typeof travellers.save>['body']
+
+/** Numbers come masked: left empty they stay as they are. A passport without country and expiry is taken away. */
+export function bodyOf(values: TravellerValues, saved?: TravellerView): Body {
+  const { passport, cnic, ...rest } = travellerValues.parse(values)
+  const keepsPassport = saved?.passport_masked != null && Boolean(rest.passport_country || rest.passport_expires)
+  return {
+    ...rest,
+    passport: passport ?? (keepsPassport ? undefined : null),
+    cnic: cnic ?? (saved?.cnic_masked == null ? null : undefined),
+  }
+}

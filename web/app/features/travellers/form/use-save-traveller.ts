@@ -1,0 +1,61 @@
+import { type TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import { useCall } from '../../../platform/use-call.ts'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { TRAVELLERS } from '../api.ts'
+import { bodyOf, type TravellerValues } from './traveller-values.ts'
+
+const isTwin = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
+
+/** Adds somebody to the book, or changes who is in it; a person who is in it already is asked about. */
+export function useSaveTraveller(saved: TravellerView | undefined, showFailure: (error: unknown) => boolean) {
+  const { t } = useTranslation('travellers')
+  const confirm = useConfirm()
+  let twin: ApiFailure | null = null
+  const options = {
+    refresh: [TRAVELLERS],
+    failed: 'Something went wrong.',
+    onFailure: (error: unknown) => {
+      if (!isTwin(error)) return showFailure(error)
+      twin = error
+      return true
+    },
+  } as const
+  const adding = useCall(travellers.save, { ...options, done: 'Traveller saved successfully.' })
+  const changing = useCall(travellers.update, { ...options, done: 'Traveller has been updated.' })
+
+  async function send(values: TravellerValues, again: boolean) {
+    const body = { ...bodyOf(values, saved), again }
+    twin = null
+    return saved ? changing.run({ params: { id: saved.id }, body }) : adding.run({ body })
+  }
+
+  async function save(values: TravellerValues) {
+    const reply = await send(values, false)
+    if (reply || !twin) return reply
+    const { failure } = twin as ApiFailure
+    const { ok } = await confirm({ title: t('twin.title'), body: failure.message, action: t('twin.action') })
+    return ok ? send(values, true) : undefined
+  }
+
+  return { save, busy: adding.busy || changing.busy }
+}
+
+/** Takes somebody out of the book after asking. */
+export function useRemoveTraveller(onDone: () => void) {
+  const { t } = useTranslation('travellers')
+  const confirm = useConfirm()
+  const { run, busy } = useCall(travellers.remove, { done: 'Traveller deleted successfully.', refresh: [TRAVELLERS] })
+  const ask = async ({ id, given, family }: TravellerView) => {
+    const { ok } = await confirm({
+      title: t('remove.title', { name: `${given} ${family}` }),
+      body: t('remove.body'),
+      action: t('remove.action'),
+      danger: true,
+    })
+    if (ok && (await run({ params: { id } }))) onDone()
+  }
+  return { ask, busy }
+}

@@ -1,0 +1,26 @@
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import { useMrzFill } from '../mrz/use-mrz-fill.ts'
+import type { PersonField } from './person-fields.tsx'
+import { startOf, travellerValues } from './traveller-values.ts'
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The form of one traveller, which a passport's lines can fill. */
+export function useTravellerForm(saved?: TravellerView) {
+  const form = useContractForm(travellerValues, startOf(saved))
+  const { born } = form.values
+  const type = isDay(born) ? passengerTypeOn(born, officeToday()) : null
+  const set = (name: string, value: string) => form.setFieldValue(name, value)
+  const { take, isRead } = useMrzFill({ values: form.values, set, type: type ?? 'adult' })
+  const person = {
+    props: (name: PersonField) => form.getInputProps(name),
+    set,
+    gender: form.values.gender,
+    type,
+    isRead,
+  }
+  return { form, person, take, isRead }
+}

@@ -1,0 +1,20 @@
+import { guarded } from '../../platform/guarded.ts'
+import { StorePage } from '../../ui/layout/store-page.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import NewTraveller from './new-traveller.screen.tsx'
+
+export const clientLoader = guarded({ roles: ['customer'] })
+
+export const HydrateFallback = () => (
+  <StorePage>
+    <LoadingState shape="rows" />
+  </StorePage>
+)
+
+export default function NewOwnTraveller() {
+  return (
+    <StorePage>
+      <NewTraveller />
+    </StorePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { guarded } from '../../platform/guarded.ts'
+import { StorePage } from '../../ui/layout/store-page.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import Travellers from './travellers.screen.tsx'
+
+export const clientLoader = guarded({ roles: ['customer'] })
+
+export const HydrateFallback = () => (
+  <StorePage>
+    <LoadingState shape="rows" />
+  </StorePage>
+)
+
+/** Everybody a customer books for. */
+export default function OwnTravellers() {
+  return (
+    <StorePage>
+      <Travellers />
+    </StorePage>
+  )
+}

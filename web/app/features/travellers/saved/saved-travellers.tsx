@@ -1,0 +1,103 @@
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
+import { type Book, travellerChoices } from '../api.ts'
+import { titlesOf } from '../form/person-fields.tsx'
+import styles from '../travellers.module.css'
+import { useSavedTraveller } from './use-saved-traveller.ts'
+
+interface Filled {
+  traveller_id?: unknown
+  given: string
+  family: string
+  born: string
+  keep?: boolean | undefined
+}
+
+interface Props {
+  book: Book
+  values: Filled
+  set: (name: string, value: string | number | boolean | null) => void
+  type: PassengerType
+  /** Passports are asked for. */
+  international: boolean
+  className?: string | undefined
+}
+
+const nameOf = ({ given, family }: TravellerView) => `${family} ${given}`
+
+/** What a saved person says of each field; numbers stay with the server, which has them. */
+function fieldsOf(row: TravellerView, type: PassengerType, international: boolean) {
+  const title = titlesOf(type).find((each) => each === row.title) ?? ''
+  const passport = international
+    ? {
+        passport: row.passport_masked ? null : '',
+        passport_country: row.passport_country ?? '',
+        passport_expires: row.passport_expires ?? '',
+      }
+    : { passport: null }
+  const { id, given, family, born, gender, nationality } = row
+  return { traveller_id: id, title, given, family, born, gender, nationality, cnic: null, keep: false, ...passport }
+}
+
+const differs = (row: TravellerView, { given, family, born }: Filled) =>
+  row.given !== given || row.family !== family || row.born !== born
+
+/**
+ * Picks somebody from the buyer's book, or puts who is typed here into it; the office only picks. Those without an
+ * account have no book.
+ */
+export function SavedTravellers({ book, values, set, type, international, className }: Props) {
+  const { t } = useTranslation('travellers')
+  const own = book === 'own'
+  const { asked, setTyped } = useTyped()
+  const { data = [] } = useQuery(travellerChoices(book, asked))
+  const picked = useSavedTraveller(book, values.traveller_id)
+  const choices = data.filter((row) => row.type === type)
+  const changed = picked !== null && differs(picked, values)
+  const unlink = () => {
+    set('traveller_id', null)
+    if (international) set('passport', '')
+  }
+  // Somebody else's name was typed: the number of whoever was picked is not theirs.
+  useEffect(() => {
+    if (changed) unlink()
+  })
+  if (!book) return null
+
+  const pick = (id: string) => {
+    const row = choices.find((each) => String(each.id) === id)
+    if (!row) return unlink()
+    for (const [name, value] of Object.entries(fieldsOf(row, type, international))) set(name, value)
+  }
+  const empty = choices.length === 0 && asked === '' && !picked
+  if (empty && !own) return null
+  return (
+    <div className={`${styles.saved} ${className ?? ''}`} data-one={picked || empty || !own ? true : undefined}>
+      {!empty && (
+        <RemoteSelect
+          label={t(own ? 'saved.label' : 'saved.theirs')}
+          placeholder={t(own ? 'saved.choose' : 'saved.chooseTheirs')}
+          found={choices.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
+          onTyped={setTyped}
+          nameOf={() => (picked ? nameOf(picked) : '')}
+          value={picked ? String(picked.id) : ''}
+          onChange={pick}
+        />
+      )}
+      {own && !picked && (
+        <div className={styles.keep}>
+          <CheckField
+            label={t('saved.keep')}
+            checked={values.keep ?? false}
+            onChange={(event) => set('keep', event.currentTarget.checked)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

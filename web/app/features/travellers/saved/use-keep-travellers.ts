@@ -1,0 +1,30 @@
+import { savedTravellerForm, travellers } from '@safar/contract/travellers/travellers.contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiFailure, call } from '../../../platform/api.ts'
+import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { TRAVELLERS } from '../api.ts'
+
+const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
+
+/** Puts those of a booking who were ticked into the buyer's book. Who is in it already stays as they are. */
+export function useKeepTravellers() {
+  const queries = useQueryClient()
+  const say = useSay()
+  const sayFailure = useSayFailure()
+  return async (people: readonly { keep?: boolean | undefined }[]): Promise<void> => {
+    let saved = 0
+    for (const one of people.filter(({ keep }) => keep)) {
+      const form = savedTravellerForm.safeParse(one)
+      if (!form.success) continue
+      try {
+        await call(travellers.save, { body: form.data })
+        saved++
+      } catch (error) {
+        if (!isTwin(error)) sayFailure(error, 'Something went wrong.')
+      }
+    }
+    if (saved === 0) return
+    say('Traveller saved successfully.')
+    await queries.invalidateQueries({ queryKey: [TRAVELLERS] })
+  }
+}

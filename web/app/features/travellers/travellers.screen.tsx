@@ -1,0 +1,77 @@
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useFullPages } from '../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../ui/layout/side-panel.tsx'
+import { StateChips } from '../../ui/status/state-chips.tsx'
+import { idIn } from '../../ui/url-state.ts'
+import { type TravellerFilter, travellerPages } from './api.ts'
+import { useTravellerColumns } from './list/traveller-columns.tsx'
+import { TravellerPanel } from './list/traveller-panel.tsx'
+import { usePlaces } from './use-places.ts'
+
+const filterNames = ['short', 'id'] as const
+
+/** Everybody an agent or a customer books for, by name. */
+export default function Travellers() {
+  const { t } = useTranslation('travellers')
+  const columns = useTravellerColumns()
+  const places = usePlaces()
+  const query = useTableQuery({ filters: filterNames })
+  const named = idIn(query.filters.id)
+  const filter: TravellerFilter = {
+    ...(named && { id: named }),
+    ...(query.search && { q: query.search }),
+    ...(query.filters.short && { short: '1' as const }),
+  }
+  const asked = travellerPages(filter)
+  const { pages, error, table } = useFullPages(asked.key, asked.fetch, ({ data }) => data)
+  useSayQueryFailure(error)
+  const short = pages[0]?.short ?? 0
+  const [openId, open] = useState<number>()
+  const row = table.rows.find(({ id }) => id === (openId ?? named))
+  const close = () => {
+    open(undefined)
+    query.setFilter('id', '')
+  }
+  const add = (
+    <PrimaryButton to={places.add} leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('new.title')}
+    </PrimaryButton>
+  )
+  return (
+    <SplitView panel={row && <TravellerPanel key={row.id} traveller={row} onClose={close} />}>
+      <ScreenHead title={t('list.title')} detail={t('list.detail')} actions={add} />
+      {(short > 0 || query.filters.short) && (
+        <StateChips
+          label={t('column.expires')}
+          chips={[
+            { state: undefined, name: t('list.all') },
+            { state: '1', name: t('short.chip'), count: short, tone: 'bad' },
+          ]}
+          chosen={query.filters.short || undefined}
+          onChoose={(state) => query.setFilter('short', state ?? '')}
+        />
+      )}
+      <DataTable<TravellerView>
+        {...table}
+        name="travellers"
+        label={t('list.title')}
+        columns={columns}
+        query={query}
+        search={t('list.search')}
+        rowId={({ id }) => String(id)}
+        rowName={({ given, family }) => `${given} ${family}`}
+        onOpen={({ id }) => open(id)}
+        openId={row && String(row.id)}
+        empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
+      />
+    </SplitView>
+  )
+}

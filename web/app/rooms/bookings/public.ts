@@ -1,5 +1,0 @@
-export { BookingSettings } from './settings/booking-settings.tsx'
-export { Entries } from './view/entries.tsx'
-export { PeopleChoice } from './view/people-choice.tsx'
-export { Standing } from './view/standing.tsx'
-export { TravellerRow } from './view/traveller-row.tsx'

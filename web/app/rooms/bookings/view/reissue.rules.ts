@@ -1,7 +1,0 @@
-import type { BookingView } from '@safar/contract/bookings.shapes'
-
-type Reissue = NonNullable<BookingView['reissue']>
-
-/** What other flights cost in all; null until the office has quoted. */
-export const reissuePrice = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>) =>
-  difference === null ? null : difference + (penalty ?? 0) + (fee ?? 0)

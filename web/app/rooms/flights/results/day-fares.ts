@@ -1,4 +1,0 @@
-import type { DayFare } from '@safar/contract/flights.contract'
-
-export const amountsOf = (days: readonly DayFare[]): number[] =>
-  days.flatMap((day) => (day.state === 'priced' ? [day.from.amount] : []))

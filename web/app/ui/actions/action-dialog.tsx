@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './action-dialog.module.css'
+import { DangerButton, OutlineButton, PrimaryButton } from './buttons.tsx'
+
+interface Props {
+  /** False while it closes. */
+  opened?: boolean
+  title: ReactNode
+  /** What will happen, and to the money. */
+  text?: ReactNode
+  action: ReactNode
+  danger?: boolean
+  /** Enter does it at once: for what needs no more than a yes. */
+  ready?: boolean
+  busy?: boolean
+  size?: number
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** An act that needs more than a press: what is to be known or given, a way back, and the act itself. */
+export function ActDialog({ opened = true, title, text, action, size = 500, onClose, ...more }: Props) {
+  const { t } = useTranslation('ui')
+  const Act = more.danger ? DangerButton : PrimaryButton
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }} size={size}>
+      <form className={styles.form} onSubmit={more.onSubmit} noValidate>
+        {text && <div className={styles.text}>{text}</div>}
+        {more.children}
+        <div className={styles.acts}>
+          <OutlineButton onClick={onClose}>{t('confirm.back')}</OutlineButton>
+          <Act type="submit" busy={more.busy ?? false} data-autofocus={more.ready || undefined}>
+            {action}
+          </Act>
+        </div>
+      </form>
+    </Modal>
+  )
+}

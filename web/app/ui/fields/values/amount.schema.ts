@@ -1,0 +1,10 @@
+import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
+import { z } from '@safar/contract/protocol/schema'
+
+/** Of an amount field that must be filled in: null until something is typed. */
+export const typedAmount = z
+  .number()
+  .int()
+  .max(MAX_AMOUNT)
+  .nullable()
+  .refine((minor) => minor !== null && minor > 0, 'required')

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CommitButton, OutlineButton } from '../actions/buttons.tsx'
+import { Card } from '../layout/card.tsx'
+import { FormFoot } from './form-section.tsx'
+
+interface Props {
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** What the button that sends it says. */
+  save: string
+  busy: boolean
+  /** The way out without sending it. */
+  cancel: { to: string; text: string }
+  /** FormSections. */
+  children: ReactNode
+}
+
+/** A form with a page of its own. */
+export function FormPage({ onSubmit, save, busy, cancel, children }: Props) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Card flush>
+        {children}
+        <FormFoot>
+          <CommitButton type="submit" busy={busy}>
+            {save}
+          </CommitButton>
+          <OutlineButton to={cancel.to}>{cancel.text}</OutlineButton>
+        </FormFoot>
+      </Card>
+    </form>
+  )
+}

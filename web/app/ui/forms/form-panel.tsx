@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CommitButton, OutlineButton } from '../actions/buttons.tsx'
+import { SidePanel, type SidePanelProps } from '../layout/side-panel.tsx'
+
+interface Props extends Pick<SidePanelProps, 'onClose' | 'title' | 'detail'> {
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** What the button that sends it says. */
+  save: string
+  busy: boolean
+  /** What the button that closes it says. */
+  cancel: string
+  /** What else can be done, after the two. */
+  acts?: ReactNode
+  /** Stands before the form. */
+  before?: ReactNode
+  /** PanelSections. */
+  children: ReactNode
+}
+
+/** A form beside its list. */
+export function FormPanel({ onSubmit, save, busy, cancel, acts, before, children, ...panel }: Props) {
+  const id = useId()
+  return (
+    <SidePanel
+      opened
+      {...panel}
+      actions={
+        <>
+          <CommitButton type="submit" form={id} busy={busy}>
+            {save}
+          </CommitButton>
+          <OutlineButton onClick={panel.onClose}>{cancel}</OutlineButton>
+          {acts}
+        </>
+      }
+    >
+      {before}
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import { z } from '@safar/contract/protocol/schema'
+import { email, line } from '@safar/contract/protocol/shapes'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../platform/api.ts'
+import { type ContractForm, errorsOf, placeable, useContractForm } from './form.ts'
+
+const schema = z.object({ name: line(20), email, tags: z.array(line(5)) })
+const empty = { name: '', email: '', tags: [] as string[] }
+const i18n = createInstance()
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: {}, react: { useSuspense: false } })
+})
+afterEach(cleanup)
+
+const refused = (errors: Record<string, string[]>) => new ApiFailure(422, { message: 'Please check.', errors })
+
+test('each broken field has its first message, in the language asked for', () => {
+  expect(errorsOf(schema, empty, 'en')).toMatchObject({ name: 'This field is required.' })
+  expect(errorsOf(schema, empty, 'ar')).toMatchObject({ name: 'هذا الحقل مطلوب.' })
+  expect(errorsOf(schema, { ...empty, tags: ['toolong'] }, 'en')['tags.0']).toBe('Use at most 5 characters.')
+  expect(errorsOf(schema, { name: 'Sana', email: 'a@b.pk', tags: [] }, 'en')).toEqual({})
+})
+
+test('only errors of fields that the form has are placed', () => {
+  expect(placeable(refused({ email: ['Taken.'], other: ['No.'] }), empty)).toEqual({ email: 'Taken.' })
+  expect(placeable(refused({ 'tags.0': ['No.'] }), empty)).toEqual({ 'tags.0': 'No.' })
+  expect(placeable(new TypeError('offline'), empty)).toEqual({})
+})
+
+function mount(onValues = vi.fn()) {
+  const held: { form?: ContractForm<typeof empty> } = {}
+  function Screen() {
+    const form = useContractForm(schema, empty)
+    held.form = form
+    return (
+      <form onSubmit={form.onSubmit(onValues)}>
+        <input aria-label="email" {...form.getInputProps('email')} />
+        <input aria-label="name" {...form.getInputProps('name')} />
+        <output>{Object.values(form.errors).join(' | ')}</output>
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Screen />
+    </I18nextProvider>,
+  )
+  return held
+}
+
+test('a refused call marks its fields and focuses the first on the page', () => {
+  const held = mount()
+  let placed = false
+  act(() => {
+    placed = held.form?.showFailure(refused({ name: ['Too odd.'], email: ['Taken.'] })) ?? false
+  })
+  expect(placed).toBe(true)
+  expect(screen.getByRole('status').textContent).toBe('Too odd. | Taken.')
+  expect(document.activeElement).toBe(screen.getByLabelText('email'))
+})
+
+test('a failure without fields of the form is left to be said elsewhere', () => {
+  const held = mount()
+  act(() => {
+    expect(held.form?.showFailure(new ApiFailure(500, { message: 'No.' }))).toBe(false)
+  })
+})
+
+test('sending an unfinished form says what is missing and sends nothing', () => {
+  const sent = vi.fn()
+  mount(sent)
+  act(() => screen.getByText('Send').click())
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByLabelText('email'))
+})
+
+test('messages on show follow a change of language', async () => {
+  mount()
+  act(() => screen.getByText('Send').click())
+  await act(() => i18n.changeLanguage('ar'))
+  expect(screen.getByRole('status').textContent).toContain('هذا الحقل مطلوب.')
+  await act(() => i18n.changeLanguage('en'))
+})

@@ -1,0 +1,80 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { fieldMessages } from '@safar/contract/wording/field-messages'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { ApiFailure } from '../../platform/api.ts'
+
+type Values = Record<string, unknown>
+type Errors = Record<string, string>
+
+/** The first message of each field that breaks the schema. */
+export function errorsOf(schema: z.ZodType, values: unknown, locale: Locale): Errors {
+  const { error } = schema.safeParse(values, { reportInput: true })
+  if (!error) return {}
+  return Object.fromEntries(
+    Object.entries(fieldMessages(error.issues, locale)).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
+  )
+}
+
+const holds = (values: Values, path: string) => Object.hasOwn(values, path.split('.')[0] ?? '')
+
+/** The errors of a failed call that belong to fields of this form. */
+export function placeable(error: unknown, values: Values): Errors {
+  if (!(error instanceof ApiFailure)) return {}
+  return Object.fromEntries(Object.entries(error.fields).filter(([path]) => holds(values, path)))
+}
+
+export type ContractForm<V> = UseFormReturnType<V> & {
+  /** Puts a failed call's messages at their fields and focuses the first; true when any was placed. */
+  showFailure: (error: unknown) => boolean
+}
+
+/** A form that follows a schema of the contract, in the reader's language. */
+export function useContractForm<S extends z.ZodType<unknown, Values>>(
+  schema: S,
+  initialValues: z.input<S>,
+): ContractForm<z.input<S>> {
+  const locale = useTranslation().i18n.language as Locale
+  const form = useForm<z.input<S>>({
+    mode: 'controlled',
+    initialValues,
+    validate: (values) => errorsOf(schema, values, locale),
+  })
+
+  const focusFirst = (errors: object) => {
+    // In the order of the page, not of the schema.
+    const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
+    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    nodes[0]?.focus()
+  }
+
+  const current = useRef(form)
+  current.current = form
+  const said = useRef(locale)
+  useEffect(() => {
+    if (said.current === locale) return
+    said.current = locale
+    // Messages on show change language with the page; no field is newly marked.
+    const { errors, values, setErrors } = current.current
+    const again = errorsOf(schema, values, locale)
+    setErrors(Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, again[path] ?? message])))
+  }, [locale, schema])
+
+  const onSubmit: typeof form.onSubmit = (handle, refused) =>
+    form.onSubmit(handle, (errors, values, event) => {
+      refused?.(errors, values, event)
+      focusFirst(errors)
+    }) as (event?: FormEvent<HTMLFormElement>) => void
+
+  const showFailure = (error: unknown) => {
+    const errors = placeable(error, form.getValues())
+    if (Object.keys(errors).length === 0) return false
+    form.setErrors(errors)
+    focusFirst(errors)
+    return true
+  }
+
+  return { ...form, onSubmit, showFailure }
+}

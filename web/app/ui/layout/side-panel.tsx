@@ -1,0 +1,129 @@
+import { Drawer } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../actions/buttons.tsx'
+import styles from './side-panel.module.css'
+
+const InSplit = createContext(false)
+
+interface SplitViewProps {
+  /** The SidePanel; it takes no room while closed. */
+  panel: ReactNode
+  children: ReactNode
+}
+
+/** A list with its panel beside it; the list stays usable. */
+export const SplitView = ({ panel, children }: SplitViewProps) => (
+  <div className={styles.split}>
+    <div className={styles.list}>{children}</div>
+    <InSplit value>{panel}</InSplit>
+  </div>
+)
+
+export interface SidePanelProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Badge beside the title. */
+  badge?: ReactNode
+  /** Line under the title. */
+  detail?: ReactNode
+  /** Buttons fixed at the foot: primary first, danger last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Beside the list from 1280 up, over it below, the whole page on a phone. */
+export function SidePanel({ opened, onClose, title, badge, detail, actions, children }: SidePanelProps) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const beside = use(InSplit)
+  const wide = useMediaQuery('(min-width: 80em)') ?? false
+  useHotkeys([['Escape', () => opened && wide && onClose()]])
+
+  const inside = (heading: ReactNode) => (
+    <>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          {heading}
+          {detail && <div className={styles.detail}>{detail}</div>}
+        </div>
+        <IconButton label={t('panel.close')} onClick={onClose} size={32}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </>
+  )
+
+  if (beside && wide) {
+    if (!opened) return null
+    return (
+      <aside className={styles.panel} aria-labelledby={id}>
+        {inside(
+          <h2 id={id} className={styles.title}>
+            {title}
+            {badge}
+          </h2>,
+        )}
+      </aside>
+    )
+  }
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size="var(--panel)">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.drawer}>
+          {inside(
+            <Drawer.Title className={styles.title}>
+              {title}
+              {badge}
+            </Drawer.Title>,
+          )}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+interface PanelSectionProps {
+  title?: ReactNode
+  /** At the end of the title row, such as a link. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export const PanelSection = ({ title, aside, children }: PanelSectionProps) => (
+  <section className={styles.section}>
+    {(title || aside) && (
+      <h3 className={styles.sectionTitle}>
+        {title}
+        {aside}
+      </h3>
+    )}
+    {children}
+  </section>
+)
+
+interface FactsProps {
+  /** Null facts are left out. */
+  facts: readonly (readonly [label: ReactNode, value: ReactNode])[]
+}
+
+/** Names and values, one pair a line. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed by its caller.
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

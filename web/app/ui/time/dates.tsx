@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { agoText, type DateStyle, dateText, dateTimeText, hijriText, type When } from './calendar.ts'
+import { useNow } from './use-now.ts'
+
+interface DateProps {
+  /** A moment, or a day as YYYY-MM-DD. */
+  value: When
+  /** Clock of the place; the office's otherwise. */
+  zone?: string
+  className?: string
+}
+
+const machine = (value: When) => (typeof value === 'string' ? value : new Date(value).toISOString())
+
+export function DateText({ value, style = 'medium', zone, className }: DateProps & { style?: DateStyle }) {
+  const locale = useLocale()
+  return (
+    <time className={className} dateTime={machine(value)}>
+      {dateText(value, locale, style, zone)}
+    </time>
+  )
+}
+
+export function DateTimeText({ value, zone, className }: DateProps) {
+  const locale = useLocale()
+  return (
+    <time className={className} dateTime={machine(value)}>
+      {dateTimeText(value, locale, zone)}
+    </time>
+  )
+}
+
+/** The day by the calendar of Makkah; stands under the Gregorian one, smaller. */
+export function HijriText({ value, zone, className }: DateProps) {
+  const locale = useLocale()
+  return <span className={className}>{hijriText(value, locale, zone)}</span>
+}
+
+/** How long ago, the exact time in a tooltip. */
+export function Ago({ value, zone, className }: DateProps) {
+  const locale = useLocale()
+  const now = useNow()
+  return (
+    <Tooltip label={dateTimeText(value, locale, zone)}>
+      {/* The server's clock and the browser's differ by the time of the answer. */}
+      <time className={className} dateTime={machine(value)} suppressHydrationWarning>
+        {agoText(value, locale, now)}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,69 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { dateTimeText, type When } from './calendar.ts'
+import styles from './deadline.module.css'
+import { shareLeft, type TimeLeft, timeLeft, urgencyOf } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+interface DeadlineProps {
+  /** The limit; nothing shows a dash. */
+  at: When | null | undefined
+  /** Since when the fuse burns; without it there is no fuse. */
+  from?: When | undefined
+  zone?: string
+  /** Larger, in a box with its name: the clocks of a side panel. */
+  title?: string
+}
+
+function useWords() {
+  const { t } = useTranslation('ui')
+  return (left: TimeLeft): string => {
+    switch (left.say) {
+      case 'passed':
+        return t('deadline.passed')
+      case 'minutes':
+        return t('deadline.minutes', { minutes: left.minutes })
+      case 'hours':
+        return t('deadline.hours', { hours: left.hours, minutes: left.minutes })
+      case 'today':
+        return t('deadline.today', { time: left.time })
+      case 'tomorrow':
+        return t('deadline.tomorrow', { time: left.time })
+      case 'days':
+        return t('deadline.days', { count: left.count })
+    }
+  }
+}
+
+/** A real clock, never a decoration: words, and a fuse of the share of time left. */
+export function Deadline({ at, from, zone, title }: DeadlineProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const now = useNow()
+  const words = useWords()
+  if (at === null || at === undefined) {
+    return (
+      <span className={styles.none}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('deadline.none')}</span>
+      </span>
+    )
+  }
+  const urgency = urgencyOf(at, now)
+  return (
+    <Tooltip label={dateTimeText(at, locale, zone)}>
+      <span className={title ? styles.clock : styles.deadline} data-urgency={urgency} suppressHydrationWarning>
+        {title && <small>{title}</small>}
+        <span className={styles.words} suppressHydrationWarning>
+          {words(timeLeft(at, now, zone))}
+        </span>
+        {from !== undefined && (
+          <span className={styles.fuse} aria-hidden="true">
+            <i style={{ inlineSize: `${Math.round(shareLeft(from, at, now) * 100)}%` }} suppressHydrationWarning />
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  )
+}
