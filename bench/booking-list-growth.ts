@@ -32,7 +32,7 @@ async function openBooks(url: string, count: number): Promise<Books> {
       limit: LIMIT,
       ...query,
     } as Query)
-    return (await toRows(db.queries, found, { actor, now: new Date() })).length
+    return (await toRows(db.adhoc, found, { actor, now: new Date() })).length
   }
   const cases: Books['cases'] = new Map()
   cases.set('office, first page', page(office, {}))
@@ -56,7 +56,7 @@ async function openBooks(url: string, count: number): Promise<Books> {
   cases.set('agent, by a name', page(agents, { q: 'khan' }))
   cases.set('nothing found', page(office, { q: 'qqqzzzqqq' }))
   cases.set('two letters', page(office, { q: 'kh' }))
-  cases.set('counts', async () => (await countOpen(db.queries, office, 'agents')).length)
+  cases.set('counts', async () => (await countOpen(db.adhoc, office, 'agents')).length)
   return { db, cases }
 }
 

@@ -43,15 +43,15 @@ async function openBooks(url: string, count: number): Promise<Books> {
   await migrate(url)
   const history = await asOwner(url, (owner) => fill(owner, count))
   const db = openDatabase(url, { max: 1, log: createLog('silent') })
-  const { queries } = db
-  const accounts = await accountsOf(queries, [history.payer, history.payable])
+  const { adhoc } = db
+  const accounts = await accountsOf(adhoc, [history.payer, history.payable])
   const cases: Books['cases'] = new Map()
   const from = plusDays(history.firstDay, 300)
   for (const [id, account] of accounts) {
     const name = id === history.payer ? 'agent' : 'house'
     const page = (wanted: Omit<Wanted, 'limit'>) => async () => {
       const reader = { outside: false, locale: 'en' as const }
-      return (await readStatement(queries, account, { ...wanted, limit: LIMIT }, reader)).lines.length
+      return (await readStatement(adhoc, account, { ...wanted, limit: LIMIT }, reader)).lines.length
     }
     cases.set(`${name}, first page`, page({}))
     cases.set(`${name}, a period`, page({ from, to: plusDays(from, PERIOD_DAYS) }))
@@ -59,8 +59,8 @@ async function openBooks(url: string, count: number): Promise<Books> {
   }
   const office = { scope: 'all' as const, userId: 0 }
   const report = (state: 'all' | 'overdue') => async () => {
-    await balanceTotals(queries, office)
-    return (await listBalances(queries, office, { state, limit: 50 }, history.lastDay)).agents.length
+    await balanceTotals(adhoc, office)
+    return (await listBalances(adhoc, office, { state, limit: 50 }, history.lastDay)).agents.length
   }
   cases.set('credit report', report('all'))
   cases.set('who is overdue', report('overdue'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { say } from '../contract/src/wording/texts.ts'
+import { translate } from '../contract/src/wording/texts.ts'
 import { button, callerAsOffice, callerOn, enterNew, expect, field, inDays, test, toast } from './journey.ts'
 import { newPerson } from './people.ts'
 import { texts } from './texts.ts'
@@ -63,18 +63,18 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
     await page.keyboard.press('a')
     await expect(page.getByRole('dialog').locator('[data-autofocus]')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(toast(page, say(locale, 'booking_confirmed'))).toBeVisible()
+    await expect(toast(page, translate(locale, 'booking_confirmed'))).toBeVisible()
   })
 
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_void)
-  await expect(toast(page, say(locale, 'void_requested'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()
   await expect(page.getByText(status.void_requested, { exact: true }).first()).toBeVisible()
 
   const desk = await another((await newPerson('staff', own)).email)
   await desk.goto(`/admin/booking-details/${id}`)
   await press(desk, view.moves.void)
-  await expect(toast(desk, say(locale, 'booking_voided'))).toBeVisible()
+  await expect(toast(desk, translate(locale, 'booking_voided'))).toBeVisible()
   await page.reload()
   await expect(page.getByText(status.voided, { exact: true }).first()).toBeVisible()
 })
@@ -90,13 +90,13 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   await call('POST', '/confirm-pnr', { id })
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
-  await expect(toast(page, say(locale, 'refund_asked'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
   await expect(page.getByText(view.refundOf.waits)).toBeVisible()
 
   const desk = await another((await newPerson('staff', own)).email)
   await desk.goto(`/admin/booking-details/${id}`)
   await press(desk, view.moves.quote_refund)
-  await expect(toast(desk, say(locale, 'refund_quoted'))).toBeVisible()
+  await expect(toast(desk, translate(locale, 'refund_quoted'))).toBeVisible()
   await press(desk, view.moves.confirm_refund)
   await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('without the money the way leads to a top-up, and who comes second is told 
   const id = await hold(call)
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.confirm)
-  await expect(toast(page, say(locale, 'insufficient_balance'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'insufficient_balance'))).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: view.short })).toBeVisible()
   await page.locator('#content').getByRole('link', { name: view.topUp }).click()
   await expect(page).toHaveURL('/agent/agent-deposit')

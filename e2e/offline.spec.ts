@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { say } from '../contract/src/wording/texts.ts'
+import { translate } from '../contract/src/wording/texts.ts'
 import { button, enterNew, expect, field, test, toast } from './journey.ts'
 import { type Locale, texts } from './texts.ts'
 
@@ -33,14 +33,14 @@ test('the office sells something outside, and mails it to the client', async ({ 
   await field(page, price.saleOf.base).fill('5500')
   await fillContact(page, locale, client)
   await button(page, form.saveIssued).click()
-  await expect(toast(page, say(locale, 'booking_saved'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'booking_saved'))).toBeVisible()
   await expect(page).toHaveURL(/offline-booking-details\/\d+/)
   await expect(page.getByText(texts(locale, 'bookings').view.ledger.taken)).toBeVisible()
 
   await button(page, act.mail).click()
   await expect(field(page, mail.to)).toHaveValue(client)
   await button(page, mail.send).click()
-  await expect(toast(page, say(locale, 'offline_email_sent'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'offline_email_sent'))).toBeVisible()
   await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(client)
 })
 
@@ -63,6 +63,6 @@ test('the text of a reservation becomes a booking; what was not read is marked',
   for (const place of [0, 1, 2, 3]) await field(page, price.saleOf.base).nth(place).fill('90000')
   await fillContact(page, locale, `pnr-${own}@example.com`)
   await button(page, form.saveIssued).click()
-  await expect(toast(page, say(locale, 'booking_saved'))).toBeVisible()
+  await expect(toast(page, translate(locale, 'booking_saved'))).toBeVisible()
   await expect(page.getByText(`214${serial}7`)).toBeVisible()
 })

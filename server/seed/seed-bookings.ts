@@ -4,8 +4,8 @@ import { openMarket } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
-import { type Buyer, makeBooking } from '../src/modules/bookings/create/create-booking.ts'
-import type { Selling } from '../src/modules/bookings/public.ts'
+import { type Buyer, createBooking } from '../src/modules/bookings/create/create-booking.ts'
+import type { BookingDeps } from '../src/modules/bookings/public.ts'
 import { cancelBooking } from '../src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking.ts'
 import type { Booking } from '../src/modules/bookings/tables.ts'
@@ -14,7 +14,7 @@ import { toSupplierQuery } from '../src/modules/flights/search/query.rules.ts'
 import { createFinds } from '../src/modules/flights/search/search-accumulator.ts'
 import { askSuppliers } from '../src/modules/flights/suppliers/ask-suppliers.ts'
 import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
-import { openPaying } from '../src/modules/payments/public.ts'
+import { createPaymentDeps } from '../src/modules/payments/public.ts'
 import { sendRequest } from '../src/modules/payments/requests/send-request.ts'
 import { saveTraveller } from '../src/modules/travellers/save-traveller.ts'
 import { AppError } from '../src/platform/errors.ts'
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 
 interface Shop {
-  selling: Selling
+  deps: BookingDeps
   someone: (key: string) => Someone
   day: (inDays: number) => string
   /** Offers of a route and day, found once; each is sold once. */
@@ -47,7 +47,7 @@ function travellerOf({ day }: Shop, place: number, leastMonths = 0) {
 }
 
 /** Full-service carriers: what is issued there can be voided. */
-async function offersOf({ selling: { flights }, day }: Shop, { route, inDays }: DemoBooking): Promise<string[]> {
+async function offersOf({ deps: { flights }, day }: Shop, { route, inDays }: DemoBooking): Promise<string[]> {
   const passengers = { adults: 1, children: 0, infants: 0 }
   const query = {
     trip: 'one_way' as const,
@@ -90,10 +90,10 @@ function readerOf(shop: Shop, { kind, buyer: key }: DemoBooking, { agentId }: Bu
 }
 
 async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Booking> {
-  const { selling } = shop
+  const { deps } = shop
   const buyer = buyerOf(shop, demo)
   const params = { flight_id: flightId, supplier: 'sooper', isSooperFlight: '1' as const }
-  const { flight } = await showOffer(selling.flights, { params, ...readerOf(shop, demo, buyer) })
+  const { flight } = await showOffer(deps.flights, { params, ...readerOf(shop, demo, buyer) })
   // One of them has a new passport: the book still has the old one, and warns of it.
   const traveller = travellerOf(shop, demo.traveller, 24)
   const { given, family } = demoTravellers[demo.traveller] ?? demoTravellers[0]
@@ -108,12 +108,12 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
   }
   const token = demo.kind === 'guest' ? randomBytes(24).toString('base64url') : null
   const { locale, origin } = byHand
-  return makeBooking(selling, { form, buyer, locale, origin, intent: null, token })
+  return createBooking(deps, { form, buyer, locale, origin, intent: null, token })
 }
 
 type Go = (shop: Shop, id: number, buyer: Someone) => Promise<unknown>
 
-const issue: Go = ({ selling }, id, buyer) => confirmBooking(selling, buyer, { id })
+const issue: Go = ({ deps }, id, buyer) => confirmBooking(deps, buyer, { id })
 const desk = ({ someone }: Shop) => someone('ticketing')
 const all = ['adult-1']
 
@@ -122,20 +122,20 @@ const fates: Record<Fate, Go[]> = {
   transfer: [],
   transfer_sent: [issue],
   issued: [issue],
-  cancelled: [({ selling }, id, buyer) => cancelBooking(selling, buyer, { id, reason: 'The client travels later' })],
-  void_asked: [issue, ({ selling }, id, buyer) => requestVoid(selling, buyer, { id, reason: 'Wrong date' })],
-  voided: [issue, (shop, id) => voidBooking(shop.selling, desk(shop), { id, reason: 'Name misspelt', refuse: false })],
+  cancelled: [({ deps }, id, buyer) => cancelBooking(deps, buyer, { id, reason: 'The client travels later' })],
+  void_asked: [issue, ({ deps }, id, buyer) => requestVoid(deps, buyer, { id, reason: 'Wrong date' })],
+  voided: [issue, (shop, id) => voidBooking(shop.deps, desk(shop), { id, reason: 'Name misspelt', refuse: false })],
   refund_asked: [issue, askRefund],
-  refund_quoted: [issue, askRefund, (shop, id) => quoteRefund(shop.selling, desk(shop), { id, fee: 350_000 })],
+  refund_quoted: [issue, askRefund, (shop, id) => quoteRefund(shop.deps, desk(shop), { id, fee: 350_000 })],
   reissue_asked: [
     issue,
-    ({ selling }, id, buyer) =>
-      requestReissue(selling, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
+    ({ deps }, id, buyer) =>
+      requestReissue(deps, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
   ],
 }
 
-function askRefund({ selling }: Shop, id: number, buyer: Someone) {
-  return requestRefund(selling, buyer, { id, travellers: all, reason: 'The client is ill' })
+function askRefund({ deps }: Shop, id: number, buyer: Someone) {
+  return requestRefund(deps, buyer, { id, travellers: all, reason: 'The client is ill' })
 }
 
 async function book(shop: Shop, demo: DemoBooking): Promise<void> {
@@ -148,7 +148,7 @@ async function book(shop: Shop, demo: DemoBooking): Promise<void> {
   const { contact, total } = booking
   const body = { booking_id: booking.id, amount: total, due_on: shop.day(2), email: contact.email, note: undefined }
   const actor = demo.kind === 'agent' ? buyer : desk(shop)
-  await sendRequest(openPaying(shop.selling), { ...byHand, actor, body: { ...body, locale: 'en' } })
+  await sendRequest(createPaymentDeps(shop.deps), { ...byHand, actor, body: { ...body, locale: 'en' } })
 }
 
 /** A no is the product's to say, such as to a void just before midnight: the booking stays where it came to. */
@@ -161,7 +161,7 @@ export async function seedBookings(services: Services): Promise<void> {
   const { db, clock } = services
   const { flights } = openMarket(services)
   const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
-  const shop: Shop = { selling: { ...services, flights }, someone: await openDesk(db.queries), day, found: new Map() }
+  const shop: Shop = { deps: { ...services, flights }, someone: await openDesk(db.adhoc), day, found: new Map() }
   const bismillah = shop.someone('bismillah')
   const keep = (actor: Someone, place: number) =>
     saveTraveller(services, { ...byHand, actor, body: { ...travellerOf(shop, place), again: false } })

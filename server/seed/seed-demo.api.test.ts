@@ -38,10 +38,10 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
 })
 
 test('one of the saved travellers has a passport too short for a trip', async () => {
-  const { queries } = app.services.db
-  const agent = (await openDesk(queries))('bismillah')
+  const { adhoc } = app.services.db
+  const agent = (await openDesk(adhoc))('bismillah')
   const today = app.clock.now().toISOString().slice(0, 10)
-  expect((await tripsTooLong(queries, agent, today)).size).toBe(1)
+  expect((await tripsTooLong(adhoc, agent, today)).size).toBe(1)
 })
 
 test('prices of the demo can be explained: margins of every layer, charges, and what agents add themselves', async () => {

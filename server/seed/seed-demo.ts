@@ -19,7 +19,7 @@ import { seedPricing } from './seed-pricing.ts'
 /** A living agency, made once on an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { db } = services
-  const { rows } = await db.queries.execute<{ made: boolean }>(sql`select exists (select 1 from users) as made`)
+  const { rows } = await db.adhoc.execute<{ made: boolean }>(sql`select exists (select 1 from users) as made`)
   if (rows[0]?.made) return
   say('making the demo agency')
   const passwordHash = await hashPassword(DEMO_PASSWORD)

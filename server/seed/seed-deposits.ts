@@ -5,7 +5,7 @@ import { collections } from '../src/modules/collections/tables.ts'
 import { postDeposit } from '../src/modules/deposits/approve-deposit.ts'
 import { placeOfMoney, referenceKey } from '../src/modules/deposits/public.ts'
 import { banks, deposits } from '../src/modules/deposits/tables.ts'
-import { house, houseAccount, openAccount, postEntry, walletOf } from '../src/modules/ledger/public.ts'
+import { accountCodes, agencyAccount, openAccount, postEntry, walletOf } from '../src/modules/ledger/public.ts'
 import { uploads } from '../src/modules/media/tables.ts'
 import { dayIn } from '../src/platform/clock.ts'
 import type { Queries } from '../src/platform/database/database.ts'
@@ -29,7 +29,7 @@ const OPENED_DAYS_AGO = 121
 /** The agency's banks, with what was in them. They come before any other entry. */
 export async function seedBanks({ clock, config }: Needs, tx: Queries): Promise<void> {
   const at = new Date(clock.now().getTime() - OPENED_DAYS_AGO * DAY_MS)
-  const opening = await houseAccount(tx, house.opening)
+  const opening = await agencyAccount(tx, accountCodes.opening)
   for (const { opening: amount, ...about } of demoBanks) {
     const [bank] = await tx
       .insert(banks)

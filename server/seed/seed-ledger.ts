@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import {
   type Account,
   type Entry,
-  house,
-  houseAccount,
+  accountCodes,
+  agencyAccount,
   openAccount,
   postEntry,
   walletOf,
@@ -60,7 +60,7 @@ async function personOf(tx: Queries, key: string): Promise<{ id: number; salesma
 }
 
 async function openShop(tx: Queries): Promise<Shop> {
-  const account = (code: string) => houseAccount(tx, code)
+  const account = (code: string) => agencyAccount(tx, code)
   const payables = new Map<string, Account>()
   for (const [code, name] of desks)
     payables.set(code, await openAccount(tx, { code: `payable:${code}`, class: 'payable', name, currency: 'PKR' }))
@@ -72,14 +72,14 @@ async function openShop(tx: Queries): Promise<Shop> {
   return {
     tx,
     accounts: {
-      margin: await account(house.margin),
-      charges: await account(house.charges),
-      fees: await account(house.fees),
-      discounts: await account(house.discounts),
-      opening: await account(house.opening),
+      margin: await account(accountCodes.margin),
+      charges: await account(accountCodes.charges),
+      fees: await account(accountCodes.fees),
+      discounts: await account(accountCodes.discounts),
+      opening: await account(accountCodes.opening),
     },
     payables,
-    tills: first ? [first, ...more] : [await account(house.cash)],
+    tills: first ? [first, ...more] : [await account(accountCodes.cash)],
     officeId: office?.id ?? null,
   }
 }

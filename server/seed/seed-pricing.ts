@@ -9,7 +9,7 @@ import { chargeValue, demoCharges, demoMargins, demoMarkups } from './demo-prici
 /** Margins, charges and mark-ups, saved as people save them: every price of the demo can be explained. */
 export async function seedPricing(services: Services): Promise<void> {
   const pricing = { ...services, pricing: openMarket(services).pricing }
-  const someone = await openDesk(services.db.queries)
+  const someone = await openDesk(services.db.adhoc)
   const office = { actor: someone('admin'), origin: byHand.origin }
   for (const { layer, agent, forms } of demoMargins)
     await saveMargins(pricing, { layer, agentId: agent === null ? null : someone(agent).userId, forms }, office)

@@ -12,10 +12,10 @@ import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerFigures } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { defineOfflinePaper } from './modules/offline/public.ts'
-import { definePaymentJobs, openPaying, paymentWebhook } from './modules/payments/public.ts'
+import { definePaymentJobs, createPaymentDeps, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
-import { openRooms } from './modules.ts'
+import { registerModules } from './modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -93,20 +93,20 @@ export async function createApp(given: Given): Promise<App> {
   defineOfflinePaper(services, market.flights)
   defineFeaturedJobs({ ...services, flights: market.flights })
   defineBookingJobs({ ...services, flights: market.flights })
-  const paying = openPaying({ ...services, flights: market.flights })
-  definePaymentJobs(paying)
+  const deps = createPaymentDeps({ ...services, flights: market.flights })
+  definePaymentJobs(deps)
 
   const http = await createHttp(config, log)
   const figures = healthPages(http, db, config)
-  ledgerFigures(figures, db.queries)
+  ledgerFigures(figures, db.adhoc)
   flightFigures(figures, market.flights)
   describeCalls(http)
-  openRooms(http, services, market, {
+  registerModules(http, services, market, {
     db,
     limits,
     authenticate: (token) => authenticate(services, token),
   })
-  await paymentWebhook(http, paying)
+  await paymentWebhook(http, deps)
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)

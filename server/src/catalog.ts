@@ -12,7 +12,7 @@ import { createReferenceRows } from './modules/reference/public.ts'
 import type { Services } from './services.ts'
 
 /** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
-export interface Market {
+export interface Catalog {
   pricing: Pricing
   flights: Flights
 }
@@ -22,7 +22,7 @@ const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() 
 /** Makes the house supplier's timetable now, so that the first search does not wait for it. */
 export const warmMarket = (): void => void scheduleOf(rows)
 
-export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Market {
+export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Catalog {
   const pricing = createPricing({ db, clock })
   const sooper = createSooper({
     ...rows,

@@ -10,10 +10,10 @@ export function defineHousekeeping({ db, clock, jobs, limits }: Services): void 
     'housekeeping.sweep',
     async () => {
       const now = clock.now()
-      await db.queries.delete(sessions).where(lt(sessions.expiresAt, now))
-      await db.queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
-      await db.queries.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
-      await db.queries.execute(
+      await db.adhoc.delete(sessions).where(lt(sessions.expiresAt, now))
+      await db.adhoc.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
+      await db.adhoc.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+      await db.adhoc.execute(
         sql`delete from idempotency_keys where claimed_at < now() - make_interval(hours => ${KEYS_KEPT_HOURS})`,
       )
       await limits.forget(24 * 3600)

@@ -1,6 +1,6 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Market } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
 import { promises } from './ledger-checks.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
@@ -23,7 +23,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { createBells } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
-import { openPaying } from './modules/payments/public.ts'
+import { createPaymentDeps } from './modules/payments/public.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
@@ -31,47 +31,47 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
-import { type Registrar, registerRoom } from './platform/http/register.ts'
+import { type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
 /** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
-export function openRooms(app: FastifyInstance, services: Services, market: Market, registrar: Registrar): void {
+export function registerModules(app: FastifyInstance, services: Services, market: Catalog, registrar: Registrar): void {
   const declared = new Set(
     Object.values(contract).flatMap((room) => Object.values(room).map(({ method, path }) => `${method} ${path}`)),
   )
   const taken = (method: string, path: string) => declared.has(`${method} ${path}`)
-  registerRoom(app, 'accounts', contract.accounts, accountsRoutes(services), registrar, taken)
-  registerRoom(app, 'users', contract.users, usersRoutes(services), registrar, taken)
-  registerRoom(app, 'managedRoles', contract.managedRoles, managedRolesRoutes(services), registrar, taken)
-  registerRoom(app, 'agents', contract.agents, agentsRoutes(services), registrar, taken)
-  registerRoom(app, 'media', contract.media, mediaRoutes(services), registrar, taken)
-  registerRoom(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
-  registerRoom(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
-  registerRoom(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
-  registerRoom(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
-  const selling = { ...services, flights: market.flights }
-  const sales: SalesSource = { pastSales: (since, most) => pastSales(selling, since, most) }
+  registerModule(app, 'accounts', contract.accounts, accountsRoutes(services), registrar, taken)
+  registerModule(app, 'users', contract.users, usersRoutes(services), registrar, taken)
+  registerModule(app, 'managedRoles', contract.managedRoles, managedRolesRoutes(services), registrar, taken)
+  registerModule(app, 'agents', contract.agents, agentsRoutes(services), registrar, taken)
+  registerModule(app, 'media', contract.media, mediaRoutes(services), registrar, taken)
+  registerModule(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
+  registerModule(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
+  registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
+  registerModule(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
+  const deps = { ...services, flights: market.flights }
+  const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
   const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights, sales })
-  registerRoom(app, 'pricing', contract.pricing, pricing, registrar, taken)
-  registerRoom(app, 'suppliers', contract.suppliers, suppliersRoutes(selling), registrar, taken)
-  registerRoom(app, 'featured', contract.featured, featuredRoutes(selling), registrar, taken)
-  registerRoom(app, 'quotes', contract.quotes, quotesRoutes(selling), registrar, taken)
-  registerRoom(app, 'deposits', contract.deposits, depositsRoutes(services), registrar, taken)
-  registerRoom(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
-  registerRoom(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
-  registerRoom(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
+  registerModule(app, 'pricing', contract.pricing, pricing, registrar, taken)
+  registerModule(app, 'suppliers', contract.suppliers, suppliersRoutes(deps), registrar, taken)
+  registerModule(app, 'featured', contract.featured, featuredRoutes(deps), registrar, taken)
+  registerModule(app, 'quotes', contract.quotes, quotesRoutes(deps), registrar, taken)
+  registerModule(app, 'deposits', contract.deposits, depositsRoutes(services), registrar, taken)
+  registerModule(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
+  registerModule(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
+  registerModule(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
   const bells = createBells(services)
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => bells.close())
   const notifications = notificationsRoutes({ ...services, bells })
-  registerRoom(app, 'notifications', contract.notifications, notifications, registrar, taken)
-  registerRoom(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
+  registerModule(app, 'notifications', contract.notifications, notifications, registrar, taken)
+  registerModule(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
   const bookings = bookingsRoutes({ ...services, flights: market.flights })
-  registerRoom(app, 'bookings', contract.bookings, bookings, registrar, taken)
+  registerModule(app, 'bookings', contract.bookings, bookings, registrar, taken)
   const offline = offlineRoutes({ ...services, flights: market.flights })
-  registerRoom(app, 'offline', contract.offline, offline, registrar, taken)
-  registerRoom(app, 'payments', contract.payments, paymentsRoutes(openPaying(selling)), registrar, taken)
-  registerRoom(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
-  registerRoom(app, 'travellers', contract.travellers, travellersRoutes(services), registrar, taken)
-  registerRoom(app, 'find', contract.find, findRoutes(services), registrar, taken)
+  registerModule(app, 'offline', contract.offline, offline, registrar, taken)
+  registerModule(app, 'payments', contract.payments, paymentsRoutes(createPaymentDeps(deps)), registrar, taken)
+  registerModule(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
+  registerModule(app, 'travellers', contract.travellers, travellersRoutes(services), registrar, taken)
+  registerModule(app, 'find', contract.find, findRoutes(services), registrar, taken)
 }

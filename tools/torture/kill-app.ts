@@ -52,7 +52,7 @@ async function quieten(owner: pg.Client, load: BookingLoad, office: Signed): Pro
 
 async function disagreements(databaseUrl: string): Promise<number> {
   const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
-  const found = await proveBookings(db.queries)
+  const found = await proveBookings(db.adhoc)
   for (const line of found.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
   await db.close()
   return found.length

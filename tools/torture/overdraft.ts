@@ -1,4 +1,4 @@
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import type { Run } from '../long-run.ts'
 import { createClient } from './money/client.ts'
 import { drainWallet } from './money/drain-wallet.ts'
@@ -35,7 +35,7 @@ export const run: Run = async ({ seed, steps = DEBITS }) => {
       wrong(`${drained.accepted} of ${debits} debits accepted, ${Math.floor(debits / COVERED)} are covered`)
     if (drained.accepted + drained.refused !== debits)
       wrong(
-        `${debits - drained.accepted - drained.refused} debits neither done nor '${say('en', 'insufficient_balance')}'`,
+        `${debits - drained.accepted - drained.refused} debits neither done nor '${translate('en', 'insufficient_balance')}'`,
       )
     const mixed = await mixMoney(await openScene(app, createClient(port)), random, Math.floor(debits / 5))
     figures.mixed += mixed.accepted

@@ -1,6 +1,6 @@
 import { voidBooking } from '../../server/src/modules/bookings/after-sales/void-booking.ts'
-import { makeBooking } from '../../server/src/modules/bookings/create/create-booking.ts'
-import type { Selling } from '../../server/src/modules/bookings/deps.ts'
+import { createBooking } from '../../server/src/modules/bookings/create/create-booking.ts'
+import type { BookingDeps } from '../../server/src/modules/bookings/deps.ts'
 import { cancelBooking } from '../../server/src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../../server/src/modules/bookings/supplier/confirm-booking.ts'
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
@@ -27,7 +27,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
   let lane: Lane = { fate: 'ok', death: null, dead: false }
-  const { agent, admin, simulated, selling } = await openScene(app, random, () => lane)
+  const { agent, admin, simulated, deps } = await openScene(app, random, () => lane)
   const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
   const met = new Set<string>()
 
@@ -37,11 +37,11 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   })
 
   /** One act by one server, with its fate, and perhaps its end. */
-  async function act(work: (selling: Selling) => Promise<Booking>, ending = drawn()): Promise<Booking | null> {
+  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = drawn()): Promise<Booking | null> {
     lane = { ...ending, dead: false }
     met.add(`${lane.fate} ${lane.death}`)
     try {
-      return await work({ ...selling, db: mortal(selling.db, lane) })
+      return await work({ ...deps, db: mortal(deps.db, lane) })
     } catch (error) {
       if (!(error instanceof Died)) throw error
       tallies.deaths++
@@ -52,7 +52,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   async function reconcileAll(): Promise<void> {
     for (let minute = 0; minute < MOST_MINUTES && (await openAttempts(app)) > 0; minute++) {
       app.clock.forward(1)
-      while ((await reconcileBookings(selling)) > 0);
+      while ((await reconcileBookings(deps)) > 0);
       tallies.released_in_doubt += await releasedInDoubt(app)
     }
   }
@@ -77,7 +77,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     for (const ending of endings)
       for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
         const wish = wishOf(agent.userId, made++)
-        const booking = await act((one) => makeBooking(one, wish), verb === 'hold' ? ending : well)
+        const booking = await act((one) => createBooking(one, wish), verb === 'hold' ? ending : well)
         if (verb === 'hold' || !booking) continue
         const { id } = booking
         if (verb === 'cancel') await act((one) => cancelBooking(one, agent, { id }), ending)
@@ -90,12 +90,12 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   tallies.bookings = await everyEnding()
   for (let n = tallies.bookings; n < steps; n++) {
     const wish = wishOf(agent.userId, n)
-    const made = await act((one) => makeBooking(one, wish))
+    const made = await act((one) => createBooking(one, wish))
     tallies.bookings++
     // The same wish again, as a person whose page died would: it must find what was made.
-    if (!made && random.chance(0.5)) await act((one) => makeBooking(one, wish))
+    if (!made && random.chance(0.5)) await act((one) => createBooking(one, wish))
     if (made?.state === 'held') await goOn(made)
-    if (n % 8 === 0) await reconcileBookings(selling)
+    if (n % 8 === 0) await reconcileBookings(deps)
     if (n % 500 === 499) await settleAndGoOn()
   }
   await settleAndGoOn()

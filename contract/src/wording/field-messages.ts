@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../protocol/shapes.ts'
-import { isTextKey, say } from './texts.ts'
+import { isTextKey, translate } from './texts.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -16,22 +16,22 @@ const numbers = { small: 'number_low', big: 'number_high' } as const
 
 function sentence(issue: Issue, locale: Locale): string {
   // A rule names its own sentence by key.
-  if (isTextKey(issue.message)) return say(locale, issue.message)
+  if (isTextKey(issue.message)) return translate(locale, issue.message)
   switch (issue.code) {
     case 'invalid_type':
-      return say(locale, issue.input === undefined ? 'required' : 'wrong_kind')
+      return translate(locale, issue.input === undefined ? 'required' : 'wrong_kind')
     case 'too_small': {
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return say(locale, 'required')
-      return say(locale, (sized[issue.origin] ?? numbers).small, { min: Number(issue.minimum) })
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return translate(locale, 'required')
+      return translate(locale, (sized[issue.origin] ?? numbers).small, { min: Number(issue.minimum) })
     }
     case 'too_big':
-      return say(locale, (sized[issue.origin] ?? numbers).big, { max: Number(issue.maximum) })
+      return translate(locale, (sized[issue.origin] ?? numbers).big, { max: Number(issue.maximum) })
     case 'invalid_value':
-      return say(locale, issue.input === undefined ? 'required' : 'not_one_of')
+      return translate(locale, issue.input === undefined ? 'required' : 'not_one_of')
     case 'unrecognized_keys':
-      return say(locale, 'unknown_field')
+      return translate(locale, 'unknown_field')
     default:
-      return say(locale, 'wrong_kind')
+      return translate(locale, 'wrong_kind')
   }
 }
 

@@ -234,6 +234,6 @@ export type TextKey = keyof typeof texts
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
 /** A sentence in the reader's language with its blanks filled. */
-export function say(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
+export function translate(locale: Locale, key: TextKey, values: Record<string, string | number> = {}): string {
   return texts[key][locale].replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
 }

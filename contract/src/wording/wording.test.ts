@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registration } from '../people/accounts.contract.ts'
 import { fieldMessages } from './field-messages.ts'
-import { say, texts } from './texts.ts'
+import { translate, texts } from './texts.ts'
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
@@ -13,7 +13,7 @@ describe('every sentence', () => {
   })
 
   test('has its blanks filled', () => {
-    expect(say('en', 'otp_wrong', { left: 3 })).toBe('The code is not right. 3 tries left.')
+    expect(translate('en', 'otp_wrong', { left: 3 })).toBe('The code is not right. 3 tries left.')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
-import { type Queries, sayLast } from './database/database.ts'
+import { type Queries, deferToCommit } from './database/database.ts'
 import { statement } from './database/statement.ts'
 
 /** Where an act came from. */
@@ -27,7 +27,7 @@ export async function record(tx: Queries, act: Act): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, origin } = act
   const id = subjectId === undefined ? null : String(subjectId)
   const from = [origin?.ip ?? null, origin?.requestId ?? null]
-  await sayLast(tx, append(actorId, action, subject, id, JSON.stringify(changes), ...from))
+  await deferToCommit(tx, append(actorId, action, subject, id, JSON.stringify(changes), ...from))
 }
 
 /** Old → new of the fields that really changed. */

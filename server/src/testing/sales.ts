@@ -67,8 +67,8 @@ function salesOf(app: TestApp, { withChild = false }: Selling) {
 }
 
 /** The product with its suppliers, and what is sold in it. */
-export async function openSales(selling: Selling = {}) {
+export async function openSales(deps: Selling = {}) {
   warmMarket()
   const app = await startTestApp()
-  return { app, sales: salesOf(app, selling) }
+  return { app, sales: salesOf(app, deps) }
 }

@@ -175,7 +175,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     },
     async mailTo(address) {
       await jobs.drain()
-      const { rows } = await db.queries.execute<{ subject: string; text: string; html: string }>(
+      const { rows } = await db.adhoc.execute<{ subject: string; text: string; html: string }>(
         sql`select subject, text, html from mailbox where to_address = ${address} order by id desc limit 1`,
       )
       if (!rows[0]) throw new Error(`no mail to ${address}`)

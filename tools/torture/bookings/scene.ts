@@ -66,5 +66,5 @@ export async function openScene(app: TestApp, random: Random, lane: () => Lane) 
       return lane().dead
     },
   })
-  return { agent, admin, simulated, selling: sellingOne(app, simulated.supplier, offer, user.id) }
+  return { agent, admin, simulated, deps: sellingOne(app, simulated.supplier, offer, user.id) }
 }

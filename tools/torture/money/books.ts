@@ -1,7 +1,7 @@
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type TransactionForm } from '@safar/contract/money/ledger.contract'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { promises } from '../../../server/src/ledger-checks.ts'
 import { proveBooks } from '../../../server/src/modules/ledger/checks/check-ledger.ts'
@@ -21,11 +21,11 @@ interface AgentOfBooks {
 
 /** The sentences by which a call refuses, as the promise it keeps. */
 const told: Readonly<Record<string, Outcome>> = {
-  [say('en', 'insufficient_balance')]: 'wallet_funds',
-  [say('en', 'credit_overdue')]: 'wallet_credit_days',
-  [say('en', 'entry_reversed')]: 'entry_reversed',
-  [say('en', 'entry_not_by_hand')]: 'entry_not_by_hand',
-  [say('en', 'deposit_state_changed')]: 'conflict',
+  [translate('en', 'insufficient_balance')]: 'wallet_funds',
+  [translate('en', 'credit_overdue')]: 'wallet_credit_days',
+  [translate('en', 'entry_reversed')]: 'entry_reversed',
+  [translate('en', 'entry_not_by_hand')]: 'entry_not_by_hand',
+  [translate('en', 'deposit_state_changed')]: 'conflict',
 }
 
 const outcomeOf = ({ status, body }: { status: number; body: { message?: string | undefined } }): Outcome =>
@@ -203,7 +203,7 @@ export class Books {
   }
 
   async close(through: string): Promise<Outcome> {
-    await this.app.services.db.queries.execute(sql`select ledger_close(${through}::date)`)
+    await this.app.services.db.adhoc.execute(sql`select ledger_close(${through}::date)`)
     return 'done'
   }
 

@@ -1,5 +1,5 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import type { Random } from '../random.ts'
 import { inFlight } from './client.ts'
 import { isServerError, type Scene, type Seen, watched } from './scene.ts'
@@ -33,7 +33,7 @@ export async function drainWallet(
     inFlight(IN_FLIGHT, jobs, async (token) => {
       const told = await send(ledger.postTransaction, { body: debit }, { token })
       if (told.status === 200) seen.accepted++
-      else if (told.status === 409 && told.body.message === say('en', 'insufficient_balance')) seen.refused++
+      else if (told.status === 409 && told.body.message === translate('en', 'insufficient_balance')) seen.refused++
       if (isServerError(told)) {
         seen.serverErrors++
         seen.wrong.push(`${told.status} ${told.body.message}`)

@@ -89,7 +89,7 @@ const deposit: Verb = async ({ app, send, agent, office }, mix) => {
 /** Closes the open day under the feet of the others: what comes later belongs to the next one. */
 const close: Verb = async ({ app }) => {
   const today = dayIn(app.services.config.AGENCY_ZONE, app.clock.now())
-  await app.services.db.queries.execute(
+  await app.services.db.adhoc.execute(
     sql`select ledger_close(greatest(closed_through + 1, ${today}::date)) from ledger_settings`,
   )
 }

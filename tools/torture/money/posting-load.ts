@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import type { Random } from '../random.ts'
 import type { Client } from './client.ts'
 
@@ -100,7 +100,7 @@ export class PostingLoad {
       return false
     }
     // Still under way, as far as the database knows.
-    if (status === 409 && told.message === say('en', 'key_in_flight')) return false
+    if (status === 409 && told.message === translate('en', 'key_in_flight')) return false
     this.wrong.push(`${status} ${told.message}`)
     if (status >= 500) this.serverErrors++
     return true

@@ -17,10 +17,10 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     return undefined
   },
   currentUser: async ({ actor }) => {
-    const { queries } = services.db
-    const user = await findUser(queries, actor.userId)
+    const { adhoc } = services.db
+    const user = await findUser(adhoc, actor.userId)
     if (!user) throw notFound()
-    return { success: true, user: await authUserOf(queries, user), permissions: await permissionsOf(queries, user) }
+    return { success: true, user: await authUserOf(adhoc, user), permissions: await permissionsOf(adhoc, user) }
   },
   login: ({ body, locale, origin }) => login(services, body, locale, origin),
   requestCode: ({ body, locale }) => requestCode(services, body, locale),

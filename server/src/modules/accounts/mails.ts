@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@safar/contract/people/accounts.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign-in/sign-in.rules.ts'
 
 interface Reader {
@@ -10,7 +10,7 @@ interface Reader {
 
 const pick = <T>(locale: Locale, texts: Record<Locale, T>): T => texts[locale]
 
-export const verification = ({ name, locale }: Reader, url: string): Letter => ({
+export const verification = ({ name, locale }: Reader, url: string): MailContent => ({
   locale,
   ...pick(locale, {
     en: {
@@ -30,7 +30,7 @@ export const verification = ({ name, locale }: Reader, url: string): Letter => (
   }),
 })
 
-export const reset = ({ name, locale }: Reader, url: string): Letter => ({
+export const reset = ({ name, locale }: Reader, url: string): MailContent => ({
   locale,
   ...pick(locale, {
     en: {
@@ -50,7 +50,7 @@ export const reset = ({ name, locale }: Reader, url: string): Letter => ({
   }),
 })
 
-export const invitation = ({ name, locale }: Reader, url: string): Letter => ({
+export const invitation = ({ name, locale }: Reader, url: string): MailContent => ({
   locale,
   ...pick(locale, {
     en: {
@@ -70,7 +70,7 @@ export const invitation = ({ name, locale }: Reader, url: string): Letter => ({
   }),
 })
 
-export const signInCode = ({ name, locale }: Reader, code: string): Letter => ({
+export const signInCode = ({ name, locale }: Reader, code: string): MailContent => ({
   locale,
   code,
   ...pick(locale, {
@@ -89,7 +89,7 @@ export const signInCode = ({ name, locale }: Reader, code: string): Letter => ({
   }),
 })
 
-export const approved = ({ name, locale }: Reader, url: string): Letter => ({
+export const approved = ({ name, locale }: Reader, url: string): MailContent => ({
   locale,
   ...pick(locale, {
     en: {
@@ -107,7 +107,7 @@ export const approved = ({ name, locale }: Reader, url: string): Letter => ({
   }),
 })
 
-export const rejected = ({ name, locale }: Reader, reason: string, url: string): Letter => ({
+export const rejected = ({ name, locale }: Reader, reason: string, url: string): MailContent => ({
   locale,
   ...pick(locale, {
     en: {

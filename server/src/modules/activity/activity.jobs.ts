@@ -5,7 +5,7 @@ export function defineActivityJobs({ db, jobs, storage }: Pick<Services, 'db' | 
   jobs.define(
     'activity.anchor',
     async () => {
-      await anchorActivity(db.queries, storage)
+      await anchorActivity(db.adhoc, storage)
     },
     '* * * * *',
   )

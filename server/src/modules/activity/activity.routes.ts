@@ -5,6 +5,6 @@ import { listActivity } from './activity.queries.ts'
 import { hideActivity } from './hide-activity.ts'
 
 export const activityRoutes = (services: Services): Handlers<typeof activity> => ({
-  list: ({ query }) => listActivity(services.db.queries, query),
+  list: ({ query }) => listActivity(services.db.adhoc, query),
   remove: (call) => hideActivity(services, call),
 })

@@ -1,5 +1,5 @@
 import type { activity as contract } from '@safar/contract/people/activity.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -31,5 +31,5 @@ export async function hideActivity(
       origin,
     })
   })
-  return { message: say(locale, 'activity_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'activity_deleted'), type: 'success' as const }
 }

@@ -9,8 +9,8 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const { db, storage } = app.services
 
-const prove = () => proveActivity(db.queries, storage)
-const anchor = () => anchorActivity(db.queries, storage)
+const prove = () => proveActivity(db.adhoc, storage)
+const anchor = () => anchorActivity(db.adhoc, storage)
 const act = (actorId: number | null, n: number, changes: Record<string, unknown> = { n }) =>
   db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes }))
 

@@ -10,5 +10,5 @@ export const agentsRoutes = (services: Services): Handlers<typeof agents> => ({
   submitDetails: (call) => submitDetails(services, call),
   createByOffice: (call) => createAgent(services, call),
   updateDetails: (call) => updateDetails(services, call),
-  show: async ({ params, actor }) => ({ data: await agencyViewOf(services.db.queries, actor, params.id) }),
+  show: async ({ params, actor }) => ({ data: await agencyViewOf(services.db.adhoc, actor, params.id) }),
 })

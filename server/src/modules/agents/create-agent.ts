@@ -1,5 +1,5 @@
 import type { agents as contract } from '@safar/contract/people/agents.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -36,7 +36,7 @@ export async function createAgent(services: Services, call: CreateCall) {
       origin,
     })
     const reply = {
-      message: say(locale, 'admin_agent_saved'),
+      message: translate(locale, 'admin_agent_saved'),
       type: 'success' as const,
       user: toAuthUser(user, agencyName),
     }

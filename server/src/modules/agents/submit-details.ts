@@ -1,5 +1,5 @@
 import type { agents as contract } from '@safar/contract/people/agents.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -37,7 +37,7 @@ export async function submitDetails(
     })
     if (filled.formFilledAt) await tellWaiting(tx, user.id, agency.agencyName)
     const reply = {
-      message: say(locale, 'details_sent'),
+      message: translate(locale, 'details_sent'),
       type: 'success' as const,
       user: toAuthUser({ ...user, ...filled }, agency.agencyName),
     }

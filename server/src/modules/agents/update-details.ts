@@ -1,5 +1,5 @@
 import type { agents as contract } from '@safar/contract/people/agents.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -37,7 +37,7 @@ export async function updateDetails(
       origin,
     })
     return {
-      message: say(locale, 'user_updated'),
+      message: translate(locale, 'user_updated'),
       type: 'success' as const,
       data: await agencyViewOf(tx, actor, user.id),
     }

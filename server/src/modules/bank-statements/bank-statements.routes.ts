@@ -8,7 +8,7 @@ import { uploadStatement } from './upload-statement.ts'
 
 export const bankStatementsRoutes = (services: Services): Handlers<typeof bankStatements> => ({
   upload: (call) => uploadStatement(services, call),
-  list: ({ query }) => listStatements(services.db.queries, query),
+  list: ({ query }) => listStatements(services.db.adhoc, query),
   differences: (call) => showDifferences(services, call),
   settle: (call) => settleLine(services, call),
 })

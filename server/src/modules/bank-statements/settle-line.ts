@@ -1,5 +1,5 @@
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { approveDeposit, type Bank, deposits, lockBank, placeOfMoney } from '../deposits/public.ts'
-import { type Account, amountOn, house, houseAccount, openAccount, postEntry } from '../ledger/public.ts'
+import { type Account, amountOn, accountCodes, agencyAccount, openAccount, postEntry } from '../ledger/public.ts'
 import { answeredEntries } from './candidates.queries.ts'
 import type { Finding } from './match.rules.ts'
 import { matchOpenLines } from './match-open-lines.ts'
@@ -59,11 +59,11 @@ async function approve({ services, tx, bank, line, finding, call }: Settling): P
 
 /** One account of the kind in each currency; the house's own currency goes without saying. */
 async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
-  const { currency: own } = await houseAccount(tx, house.cash)
+  const { currency: own } = await agencyAccount(tx, accountCodes.cash)
   const suffix = currency === own ? '' : `:${currency}`
   return charge
     ? openAccount(tx, { code: `revenue:bank-charges${suffix}`, class: 'revenue', name: 'Bank charges', currency })
-    : openAccount(tx, { code: `${house.suspense}${suffix}`, class: 'suspense', name: 'Suspense', currency })
+    : openAccount(tx, { code: `${accountCodes.suspense}${suffix}`, class: 'suspense', name: 'Suspense', currency })
 }
 
 /** Books what the bank shows and we did not know: against suspense, or as a charge of the bank. */
@@ -144,7 +144,7 @@ export async function settleLine(services: Services, call: SettleCall) {
     })
     const [data] = await toMatches(tx, [after], new Map(), locale)
     if (!data) throw new Error('the line is not shown')
-    const message = say(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
+    const message = translate(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
     const reply = { message, type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply

@@ -2,7 +2,7 @@ import type { bankStatements as contract, StatementMatch } from '@safar/contract
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { voucherNo } from '@safar/contract/vocabulary/money'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -103,7 +103,7 @@ export async function toMatches(
       entry_id: entryId,
       voucher: entryId !== null && kind ? voucherNo(kind, entryId) : null,
       proposal: finding?.proposal ?? 'none',
-      why: why ? say(locale, why, { days: DAYS_APART }) : (line.note ?? ''),
+      why: why ? translate(locale, why, { days: DAYS_APART }) : (line.note ?? ''),
     }
   })
 }

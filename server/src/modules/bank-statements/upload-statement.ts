@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
 import { exponentOf } from '@safar/contract/vocabulary/currencies'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -90,7 +90,7 @@ export async function uploadStatement(services: Services, call: UploadCall) {
   const { query, locale } = call
   const { db } = services
   const { name, text } = await receiveFile(call.file)
-  const [about] = await db.queries.select().from(banks).where(eq(banks.id, query.bank_id))
+  const [about] = await db.adhoc.select().from(banks).where(eq(banks.id, query.bank_id))
   if (!about) throw notFound()
   const exponent = exponentOf(about.currency)
   const read = readFile(text, { exponent, largest: BigInt(MAX_AMOUNT), headings: headingsOf(query) })
@@ -108,8 +108,8 @@ export async function uploadStatement(services: Services, call: UploadCall) {
     return { id, ...counts, unread: read.unread }
   })
   const message = data.lines
-    ? say(locale, 'statement_read', { lines: data.lines, matched: data.matched })
-    : say(locale, 'statement_repeated')
+    ? translate(locale, 'statement_read', { lines: data.lines, matched: data.matched })
+    : translate(locale, 'statement_repeated')
   return { message, type: data.lines ? ('success' as const) : ('info' as const), data }
 }
 

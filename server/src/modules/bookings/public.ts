@@ -2,7 +2,7 @@ export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer } from './create/buyers.ts'
 export { digestOf, guest } from './create/guest.ts'
 export { keysOf } from './create/travellers.rules.ts'
-export type { Selling } from './deps.ts'
+export type { BookingDeps } from './deps.ts'
 export type { CreditNote, Invoice, KeptCredit, KeptInvoice } from './invoices/invoice-tables.ts'
 export {
   creditNo,

@@ -10,7 +10,7 @@ import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
 import { banks, receiptNo } from '../deposits/public.ts'
-import { house, houseAccount } from '../ledger/public.ts'
+import { accountCodes, agencyAccount } from '../ledger/public.ts'
 import { movesOf } from './collection-moves.rules.ts'
 import { type Collection, collections } from './tables.ts'
 
@@ -112,7 +112,7 @@ export async function listCollections(queries: Queries, actor: ScopedActor, quer
     next,
     in_hand: in_hands.reduce((sum, { amount }) => sum + amount, 0),
     in_hands,
-    currency: (await houseAccount(queries, house.cash)).currency,
+    currency: (await agencyAccount(queries, accountCodes.cash)).currency,
   }
 }
 

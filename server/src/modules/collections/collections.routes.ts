@@ -9,7 +9,7 @@ import { setCollectionStatus } from './set-collection-status.ts'
 export const collectionsRoutes = (services: Services): Handlers<typeof collections> => {
   defineReceipt(services)
   return {
-    list: ({ actor, query }) => listCollections(services.db.queries, actor, query),
+    list: ({ actor, query }) => listCollections(services.db.adhoc, actor, query),
     recordOne: (call) => recordCollection(services, call),
     setStatus: (call) => setCollectionStatus(services, call),
     receipt: (call) => openReceipt(services, call),

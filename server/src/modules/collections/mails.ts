@@ -1,6 +1,6 @@
 import type { CollectionState } from '@safar/contract/vocabulary/money'
 import { dateText, moneyText } from '../../platform/documents/labels.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type News, type Reader, receiptNo } from '../deposits/public.ts'
 import type { Collection } from './tables.ts'
 
@@ -48,7 +48,7 @@ const words: Record<CollectionState, Record<'en' | 'ar', { subject: string; text
 
 const letter =
   (collection: Collection, state: CollectionState, salesman: string, reason: string | null) =>
-  ({ name, locale }: Reader): Letter => {
+  ({ name, locale }: Reader): MailContent => {
     const number = receiptNo(collection.receiptNo)
     const { subject, text } = words[state][locale]
     const label = labels[locale]

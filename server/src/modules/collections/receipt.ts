@@ -28,7 +28,7 @@ const reference = z.object({ id: recordId, locale: localeShape })
 
 async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<ReceiptProps> {
   const { id, locale } = reference.parse(of)
-  const found = await findCollection(db.queries, id)
+  const found = await findCollection(db.adhoc, id)
   const words = receiptWords[locale]
   const optional = (label: string, value: string | null, ltr = false) => (value ? [{ label, value, ltr }] : [])
   return {
@@ -66,7 +66,7 @@ export async function openReceipt(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   { params, query, actor, locale }: Call<typeof contract.receipt>,
 ): Promise<FileReply> {
-  const { receipt } = await collectionViewOf(db.queries, actor, params.id)
+  const { receipt } = await collectionViewOf(db.adhoc, actor, params.id)
   const pdf = await documents.pdf(RECEIPT, { id: params.id, locale: query.locale ?? locale })
   return { content: pdf, type: 'application/pdf', name: `${receipt}.pdf` }
 }

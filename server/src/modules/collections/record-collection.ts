@@ -1,5 +1,5 @@
 import type { collections as contract } from '@safar/contract/money/collections.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -71,7 +71,7 @@ export async function recordCollection(services: Services, { body, actor, locale
     await tellAgent(services, tx, body.agent_id, letters.about(made, 'recorded', actor.name))
     await tellOffice(tx, body.agent_id, letters.taken(made, actor.name))
     const data = await collectionViewOf(tx, { ...actor, scope: 'own' }, made.id)
-    const reply = { message: say(locale, 'collection_recorded'), type: 'success' as const, data }
+    const reply = { message: translate(locale, 'collection_recorded'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

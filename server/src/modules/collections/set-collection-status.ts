@@ -1,6 +1,6 @@
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -83,7 +83,7 @@ export async function setCollectionStatus(
         except: actor.userId,
         ...letters.decided(collection, status, await agencyNameOf(tx, collection.agentId), reason),
       })
-    const reply = { message: say(locale, sentence), type: 'success' as const, data }
+    const reply = { message: translate(locale, sentence), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

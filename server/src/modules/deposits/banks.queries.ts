@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { type Account, house, houseAccount, moneyIn, walletOf } from '../ledger/public.ts'
+import { type Account, accountCodes, agencyAccount, moneyIn, walletOf } from '../ledger/public.ts'
 import { type Bank, banks } from './tables.ts'
 
 /** The code of a bank's account in the ledger. */
@@ -77,4 +77,4 @@ export async function needBank(tx: Queries, id: number, currency: string): Promi
 
 /** Where money lies: in a bank, or in the office's cash. */
 export const placeOfMoney = (tx: Queries, bankId: number | null): Promise<Account> =>
-  houseAccount(tx, bankId === null ? house.cash : bankCode(bankId))
+  agencyAccount(tx, bankId === null ? accountCodes.cash : bankCode(bankId))

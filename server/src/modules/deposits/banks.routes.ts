@@ -6,7 +6,7 @@ import { removeBank } from './remove-bank.ts'
 import { createBank, updateBank } from './save-bank.ts'
 
 export const banksRoutes = (services: Services): Handlers<typeof banks> => ({
-  list: async ({ actor }) => ({ data: await listBanks(services.db.queries, actor) }),
+  list: async ({ actor }) => ({ data: await listBanks(services.db.adhoc, actor) }),
   create: (call) => createBank(services, call),
   update: (call) => updateBank(services, call),
   remove: (call) => removeBank(services, call),

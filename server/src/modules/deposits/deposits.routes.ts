@@ -7,23 +7,23 @@ import { askDeposit } from './request-deposit.ts'
 import { setDepositStatus } from './set-deposit-status.ts'
 
 export const depositsRoutes = (services: Services): Handlers<typeof deposits> => {
-  const { queries } = services.db
+  const { adhoc } = services.db
   return {
     ask: (call) => askDeposit(services, call),
     ofAgent: async ({ params, query, actor }) => {
-      await needAgent(queries, actor, params.id)
-      return listDeposits(queries, actor, { ...query, agent_id: params.id })
+      await needAgent(adhoc, actor, params.id)
+      return listDeposits(adhoc, actor, { ...query, agent_id: params.id })
     },
-    approvedTotal: async ({ params, actor }) => ({ data: await totalsOf(queries, actor, params.id) }),
+    approvedTotal: async ({ params, actor }) => ({ data: await totalsOf(adhoc, actor, params.id) }),
     setStatus: (call) => setDepositStatus(services, call),
     list: async ({ query, actor }) => {
       const [page, counts] = await Promise.all([
-        listDeposits(queries, actor, query),
-        countDeposits(queries, actor, query),
+        listDeposits(adhoc, actor, query),
+        countDeposits(adhoc, actor, query),
       ])
       return { ...page, counts }
     },
-    show: async ({ params, actor }) => ({ data: await depositViewOf(queries, actor, params.id) }),
+    show: async ({ params, actor }) => ({ data: await depositViewOf(adhoc, actor, params.id) }),
     remove: (call) => removeDeposit(services, call),
   }
 }

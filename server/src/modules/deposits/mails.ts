@@ -1,5 +1,5 @@
 import { dateText, moneyText } from '../../platform/documents/labels.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { News, Reader } from './notify-agent.ts'
 import { depositNo } from './payment.rules.ts'
 import type { Deposit } from './tables.ts'
@@ -34,7 +34,7 @@ const LINK = '/agent/deposits'
 
 const letter =
   (deposit: Deposit, outcome: keyof typeof words, reason: string | null, url: string) =>
-  ({ name, locale }: Reader): Letter => {
+  ({ name, locale }: Reader): MailContent => {
     const { subject, text } = words[outcome][locale]
     const label = labels[locale]
     return {

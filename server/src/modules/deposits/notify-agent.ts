@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../accounts/public.ts'
 import { agencies } from '../agents/public.ts'
@@ -18,7 +18,7 @@ export interface News {
   values: Record<string, string>
   /** The screen it is about. */
   link: string
-  letter: (reader: Reader) => Letter
+  letter: (reader: Reader) => MailContent
 }
 
 /** Tells an agent, in the transaction of the act: what was rolled back is not told. */

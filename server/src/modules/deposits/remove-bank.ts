@@ -1,5 +1,5 @@
 import type { banks as contract } from '@safar/contract/money/deposits.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function removeBank(
       changes: { name: bank.name },
       origin,
     })
-    const message = say(locale, gone ? 'bank_deleted' : 'bank_switched_off')
+    const message = translate(locale, gone ? 'bank_deleted' : 'bank_switched_off')
     return { message, type: gone ? ('success' as const) : ('info' as const) }
   })
 }

@@ -1,5 +1,5 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -30,5 +30,5 @@ export async function removeDeposit(
       origin,
     })
   })
-  return { message: say(locale, 'deposit_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'deposit_deleted'), type: 'success' as const }
 }

@@ -1,6 +1,6 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -86,7 +86,7 @@ export async function askDeposit(
       link: `/admin/deposit-details/${deposit.id}`,
     })
     const data = await depositViewOf(tx, actor, deposit.id)
-    const reply = { message: say(locale, 'deposit_saved'), type: 'success' as const, data }
+    const reply = { message: translate(locale, 'deposit_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

@@ -1,6 +1,6 @@
 import type { banks as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -42,7 +42,7 @@ export async function createBank(
       origin,
     })
     const data = await bankViewOf(tx, bank.id)
-    const reply = { message: say(locale, 'bank_saved'), type: 'success' as const, data }
+    const reply = { message: translate(locale, 'bank_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })
@@ -69,6 +69,6 @@ export async function updateBank(
       origin,
     })
     const data = await bankViewOf(tx, before.id)
-    return { message: say(locale, 'bank_updated'), type: 'success' as const, data }
+    return { message: translate(locale, 'bank_updated'), type: 'success' as const, data }
   })
 }

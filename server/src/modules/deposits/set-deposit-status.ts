@@ -1,6 +1,6 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -33,7 +33,7 @@ export async function setDepositStatus(
     if (status === 'approved') await approveDeposit(services, tx, params.id, { actor, origin })
     else await sendBack(services, tx, params.id, { status, reason: reason ?? '' }, { actor, origin })
     const data = await depositViewOf(tx, actor, params.id)
-    const reply = { message: say(locale, sentences[status]), type: 'success' as const, data }
+    const reply = { message: translate(locale, sentences[status]), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

@@ -49,9 +49,9 @@ export function definePapers(services: Needs & Pick<Services, 'documents'>): voi
     module: paperModule,
     read: async (given) => {
       const asked = reference.parse(given)
-      const [booking] = await db.queries.select().from(bookings).where(eq(bookings.id, asked.id))
+      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, asked.id))
       if (!booking) throw new Error(`there is no booking ${asked.id}`)
-      return draw(services, await readSet(db.queries, booking), asked)
+      return draw(services, await readSet(db.adhoc, booking), asked)
     },
   })
 }

@@ -43,12 +43,12 @@ export const byLink = (ref: string, token: string): Access => ({
 
 /** The papers of a booking the caller reaches. */
 export async function papersOf({ db }: Needs, { actor, reached }: Access): Promise<Papers> {
-  const [booking] = await db.queries
+  const [booking] = await db.adhoc
     .select()
     .from(bookings)
     .where(and(reached, isNull(bookings.hiddenAt)))
   if (!booking) throw notFound()
-  return { booking, papers: papersFor(standingOf(await readSet(db.queries, booking)), readerOf(actor)) }
+  return { booking, papers: papersFor(standingOf(await readSet(db.adhoc, booking)), readerOf(actor)) }
 }
 
 export interface Choice {

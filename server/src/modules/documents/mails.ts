@@ -2,7 +2,7 @@ import type { BookingDocument } from '@safar/contract/bookings/documents.contrac
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { dateText } from '../../platform/documents/labels.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import { BOOKING_PAPER, type PaperReference } from './booking-document.ts'
 import { kindName, paperWords } from './document.labels.ts'
@@ -37,7 +37,7 @@ interface Sent {
 }
 
 /** A paper of a booking to whoever it is for, drawn when the mail leaves. */
-export function paperLetter({ booking, paper, reference, note, sender }: Sent): Letter {
+export function paperLetter({ booking, paper, reference, note, sender }: Sent): MailContent {
   const { locale } = reference
   const [words, text] = [paperWords[locale], said[locale]]
   const kind = kindName(paper.kind, locale)
@@ -70,7 +70,7 @@ interface Message {
 }
 
 /** Somebody writes to the office; the answer goes back to them. */
-export const officeLetter = ({ locale, from, subject, message }: Message): Letter => ({
+export const officeLetter = ({ locale, from, subject, message }: Message): MailContent => ({
   locale,
   subject,
   heading: subject,

@@ -1,5 +1,5 @@
 import type { documents as contract } from '@safar/contract/bookings/documents.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -39,7 +39,7 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: 
       origin,
     })
     await needs.mail.post(tx, to, paperLetter({ ...chosen, note, sender }))
-    const reply = { message: say(locale, 'paper_sent', { to }), type: 'success' as const }
+    const reply = { message: translate(locale, 'paper_sent', { to }), type: 'success' as const }
     await intent.keep(tx, reply)
     return reply
   })
@@ -47,7 +47,7 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: 
 
 /** Administrators read what is written to the office. */
 const officeAddresses = ({ db }: Needs) =>
-  db.queries
+  db.adhoc
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deletedAt)))
@@ -68,7 +68,7 @@ async function writeToOffice(needs: Needs, { body, actor, locale, origin, intent
     })
     for (const reader of readers)
       await needs.mail.post(tx, reader.email, officeLetter({ locale: reader.locale, from: actor, subject, message }))
-    const reply = { message: say(locale, 'message_sent'), type: 'success' as const }
+    const reply = { message: translate(locale, 'message_sent'), type: 'success' as const }
     await intent.keep(tx, reply)
     return reply
   })

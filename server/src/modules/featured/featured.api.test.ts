@@ -91,7 +91,7 @@ describe('a featured route', () => {
     await looked()
     const before = (await onHome())[0]?.fare.price.amount ?? 0
     await app.call(pricing.saveCustomerMargins, { body: { margins: [{ kind: 'flat', value: 700_000 }] } }, admin)
-    await app.services.jobs.enqueue(app.services.db.queries, 'featured.refresh', {})
+    await app.services.jobs.enqueue(app.services.db.adhoc, 'featured.refresh', {})
     await looked()
     expect((await onHome())[0]?.fare.price.amount).toBe(before + 700_000)
   })

@@ -11,9 +11,9 @@ export function featuredRoutes(services: FeaturedServices): Handlers<typeof feat
   return {
     list: async () => {
       const now = clock.now()
-      return { data: await listShown(db.queries, flights.world, now, dayIn(config.AGENCY_ZONE, now)) }
+      return { data: await listShown(db.adhoc, flights.world, now, dayIn(config.AGENCY_ZONE, now)) }
     },
-    manage: async () => ({ data: await listFeatured(db.queries, flights.world) }),
+    manage: async () => ({ data: await listFeatured(db.adhoc, flights.world) }),
     add: (call) => saveFeatured(services, call),
     update: ({ params, ...call }) => saveFeatured(services, { ...call, params: undefined }, params.id),
     remove: (call) => removeFeatured(services, call),

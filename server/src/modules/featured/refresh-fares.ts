@@ -27,7 +27,7 @@ async function mayMean({ flights }: FeaturedServices, fare: FoundFare): Promise<
 /** Looks for the fares of all routes in use, or of one: Home itself never waits for a supplier. */
 export async function refreshFares(services: FeaturedServices, id?: number): Promise<void> {
   const { db, flights, log } = services
-  const routes = await db.queries
+  const routes = await db.adhoc
     .select()
     .from(featuredFlights)
     .where(id === undefined ? eq(featuredFlights.active, true) : eq(featuredFlights.id, id))

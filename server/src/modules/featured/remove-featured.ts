@@ -1,5 +1,5 @@
 import type { featured as contract } from '@safar/contract/flights/featured.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -24,5 +24,5 @@ export async function removeFeatured(
       origin,
     })
   })
-  return { message: say(locale, 'featured_removed'), type: 'success' as const }
+  return { message: translate(locale, 'featured_removed'), type: 'success' as const }
 }

@@ -1,5 +1,5 @@
 import { type featured as contract, type FeaturedForm, MAX_FEATURED } from '@safar/contract/flights/featured.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -80,5 +80,5 @@ export async function saveFeatured(
     await jobs.enqueue(tx, REFRESH, { id: after.id })
     return featuredRowOf(tx, flights.world, after.id)
   })
-  return { message: say(locale, 'featured_saved'), type: 'success' as const, data }
+  return { message: translate(locale, 'featured_saved'), type: 'success' as const, data }
 }

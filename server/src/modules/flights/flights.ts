@@ -69,7 +69,7 @@ export function createFlights(options: FlightsOptions): Flights {
     const now = performance.now()
     if (!settings || now - readAt > SETTINGS_HELD_MS) {
       readAt = now
-      const reading = db.queries
+      const reading = db.adhoc
         .select()
         .from(table)
         .then((rows) => rows)

@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** What the house's own accounts are called. */
-export const house = {
+export const accountCodes = {
   cash: 'cash',
   margin: 'revenue:margin',
   charges: 'revenue:charges',
@@ -23,7 +23,7 @@ export const house = {
   opening: 'opening',
 } as const
 
-interface Seen {
+interface CachedAccount {
   account: Account
   /** The transaction that read it. */
   by: Queries
@@ -31,19 +31,19 @@ interface Seen {
 }
 
 /** Enough for who trades at once; the rest is read again. */
-const MOST_SEEN = 5_000
-const seen = new WeakMap<object, Map<string, Seen>>()
-const ours: ReadonlySet<string> = new Set(Object.values(house))
+const MAX_CACHED = 5_000
+const accountCaches = new WeakMap<object, Map<string, CachedAccount>>()
+const ours: ReadonlySet<string> = new Set(Object.values(accountCodes))
 
 const walletName = (ownerId: number): string => `wallet:${ownerId}`
 /** Banks may be removed again; these never are. */
 const isLasting = (name: string): boolean => ours.has(name) || /^(wallet|payable):/.test(name)
 
-function seenBy(queries: Queries): Map<string, Seen> | undefined {
+function cacheOf(queries: Queries): Map<string, CachedAccount> | undefined {
   const { $client } = queries as Queries & { $client?: object }
   if (!$client) return undefined
-  const all = seen.get($client) ?? new Map<string, Seen>()
-  seen.set($client, all)
+  const all = accountCaches.get($client) ?? new Map<string, CachedAccount>()
+  accountCaches.set($client, all)
   return all
 }
 
@@ -52,9 +52,9 @@ function seenBy(queries: Queries): Map<string, Seen> | undefined {
  * back: an account lasts once a second transaction has found the same.
  */
 function remember(queries: Queries, name: string, account: Account): Account {
-  const all = seenBy(queries)
+  const all = cacheOf(queries)
   if (!all || !isLasting(name)) return account
-  if (all.size >= MOST_SEEN) all.clear()
+  if (all.size >= MAX_CACHED) all.clear()
   const before = all.get(name)
   const lasts = before !== undefined && before.by !== queries && before.account.id === account.id
   all.set(name, { account, by: queries, lasts })
@@ -62,7 +62,7 @@ function remember(queries: Queries, name: string, account: Account): Account {
 }
 
 function remembered(queries: Queries, name: string): Account | undefined {
-  const before = seenBy(queries)?.get(name)
+  const before = cacheOf(queries)?.get(name)
   return before?.lasts ? before.account : undefined
 }
 
@@ -82,7 +82,7 @@ export async function walletOf(queries: Queries, ownerId: number): Promise<Accou
 }
 
 /** An account of the house by its code. */
-export async function houseAccount(queries: Queries, code: string): Promise<Account> {
+export async function agencyAccount(queries: Queries, code: string): Promise<Account> {
   const known = remembered(queries, code)
   if (known) return known
   const { rows } = await queries.execute<{ id: string; currency: string }>(

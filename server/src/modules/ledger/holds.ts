@@ -1,5 +1,5 @@
-import { type Queries, sayLast } from '../../platform/database/database.ts'
-import { ask, statement } from '../../platform/database/statement.ts'
+import { type Queries, deferToCommit } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
 export interface Hold {
@@ -21,15 +21,15 @@ const placed = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
 
 /** Sets money or space aside; false when this reference did before. */
 export async function placeHold(tx: Queries, hold: Hold): Promise<boolean> {
-  const [row] = await ask(tx, placed(hold))
+  const [row] = await query(tx, placed(hold))
   return row?.placed ?? false
 }
 
 /** The same in one breath with COMMIT: the wallet is locked for a moment only. */
-export const placeHoldLast = (tx: Queries, hold: Hold): Promise<void> => sayLast(tx, placed(hold))
+export const placeHoldLast = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placed(hold))
 
 /** Gives a hold back; false when it was settled before. */
 export async function releaseHold(tx: Queries, ref: string): Promise<boolean> {
-  const [row] = await ask(tx, release(ref))
+  const [row] = await query(tx, release(ref))
   return row?.released ?? false
 }

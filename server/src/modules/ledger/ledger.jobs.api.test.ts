@@ -94,5 +94,5 @@ test('closing waits for a posting under way, so that no line slips into a closed
 test('the nightly jobs run and leave a proof', async () => {
   await app.owner.query("select graphile_worker.add_job('ledger.close'), graphile_worker.add_job('ledger.prove')")
   await jobs.drain()
-  expect(await lastProof(db.queries)).toMatchObject({ ok: true, differences: [] })
+  expect(await lastProof(db.adhoc)).toMatchObject({ ok: true, differences: [] })
 })

@@ -21,7 +21,7 @@ export function defineLedgerJobs(services: Services, promises: readonly Promised
   jobs.define(
     'ledger.mark',
     async () => {
-      await services.db.queries.execute(sql`select ledger_mark()`)
+      await services.db.adhoc.execute(sql`select ledger_mark()`)
     },
     '*/5 * * * *',
   )

@@ -22,7 +22,7 @@ const needOrder = ({ from, to }: { from?: string | undefined; to?: string | unde
 export const ledgerRoutes = (services: Services, promises: readonly Promised[]): Handlers<typeof ledger> => ({
   transactions: async ({ query }) => {
     needOrder(query)
-    return listEntries(services.db.queries, query)
+    return listEntries(services.db.adhoc, query)
   },
   transactionsFile: async (call) => {
     needOrder(call.query)
@@ -32,23 +32,23 @@ export const ledgerRoutes = (services: Services, promises: readonly Promised[]):
   correctTransaction: (call) => correctTransaction(services, call),
   statement: async ({ query, actor, locale }) => {
     needOrder(query)
-    const account = await reachAccount(services.db.queries, actor, query)
-    return readStatement(services.db.queries, account, query, { outside: actor.scope !== 'all', locale })
+    const account = await reachAccount(services.db.adhoc, actor, query)
+    return readStatement(services.db.adhoc, account, query, { outside: actor.scope !== 'all', locale })
   },
   statementFile: async (call) => {
     needOrder(call.query)
     return statementFile(services, call)
   },
   balances: async ({ query, actor }) => {
-    const { queries } = services.db
+    const { adhoc } = services.db
     if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.userId) throw notFound()
     const today = todayOf(services)
-    const page = await listBalances(queries, actor, query, today)
-    return { ...page, totals: await balanceTotals(queries, actor) }
+    const page = await listBalances(adhoc, actor, query, today)
+    return { ...page, totals: await balanceTotals(adhoc, actor) }
   },
   balancesFile: (call) => balancesFile(services, call),
   setLimits: (call) => setLimits(services, call),
-  accounts: ({ query }) => listAccounts(services.db.queries, query),
-  proof: async () => ({ data: await lastProof(services.db.queries) }),
+  accounts: ({ query }) => listAccounts(services.db.adhoc, query),
+  proof: async () => ({ data: await lastProof(services.db.adhoc) }),
   prove: async () => ({ data: await proveBooks(services, promises) }),
 })

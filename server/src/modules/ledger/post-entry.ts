@@ -1,6 +1,6 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { Queries } from '../../platform/database/database.ts'
-import { ask, statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
 export interface Line {
@@ -83,7 +83,7 @@ export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number
     lines.map(({ amount }) => amount),
     lines.map(({ account }) => account.currency),
   ]
-  const [row] = await ask(tx, post(key, kind, at, day, ...sides, factsJson(facts), pastLimit, captures))
+  const [row] = await query(tx, post(key, kind, at, day, ...sides, factsJson(facts), pastLimit, captures))
   if (!row) throw new Error('the entry was not posted')
   return { id: row.entry_id, replayed: row.replayed }
 }

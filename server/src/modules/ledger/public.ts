@@ -1,4 +1,4 @@
-export { type Account, house, houseAccount, openAccount, walletOf } from './accounts.ts'
+export { type Account, accountCodes, agencyAccount, openAccount, walletOf } from './accounts.ts'
 export { accountLines, amountOn, dropAccount, entryKinds, moneyIn, renameAccount } from './agency-accounts.ts'
 export { allocate, wire } from './amounts.rules.ts'
 export { type Promised, proveBooks } from './checks/check-ledger.ts'

@@ -7,7 +7,7 @@ import { removeUpload } from './remove-upload.ts'
 import { storeUpload } from './store-upload.ts'
 
 export const mediaRoutes = (services: Services): Handlers<typeof media> => ({
-  list: async ({ actor }) => ({ data: await listUploads(services.db.queries, actor.userId) }),
+  list: async ({ actor }) => ({ data: await listUploads(services.db.adhoc, actor.userId) }),
   upload: (call) => storeUpload(services, call),
   open: (call) => openUpload(services, call),
   remove: (call) => removeUpload(services, call),

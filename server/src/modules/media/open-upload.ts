@@ -9,7 +9,7 @@ export async function openUpload(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { params, actor }: Call<typeof contract.open>,
 ): Promise<FileReply> {
-  const upload = await findReadable(db.queries, actor, params.file_name)
+  const upload = await findReadable(db.adhoc, actor, params.file_name)
   if (!upload) throw notFound()
   return { content: await storage.getStream(placeOf(upload.fileName)), type: upload.type, name: upload.name }
 }

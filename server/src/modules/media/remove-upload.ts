@@ -1,5 +1,5 @@
 import type { media as contract } from '@safar/contract/media/media.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -40,5 +40,5 @@ export async function removeUpload(
   await storage
     .delete(placeOf(fileName))
     .catch((error: unknown) => log.warn({ err: error, fileName }, 'a deleted file is left in storage'))
-  return { message: say(locale, 'file_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'file_deleted'), type: 'success' as const }
 }

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { type media as contract, UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { count, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -65,7 +65,7 @@ export async function storeUpload(
         changes,
         origin,
       })
-      return { message: say(locale, 'file_uploaded'), type: 'success' as const, file: toUploadedFile(upload) }
+      return { message: translate(locale, 'file_uploaded'), type: 'success' as const, file: toUploadedFile(upload) }
     })
   } catch (error) {
     await storage.delete(placeOf(fileName))

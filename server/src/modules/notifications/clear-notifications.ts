@@ -1,5 +1,5 @@
 import type { notifications as contract } from '@safar/contract/people/notifications.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq, lte } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -22,5 +22,5 @@ export async function clearNotifications(
       origin,
     })
   })
-  return { message: say(locale, 'notifications_cleared'), type: 'success' as const }
+  return { message: translate(locale, 'notifications_cleared'), type: 'success' as const }
 }

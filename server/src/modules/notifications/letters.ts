@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type Reader, wordsOf } from './kinds.ts'
 
 interface News {
@@ -12,7 +12,7 @@ const words = {
 }
 
 /** A notification as a letter: the same words, and where it leads. */
-export function letterOf({ name, ...reader }: Reader, { kind, values }: News, url: string | null): Letter {
+export function letterOf({ name, ...reader }: Reader, { kind, values }: News, url: string | null): MailContent {
   const { title, text } = wordsOf(reader, kind, values)
   const { hello, open, why } = words[reader.locale]
   return {

@@ -4,7 +4,7 @@ import {
   type MailTopic,
   mailTopics,
 } from '@safar/contract/people/notifications.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -52,5 +52,5 @@ export async function savePreferences(
       origin,
     })
   })
-  return { message: say(locale, 'preferences_saved'), type: 'success' as const, data: body }
+  return { message: translate(locale, 'preferences_saved'), type: 'success' as const, data: body }
 }

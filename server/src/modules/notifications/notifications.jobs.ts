@@ -18,7 +18,7 @@ export function defineNotificationJobs(services: Services): void {
     'notifications.sweep',
     async () => {
       const before = (days: number) => lt(notifications.at, new Date(clock.now().getTime() - days * DAY_MS))
-      await db.queries
+      await db.adhoc
         .delete(notifications)
         .where(or(before(UNREAD_KEPT_DAYS), and(isNotNull(notifications.readAt), before(READ_KEPT_DAYS))))
     },

@@ -11,11 +11,11 @@ import { watchBell } from './watch-bell.ts'
 
 export const notificationsRoutes = (services: Services & { bells: Bells }): Handlers<typeof notifications> => ({
   list: ({ query, actor, locale }) =>
-    listNotifications(services.db.queries, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
+    listNotifications(services.db.adhoc, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
   stream: async (call) => watchBell(services, call),
   read: (call) => readNotification(services, call),
   remove: (call) => removeNotification(services, call),
   clear: (call) => clearNotifications(services, call),
-  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.queries, actor.userId) }),
+  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.adhoc, actor.userId) }),
   savePreferences: (call) => savePreferences(services, call),
 })

@@ -1,6 +1,6 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../platform/database/database.ts'
-import { ask, statement } from '../../platform/database/statement.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import type { NotificationKind } from './kinds.ts'
 import { isCopied, mailedByDefault, topicOf } from './topics.ts'
 
@@ -56,6 +56,6 @@ export async function notify(
   const topic = topicOf(kind)
   const news = [kind, JSON.stringify(values), link, except, once, named]
   const copy = [COPY, topic, isCopied(kind), mailedByDefault[topic]]
-  if ('permission' in audience) await ask(tx, toOffice(...news, ...copy, audience.permission))
-  else await ask(tx, toPeople(...news, ...copy, 'userId' in audience ? [audience.userId] : [...audience.userIds]))
+  if ('permission' in audience) await query(tx, toOffice(...news, ...copy, audience.permission))
+  else await query(tx, toPeople(...news, ...copy, 'userId' in audience ? [audience.userId] : [...audience.userIds]))
 }

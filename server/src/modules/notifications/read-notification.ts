@@ -11,7 +11,7 @@ export async function readNotification(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { params, actor, locale }: Call<typeof contract.read>,
 ) {
-  const [row] = await db.queries
+  const [row] = await db.adhoc
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now()})` })
     .where(ownOne(actor.userId, params.id))

@@ -1,5 +1,5 @@
 import type { notifications as contract } from '@safar/contract/people/notifications.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -25,5 +25,5 @@ export async function removeNotification(
       origin,
     })
   })
-  return { message: say(locale, 'notification_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'notification_deleted'), type: 'success' as const }
 }

@@ -13,7 +13,7 @@ export const watchBell = (services: Needs, { query, actor, hangUp }: Watching): 
   query.watch ? linesOf(services, actor, hangUp()) : oneLine(services, actor)
 
 async function* oneLine({ db }: Needs, { userId }: Watching['actor']): AsyncGenerator<BellLine> {
-  yield bellOf(db.queries, userId)
+  yield bellOf(db.adhoc, userId)
 }
 
 /** Looking counts as no use of the session: a page left open does not keep it alive, and the lines end with it. */
@@ -22,7 +22,7 @@ async function* linesOf(services: Needs, actor: Watching['actor'], hangUp: Abort
   try {
     do {
       if (!(await sessionLives(services, actor.sessionId))) return
-      yield await bellOf(services.db.queries, actor.userId)
+      yield await bellOf(services.db.adhoc, actor.userId)
     } while (await bell.next())
   } finally {
     bell.leave()

@@ -1,18 +1,18 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, moveBooking, releaseHolds } from '../bookings/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
 /** What was set aside goes back; no money has moved. */
 export async function release(
   tx: Queries,
-  { clock }: Pick<OfflineSelling, 'clock'>,
+  { clock }: Pick<OfflineDeps, 'clock'>,
   booking: Booking,
   actor: ScopedActor,
   { reason, origin }: { reason: string | undefined; origin: Origin },
@@ -26,14 +26,14 @@ export async function release(
 
 /** Releases what is held. */
 export const cancelOfflineBooking = (
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.cancel>,
 ) =>
-  selling.db.tx(async (tx) => {
+  deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'cancel')
-    const after = await release(tx, selling, booking, actor, { reason: body.reason, origin })
-    const data = await toView(tx, selling, after, actor)
-    const reply = { message: say(locale, 'booking_canceled'), type: 'success' as const, data }
+    const after = await release(tx, deps, booking, actor, { reason: body.reason, origin })
+    const data = await toView(tx, deps, after, actor)
+    const reply = { message: translate(locale, 'booking_canceled'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

@@ -191,11 +191,11 @@ export function defineOfflinePaper(
     module: paperModule,
     read: async (given) => {
       const { id, locale, price } = reference.parse(given)
-      const [booking] = await db.queries.select().from(bookings).where(eq(bookings.id, id))
+      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
       if (!booking) throw new Error(`there is no booking ${id}`)
-      const { details } = await detailsOf(db.queries, id)
+      const { details } = await detailsOf(db.adhoc, id)
       const letterhead = await letterheadOf(services, booking.agentId, locale)
-      const people = await peopleOf(db.queries, id)
+      const people = await peopleOf(db.adhoc, id)
       return offlinePaper({ booking, details, people }, { locale, price, letterhead, world })
     },
   })

@@ -1,25 +1,25 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingTravellers, holdMoney, makeInvoice, moveBooking, postSale } from '../bookings/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
 /** Takes the money of the one who pays, if it is there, and makes the invoice. */
 export async function issueNow(
   tx: Queries,
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   booking: Booking,
   actorId: number,
 ): Promise<Booking> {
-  const at = selling.clock.now()
-  const held = await holdMoney(tx, selling, booking, `money:${booking.id}`)
-  await postSale(tx, selling, booking, actorId, held)
+  const at = deps.clock.now()
+  const held = await holdMoney(tx, deps, booking, `money:${booking.id}`)
+  await postSale(tx, deps, booking, actorId, held)
   await tx
     .update(bookingTravellers)
     .set({ state: 'issued' })
@@ -32,18 +32,18 @@ export async function issueNow(
 
 /** Issues what was held. */
 export const issueOfflineBooking = (
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.issue>,
 ) =>
   tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
+    deps.db.tx(async (tx) => {
       const booking = await lockOffline(tx, actor, body.id, 'issue')
-      const after = await issueNow(tx, selling, booking, actor.userId)
+      const after = await issueNow(tx, deps, booking, actor.userId)
       const changes = { state: [booking.state, after.state], owed: after.owed }
       const act = { action: 'offline.issue' as const, subject: 'booking', subjectId: body.id }
       await record(tx, { actorId: actor.userId, ...act, changes, origin })
-      const data = await toView(tx, selling, after, actor)
-      const reply = { message: say(locale, 'booking_confirmed'), type: 'success' as const, data }
+      const data = await toView(tx, deps, after, actor)
+      const reply = { message: translate(locale, 'booking_confirmed'), type: 'success' as const, data }
       await intent.keep(tx, reply)
       return reply
     }),

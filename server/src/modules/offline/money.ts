@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, payerAccount, type Selling } from '../bookings/public.ts'
-import { house, houseAccount, type Line, openAccount, postEntry } from '../ledger/public.ts'
+import { type Booking, payerAccount, type BookingDeps } from '../bookings/public.ts'
+import { accountCodes, agencyAccount, type Line, openAccount, postEntry } from '../ledger/public.ts'
 
 const opposite = (lines: readonly Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }))
 
@@ -13,7 +13,7 @@ async function wanted(tx: Queries, booking: Booking): Promise<Line[]> {
   return [
     { account: await payerAccount(tx, booking), amount: BigInt(-owed) },
     { account: await openAccount(tx, payable), amount: BigInt(net) },
-    { account: await houseAccount(tx, house.margin), amount: BigInt(owed - net) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
   ]
 }
 
@@ -40,7 +40,7 @@ interface Change {
 /** A changed price, cost or supplier of an issued booking: the difference is an entry, what was written stays. */
 export async function postChange(
   tx: Queries,
-  { clock, config }: Pick<Selling, 'clock' | 'config'>,
+  { clock, config }: Pick<BookingDeps, 'clock' | 'config'>,
   booking: Booking,
   { key, note, actorId, by }: Change,
 ): Promise<void> {

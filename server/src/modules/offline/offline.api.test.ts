@@ -41,7 +41,7 @@ async function payable(supplier: string): Promise<number> {
 /** What is wrong with the books: of the ledger itself, and of what bookings promise about it. */
 const proof = async () => [
   ...(await app.owner.query('select * from ledger_differences()')).rows,
-  ...(await proveBookings(app.services.db.queries)),
+  ...(await proveBookings(app.services.db.adhoc)),
 ]
 
 async function sold(more: Partial<OfflineForm> = {}, token = admin) {

@@ -1,6 +1,6 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -15,7 +15,7 @@ import {
   postRefund,
 } from '../bookings/public.ts'
 import { allocate } from '../ledger/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { peopleOf } from './travellers.ts'
 import { toView } from './views.ts'
@@ -47,19 +47,19 @@ async function giveBack(tx: Queries, { id }: Booking, theirs: readonly BookedTra
 
 /** Gives some or all travellers their money back, with the office's reason. */
 export const refundOfflineBooking = (
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.refund>,
 ) =>
-  selling.db.tx(async (tx) => {
+  deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'refund')
     const { id, fee, reason, penalty } = body
     const people = await peopleOf(tx, id)
     const { theirs, refundable } = quote(people, body)
-    const at = selling.clock.now()
+    const at = deps.clock.now()
     const actorId = actor.userId
     const keys = theirs.map(({ key }) => key)
     const key = `${id}:${keys.join('+')}`
-    await postRefund(tx, selling, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
+    await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
     await giveBack(tx, booking, theirs, refundable)
     const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
     const facts = { act: 'refund', travellers: keys, refundable, penalty, fee }
@@ -69,8 +69,8 @@ export const refundOfflineBooking = (
     await makeCreditNote(tx, booking, { ...credit, at, actorId })
     const act = { actorId, action: 'offline.refund' as const, subject: 'booking', subjectId: id }
     await record(tx, { ...act, changes: { reason, ...facts }, origin })
-    const data = await toView(tx, selling, after, actor)
-    const reply = { message: say(locale, 'refund_done'), type: 'success' as const, data }
+    const data = await toView(tx, deps, after, actor)
+    const reply = { message: translate(locale, 'refund_done'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingEvents, bookings, holdSpace, officeBuyer, payerOf } from '../bookings/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
 import { issueNow } from './issue-offline-booking.ts'
 import { spelledAs } from './offline.queries.ts'
@@ -61,9 +61,9 @@ const noOffer = (currency: string, supplier: string) => {
   }
 }
 
-async function write(tx: Queries, selling: OfflineSelling, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
+async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
   const buyer = await officeBuyer(tx, actor, form.agent_id ?? null, form.customer_id ?? null)
-  const { currency } = selling.flights
+  const { currency } = deps.flights
   const supplier = await spelledAs(tx, form.supplier)
   const facts = factsOf(form)
   const ref = newRef()
@@ -83,11 +83,11 @@ async function write(tx: Queries, selling: OfflineSelling, actor: ScopedActor, f
       extras: [],
       payment: payerOf(buyer) === null ? 'transfer' : 'balance',
       twin: `offline:${ref}`,
-      madeAt: selling.clock.now(),
+      madeAt: deps.clock.now(),
     })
     .returning()
   if (!booking) throw new Error('the booking was not written')
-  const parts = await writeTravellers(tx, selling, booking.id, form.travellers)
+  const parts = await writeTravellers(tx, deps, booking.id, form.travellers)
   await tx.insert(offlineBookings).values({ bookingId: booking.id, details: form.details, parts })
   await writeFiles(tx, booking.id, actor.userId, form.documents)
   return booking
@@ -95,16 +95,16 @@ async function write(tx: Queries, selling: OfflineSelling, actor: ScopedActor, f
 
 /** Writes down what was sold outside. Issued, the money is taken with it or it is not written at all. */
 export async function saveOfflineBooking(
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.create>,
 ) {
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
   refuseBelowCost(actor, totalsOf(body.travellers))
   return tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
+    deps.db.tx(async (tx) => {
       await refuseTakenTickets(tx, body.travellers, 0)
-      const booking = await write(tx, selling, actor, body)
+      const booking = await write(tx, deps, actor, body)
       const { id, ref, route, owed, net } = booking
       const made = { bookingId: id, at: booking.madeAt, move: 'make', toState: 'held', facts: { locale } } as const
       await tx.insert(bookingEvents).values({ ...made, actorId: actor.userId })
@@ -116,10 +116,10 @@ export async function saveOfflineBooking(
         changes: { ref, route, owed, net, supplier: booking.supplier, issued: body.issued },
         origin,
       })
-      if (!body.issued) await holdSpace(tx, selling, booking)
-      const after = body.issued ? await issueNow(tx, selling, booking, actor.userId) : booking
-      const data = await toView(tx, selling, after, actor)
-      const reply = { message: say(locale, 'booking_saved'), type: 'success' as const, data }
+      if (!body.issued) await holdSpace(tx, deps, booking)
+      const after = body.issued ? await issueNow(tx, deps, booking, actor.userId) : booking
+      const data = await toView(tx, deps, after, actor)
+      const reply = { message: translate(locale, 'booking_saved'), type: 'success' as const, data }
       await intent.keep(tx, reply)
       return reply
     }),

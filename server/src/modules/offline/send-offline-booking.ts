@@ -2,16 +2,16 @@ import type { offline as contract } from '@safar/contract/bookings/offline.contr
 import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { moneyText } from '../../platform/documents/labels.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import { detailFacts, OFFLINE_PAPER, paperTitle } from './confirmation.document.ts'
 import { offlineWords } from './confirmation.labels.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { readOffline } from './offline.queries.ts'
 import { detailsOf } from './views.ts'
 
@@ -21,7 +21,7 @@ interface Sent {
   note: string | undefined
 }
 
-function letterOf(booking: Booking, details: OfflineDetails, { locale, price, note }: Sent): Letter {
+function letterOf(booking: Booking, details: OfflineDetails, { locale, price, note }: Sent): MailContent {
   const words = offlineWords[locale]
   const title = paperTitle(details.product, locale)
   const { id, ref, pnr, contact, owed, currency } = booking
@@ -48,10 +48,10 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
 /** Mails a booking to its client. An agent's price is theirs to tell: their client's mail carries none. */
 export async function sendOfflineBooking(
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.sendEmail>,
 ) {
-  const { db, mail } = selling
+  const { db, mail } = deps
   return db.tx(async (tx) => {
     const booking = await readOffline(tx, actor, body.id)
     if (over.includes(booking.state)) throw new AppError('conflict', { shown: 'booking_moved' })
@@ -66,7 +66,7 @@ export async function sendOfflineBooking(
       changes: { to: body.to, price },
       origin,
     })
-    const reply = { message: say(locale, 'offline_email_sent'), type: 'success' as const }
+    const reply = { message: translate(locale, 'offline_email_sent'), type: 'success' as const }
     await intent.keep(tx, reply)
     return reply
   })

@@ -8,7 +8,7 @@ import {
   keysOf,
   passportPlace,
   personRow,
-  type Selling,
+  type BookingDeps,
 } from '../bookings/public.ts'
 import { sumOf } from './rules.ts'
 import type { BothParts } from './tables.ts'
@@ -44,7 +44,7 @@ export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed
 }
 
 /** The number as typed, or the one that is kept. */
-function passportOf({ vault }: Pick<Selling, 'vault'>, bookingId: number, one: Typed, before?: BookedTraveller) {
+function passportOf({ vault }: Pick<BookingDeps, 'vault'>, bookingId: number, one: Typed, before?: BookedTraveller) {
   if (one.passport) return one.passport
   return before?.passportSealed ? vault.open(passportPlace(bookingId, before.key), before.passportSealed) : null
 }
@@ -52,7 +52,7 @@ function passportOf({ vault }: Pick<Selling, 'vault'>, bookingId: number, one: T
 /** Who it is for, each with their part of cost and sale; those who were there before keep what is not typed again. */
 export async function writeTravellers(
   tx: Queries,
-  selling: Pick<Selling, 'vault'>,
+  deps: Pick<BookingDeps, 'vault'>,
   bookingId: number,
   travellers: readonly Typed[],
   before: readonly BookedTraveller[] = [],
@@ -61,9 +61,9 @@ export async function writeTravellers(
   const rows = travellers.map((one, index) => {
     const key = keys[index] ?? ''
     const was = before.find((other) => other.key === one.key)
-    const passport = passportOf(selling, bookingId, one, was)
+    const passport = passportOf(deps, bookingId, one, was)
     return {
-      ...personRow(selling, { bookingId, key }, one, passport),
+      ...personRow(deps, { bookingId, key }, one, passport),
       ticket: one.ticket ?? null,
       net: sumOf(one.cost),
       owed: sumOf(one.sale),

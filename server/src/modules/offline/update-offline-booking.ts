@@ -1,6 +1,6 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -16,7 +16,7 @@ import {
   releaseHolds,
 } from '../bookings/public.ts'
 import { tellMoneyRefusal } from '../ledger/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
 import { postChange } from './money.ts'
 import { lockOffline, spelledAs } from './offline.queries.ts'
@@ -50,7 +50,7 @@ function needChangeRight({ role, permissions }: ScopedActor, reason: string | un
 /** Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
 async function followMoney(
   tx: Queries,
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   before: Booking,
   after: Booking,
   why: string,
@@ -58,19 +58,19 @@ async function followMoney(
 ) {
   if (after.state === 'held') {
     await releaseHolds(tx, before)
-    await holdSpace(tx, selling, after)
+    await holdSpace(tx, deps, after)
     return
   }
   const { changes } = await detailsOf(tx, after.id)
   const change = { key: `offline:${after.id}:${changes + 1}`, note: why, actorId: by, by: after.owed - before.owed }
-  await postChange(tx, selling, after, change)
+  await postChange(tx, deps, after, change)
   await tx
     .update(offlineBookings)
     .set({ changes: changes + 1 })
     .where(eq(offlineBookings.bookingId, after.id))
 }
 
-async function rewrite(tx: Queries, selling: OfflineSelling, actor: ScopedActor, before: Booking, form: Form) {
+async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, before: Booking, form: Form) {
   const facts = { ...factsOf(form), supplier: await spelledAs(tx, form.supplier) }
   const money = before.owed !== facts.owed || before.net !== facts.net || before.supplier !== facts.supplier
   if (money) needChangeRight(actor, form.reason)
@@ -83,38 +83,38 @@ async function rewrite(tx: Queries, selling: OfflineSelling, actor: ScopedActor,
     return after
   }
   const why = form.reason ?? ''
-  const moved = { move: 'change_amount', to: before.state, at: selling.clock.now(), actorId: actor.userId } as const
+  const moved = { move: 'change_amount', to: before.state, at: deps.clock.now(), actorId: actor.userId } as const
   const shown = { was: before.owed, now: facts.owed }
   const after = await moveBooking(tx, before, { ...moved, why, facts: shown, set })
-  await followMoney(tx, selling, before, after, why, actor.userId)
+  await followMoney(tx, deps, before, after, why, actor.userId)
   return after
 }
 
 /** Changes what was typed. A changed price moves money by the difference, never by rewriting what was posted. */
 export async function updateOfflineBooking(
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.update>,
 ) {
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
+    deps.db.tx(async (tx) => {
       const before = await lockOffline(tx, actor, body.id, 'edit')
       const people = await peopleOf(tx, body.id)
       refuseRewriting(people, body)
       await refuseTakenTickets(tx, body.travellers, body.id)
-      const parts = await writeTravellers(tx, selling, body.id, body.travellers, people)
+      const parts = await writeTravellers(tx, deps, body.id, body.travellers, people)
       await tx
         .update(offlineBookings)
         .set({ details: body.details, parts })
         .where(eq(offlineBookings.bookingId, body.id))
       await writeFiles(tx, body.id, actor.userId, body.documents)
-      const after = await rewrite(tx, selling, actor, before, body)
+      const after = await rewrite(tx, deps, actor, before, body)
       const told = ({ route, owed, net, supplier, pnr, note }: Booking) => ({ route, owed, net, supplier, pnr, note })
       const act = { actorId: actor.userId, action: 'offline.update' as const, subject: 'booking', subjectId: body.id }
       await record(tx, { ...act, changes: difference(told(before), told(after)), origin })
-      const data = await toView(tx, selling, after, actor)
-      const reply = { message: say(locale, 'booking_updated'), type: 'success' as const, data }
+      const data = await toView(tx, deps, after, actor)
+      const reply = { message: translate(locale, 'booking_updated'), type: 'success' as const, data }
       await intent.keep(tx, reply)
       return reply
     }),

@@ -15,7 +15,7 @@ import {
   entriesOf,
   peopleNames,
   personView,
-  type Selling,
+  type BookingDeps,
 } from '../bookings/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
@@ -100,7 +100,7 @@ export async function detailsOf(queries: Queries, bookingId: number) {
 /** One offline booking, as this reader may see it. */
 export async function toView(
   queries: Queries,
-  { flights }: Pick<Selling, 'flights'>,
+  { flights }: Pick<BookingDeps, 'flights'>,
   booking: Booking,
   actor: ScopedActor,
 ): Promise<OfflineView> {

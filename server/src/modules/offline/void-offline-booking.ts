@@ -1,5 +1,5 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -14,7 +14,7 @@ import {
   postVoid,
   voidedAmount,
 } from '../bookings/public.ts'
-import type { OfflineSelling } from './deps.ts'
+import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
@@ -27,14 +27,14 @@ interface Void {
 /** Takes back all that the booking has moved, by one entry; a fee is an entry of its own. */
 export async function takeBack(
   tx: Queries,
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   booking: Booking,
   actor: ScopedActor,
   { reason, fee, origin }: Void,
 ): Promise<Booking> {
-  const at = selling.clock.now()
+  const at = deps.clock.now()
   const actorId = actor.userId
-  await postVoid(tx, selling, booking, actorId, BigInt(fee))
+  await postVoid(tx, deps, booking, actorId, BigInt(fee))
   await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
   const moved = { move: 'settle', to: 'voided', at, actorId, why: reason, facts: { act: 'void', fee } } as const
   const after = await moveBooking(tx, booking, moved)
@@ -48,15 +48,15 @@ export async function takeBack(
 
 /** Voids what was sold: money back, less a fee. */
 export const voidOfflineBooking = (
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.voidBooking>,
 ) =>
-  selling.db.tx(async (tx) => {
+  deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'void')
     if (body.fee > booking.owed) throw invalid({ fee: 'fee_high' })
-    const after = await takeBack(tx, selling, booking, actor, { ...body, origin })
-    const data = await toView(tx, selling, after, actor)
-    const reply = { message: say(locale, 'booking_voided'), type: 'success' as const, data }
+    const after = await takeBack(tx, deps, booking, actor, { ...body, origin })
+    const data = await toView(tx, deps, after, actor)
+    const reply = { message: translate(locale, 'booking_voided'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

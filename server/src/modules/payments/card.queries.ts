@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { users } from '../accounts/public.ts'
 import type { Booking } from '../bookings/public.ts'
-import type { Paying } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
 /** Cards are taken in this currency: it is the one of wallets and of the payment house's account. */
@@ -16,7 +16,7 @@ export async function agentMayUseCard(queries: Queries, agentId: number): Promis
 
 /** Whether this booking may be paid by card. */
 export async function takesCard(
-  { safepay }: Pick<Paying, 'safepay'>,
+  { safepay }: Pick<PaymentDeps, 'safepay'>,
   queries: Queries,
   { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Selling } from '../bookings/public.ts'
+import type { BookingDeps } from '../bookings/public.ts'
 import { createSafepay, type Safepay } from './provider/safepay.ts'
 
 /** What payments stand on: what bookings do, and the payment house where there is one. */
-export interface Paying extends Selling {
+export interface PaymentDeps extends BookingDeps {
   safepay: Safepay | null
 }
 
-export const openPaying = (selling: Selling): Paying => ({
-  ...selling,
-  safepay: selling.config.safepay && createSafepay(selling.config.safepay),
+export const createPaymentDeps = (deps: BookingDeps): PaymentDeps => ({
+  ...deps,
+  safepay: deps.config.safepay && createSafepay(deps.config.safepay),
 })
 
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
 import { dateText, moneyText } from '../../platform/documents/labels.ts'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import { requestNo } from './payable.rules.ts'
 import type { PaymentRequest } from './tables.ts'
@@ -49,7 +49,7 @@ interface Given {
 }
 
 /** The request to the client. */
-export function requestLetter({ request, booking, agency, link, reminder = false }: Given): Letter {
+export function requestLetter({ request, booking, agency, link, reminder = false }: Given): MailContent {
   const { locale, note, dueOn } = request
   const say = words[locale]
   const number = requestNo(request.id)

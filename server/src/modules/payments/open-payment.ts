@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
 import { paidFor, takesCard } from './card.queries.ts'
-import type { Paying } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
 import { offerPage, reach } from './offer-page.ts'
 import { dueNow, requestNo } from './payable.rules.ts'
@@ -17,7 +17,7 @@ import { startPayment, underWay } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 import { openTopUp } from './top-ups/open-top-up.ts'
 
-async function sumDue({ clock, config }: Paying, queries: Queries, { booking, request }: Payable): Promise<number> {
+async function sumDue({ clock, config }: PaymentDeps, queries: Queries, { booking, request }: Payable): Promise<number> {
   const now = clock.now()
   const paid = await paidFor(queries, booking.id)
   const due = dueNow({ booking, paid, request, now, today: dayIn(config.AGENCY_ZONE, now) })
@@ -37,16 +37,16 @@ interface Opening {
 }
 
 /** Writes the payment. Whoever was first has theirs used by both: the second tracker is never shown to anybody. */
-async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Payment> {
+async function write(deps: PaymentDeps, tx: Queries, opening: Opening): Promise<Payment> {
   const { payable, tracker, actorId, origin } = opening
   const { booking } = await lockBooking(tx, null, payable.booking.id)
   // Paid or withdrawn meanwhile: read again behind the lock.
   const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
-  const amount = await sumDue(paying, tx, fresh)
+  const amount = await sumDue(deps, tx, fresh)
   if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
-  const before = await underWay(paying, tx, amount, sameThing(fresh))
+  const before = await underWay(deps, tx, amount, sameThing(fresh))
   if (before) return before
-  const payment = await startPayment(paying, tx, {
+  const payment = await startPayment(deps, tx, {
     tracker,
     bookingId: booking.id,
     requestId: payable.request?.id ?? null,
@@ -65,9 +65,9 @@ async function write(paying: Paying, tx: Queries, opening: Opening): Promise<Pay
   return payment
 }
 
-async function needCard(paying: Paying, { booking }: Payable): Promise<Safepay> {
-  const { safepay, db } = paying
-  if (!safepay || !(await takesCard(paying, db.queries, booking)))
+async function needCard(deps: PaymentDeps, { booking }: Payable): Promise<Safepay> {
+  const { safepay, db } = deps
+  if (!safepay || !(await takesCard(deps, db.adhoc, booking)))
     throw new AppError('conflict', { shown: 'card_not_offered' })
   return safepay
 }
@@ -78,20 +78,20 @@ interface Asker {
 }
 
 /** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
-export async function openPayment(paying: Paying, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
-  const { db } = paying
-  const topUp = await findTopUp(db.queries, asked)
-  if (topUp) return openTopUp(paying, { ...topUp, origin })
-  const payable = await findPayable(db.queries, actor, asked)
-  const safepay = await needCard(paying, payable)
+export async function openPayment(deps: PaymentDeps, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
+  const { db } = deps
+  const topUp = await findTopUp(db.adhoc, asked)
+  if (topUp) return openTopUp(deps, { ...topUp, origin })
+  const payable = await findPayable(db.adhoc, actor, asked)
+  const safepay = await needCard(deps, payable)
   const { booking, request } = payable
-  const amount = await sumDue(paying, db.queries, payable)
+  const amount = await sumDue(deps, db.adhoc, payable)
   const orderId = request ? requestNo(request.id) : booking.ref
-  let payment = await underWay(paying, db.queries, amount, sameThing(payable))
+  let payment = await underWay(deps, db.adhoc, amount, sameThing(payable))
   if (!payment) {
-    const tracker = await reach(paying, safepay.openTracker({ amount, currency: booking.currency, orderId }))
+    const tracker = await reach(deps, safepay.openTracker({ amount, currency: booking.currency, orderId }))
     const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
-    payment = await db.tx((tx) => write(paying, tx, opening))
+    payment = await db.tx((tx) => write(deps, tx, opening))
   }
-  return offerPage(paying, safepay, payment, orderId)
+  return offerPage(deps, safepay, payment, orderId)
 }

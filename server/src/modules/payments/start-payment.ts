@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Paying } from './deps.ts'
+import type { PaymentDeps } from './deps.ts'
 import { type Payment, payments } from './tables.ts'
 
 /** A tracker is offered again this long; then a new one is opened. */
@@ -12,7 +12,7 @@ const FIRST_LOOK_MINUTES = 2
 
 /** The payment of this sum that is under way for the same thing, if there is one. */
 export async function underWay(
-  { clock }: Paying,
+  { clock }: PaymentDeps,
   queries: Queries,
   amount: number,
   same: SQL | undefined,
@@ -39,7 +39,7 @@ type Started = Pick<
 >
 
 /** Written before anybody sees its page. */
-export async function startPayment({ clock }: Paying, tx: Queries, started: Started): Promise<Payment> {
+export async function startPayment({ clock }: PaymentDeps, tx: Queries, started: Started): Promise<Payment> {
   const now = clock.now()
   const [payment] = await tx
     .insert(payments)

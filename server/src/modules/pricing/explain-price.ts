@@ -63,7 +63,7 @@ export async function explainPrice(
   if (!offer || (own && offer.audience.agentId !== actor.userId))
     throw new AppError('not_found', { shown: 'offer_gone' })
   const agentId = own ? actor.userId : (query.agent_id ?? offer.audience.agentId)
-  if (agentId !== null) await needAgent(db.queries, agentId)
+  if (agentId !== null) await needAgent(db.adhoc, agentId)
   const channel = agentId === null ? 'public' : 'agent'
   const book = await pricing.book()
   const every = book.appliedTo(offer.subject, { channel, agentId })

@@ -70,7 +70,7 @@ async function readBook(db: Database): Promise<PriceBook> {
   })
 }
 
-async function readVersion(queries: Database['queries']): Promise<number> {
+async function readVersion(queries: Database['adhoc']): Promise<number> {
   const { rows } = await queries.execute<{ version: string }>(sql`select version from pricing_version`)
   return Number(rows[0]?.version ?? 0)
 }
@@ -83,7 +83,7 @@ export function createPricing({ db, clock }: { db: Database; clock: Clock }): Pr
   let reading: Promise<PriceBook> | null = null
   const read = async (): Promise<PriceBook> => {
     const before = changes
-    const same = held && (await readVersion(db.queries)) === held.version
+    const same = held && (await readVersion(db.adhoc)) === held.version
     const book = same && held ? held : await readBook(db)
     if (!held || book.version > held.version) held = book
     // What was read before a change of our own is not trusted for a second.

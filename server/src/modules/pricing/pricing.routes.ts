@@ -12,10 +12,10 @@ import { done } from './wording.ts'
 export const pricingRoutes = (
   services: PricingServices & { offers: OfferSource; sales: SalesSource },
 ): Handlers<typeof pricing> => ({
-  customerMargins: async ({ query }) => ({ data: await listMargins(services.db.queries, query.layer) }),
+  customerMargins: async ({ query }) => ({ data: await listMargins(services.db.adhoc, query.layer) }),
   saveCustomerMargins: async (call) => {
     await saveMargins(services, { layer: 'customer', agentId: null, forms: call.body.margins }, call)
-    return { ...done(call.locale, 'margins_saved'), data: await listMargins(services.db.queries, 'customer') }
+    return { ...done(call.locale, 'margins_saved'), data: await listMargins(services.db.adhoc, 'customer') }
   },
   saveAirlineMargin: async (call) => {
     const [rule] = await saveMargins(services, { layer: 'airline', agentId: null, forms: [call.body] }, call)
@@ -30,10 +30,10 @@ export const pricingRoutes = (
   charges: async ({ query, actor }) => {
     const own = actor.scope === 'own'
     if (own && query.agent_id && query.agent_id !== actor.userId) throw notFound()
-    const { queries } = services.db
+    const { adhoc } = services.db
     const agentId = own ? actor.userId : query.agent_id
-    const margins = agentId === undefined ? [] : await listMargins(queries, own ? 'markup' : 'agent', agentId)
-    const page = await listCharges(queries, actor, own ? { ...query, agent_id: undefined } : query)
+    const margins = agentId === undefined ? [] : await listMargins(adhoc, own ? 'markup' : 'agent', agentId)
+    const page = await listCharges(adhoc, actor, own ? { ...query, agent_id: undefined } : query)
     return { ...page, margins }
   },
   setChargeStatus: (call) => setChargeStatus(services, call),

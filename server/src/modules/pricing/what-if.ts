@@ -53,8 +53,8 @@ export async function whatIf(
 ): Promise<WhatIf> {
   const since = new Date(clock.now().getTime() - asked.days * DAY)
   const [rules, charges, found] = await Promise.all([
-    db.queries.select().from(marginRules),
-    db.queries.select().from(agentCharges),
+    db.adhoc.select().from(marginRules),
+    db.adhoc.select().from(agentCharges),
     sales.pastSales(since, MOST + 1),
   ])
   const made = found.slice(0, MOST)

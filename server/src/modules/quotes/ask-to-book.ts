@@ -1,5 +1,5 @@
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -21,7 +21,7 @@ export async function askToBook(
   { db, clock, mail, config, limits }: Pick<QuoteServices, 'db' | 'clock' | 'mail' | 'config' | 'limits'>,
   { params, body, origin, locale }: Call<typeof contract.ask>,
 ) {
-  const found = await findByToken(db.queries, params.token)
+  const found = await findByToken(db.adhoc, params.token)
   const { quote, owner, options } = found
   const now = clock.now()
   if (quote.expiresAt <= now) throw new AppError('conflict', { shown: 'quote_expired' })
@@ -56,6 +56,6 @@ export async function askToBook(
     return true
   })
   return fresh
-    ? { message: say(locale, 'quote_asked'), type: 'success' as const }
-    : { message: say(locale, 'quote_asked_before'), type: 'info' as const }
+    ? { message: translate(locale, 'quote_asked'), type: 'success' as const }
+    : { message: translate(locale, 'quote_asked_before'), type: 'info' as const }
 }

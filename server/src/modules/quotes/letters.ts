@@ -1,10 +1,10 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
-import type { Letter } from '../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { QUOTE_DOCUMENT } from './quote-sheet.ts'
 
-type Lines = NonNullable<Letter['table']>
+type Lines = NonNullable<MailContent['table']>
 
 function optionTable(option: QuotedOption, locale: Locale): Lines {
   const { title, total, bag } = optionText(option, locale)
@@ -39,7 +39,7 @@ const said = {
 } as const
 
 /** The quote to the client, with its PDF. */
-export function quoteLetter(quote: PublicQuote, id: number, link: string): Letter {
+export function quoteLetter(quote: PublicQuote, id: number, link: string): MailContent {
   const { locale, agency, number, options } = quote
   const words = quoteWords[locale]
   const text = said[locale]
@@ -66,7 +66,7 @@ interface Ask {
 export function askLetter(
   reader: { name: string; locale: Locale },
   { number, option, ask, url }: { number: string; option: QuotedOption; ask: Ask; url: string },
-): Letter {
+): MailContent {
   const { locale } = reader
   const ar = locale === 'ar'
   return {

@@ -10,10 +10,10 @@ export async function markSeen(
   { db, clock }: Pick<QuoteServices, 'db' | 'clock'>,
   { params, actor }: Call<typeof contract.seen>,
 ): Promise<undefined> {
-  const { quote } = await findByToken(db.queries, params.token)
+  const { quote } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)
   if (quote.side === 'office' ? office : actor?.userId === quote.ownerId) return
-  await db.queries
+  await db.adhoc
     .update(quotes)
     .set({ seenAt: clock.now() })
     .where(and(eq(quotes.id, quote.id), isNull(quotes.seenAt)))

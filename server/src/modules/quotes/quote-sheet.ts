@@ -22,7 +22,7 @@ export function defineQuoteDocument(services: Pick<Services, 'db' | 'clock' | 'd
     module: new URL('./quote.document.ts', import.meta.url),
     read: async (given): Promise<QuoteSheet> => {
       const { id, locale: language } = reference.parse(given)
-      const found = await findQuote(services.db.queries, id)
+      const found = await findQuote(services.db.adhoc, id)
       const bytes = await logoOf(services, found)
       const reader = language ?? found.quote.locale
       const quote = { ...toPublic(found, services.clock.now(), reader), locale: reader }

@@ -20,28 +20,28 @@ export const quotesRoutes = (services: QuoteServices): Handlers<typeof contract>
   const { db, clock, vault, config } = services
   return {
     read: async ({ query, actor }) => {
-      if (query.id === undefined) return { quote: null, ...(await listQuotes(db.queries, actor, query, clock.now())) }
-      const found = await findOwn(db.queries, actor, query.id)
+      if (query.id === undefined) return { quote: null, ...(await listQuotes(db.adhoc, actor, query, clock.now())) }
+      const found = await findOwn(db.adhoc, actor, query.id)
       const token = vault.open(tokenPlace(found.quote.tokenDigest), found.quote.tokenSealed)
-      return { quote: await toOwn(db.queries, found, linkOf(config, token), clock.now()), data: [], next: null }
+      return { quote: await toOwn(db.adhoc, found, linkOf(config, token), clock.now()), data: [], next: null }
     },
     send: (call) => sendQuote(services, call),
     pdf: async ({ query, actor }) => {
-      const { quote } = await findOwn(db.queries, actor, query.id)
+      const { quote } = await findOwn(db.adhoc, actor, query.id)
       return pdfOf(services, quote.id, query.locale)
     },
     open: async ({ params, locale }) => {
-      const found = await findByToken(db.queries, params.token)
+      const found = await findByToken(db.adhoc, params.token)
       return { quote: toPublic(found, clock.now(), locale) }
     },
     seen: (call) => markSeen(services, call),
     ask: (call) => askToBook(services, call),
     openPdf: async ({ params, query }) => {
-      const { quote } = await findByToken(db.queries, params.token)
+      const { quote } = await findByToken(db.adhoc, params.token)
       return pdfOf(services, quote.id, query.locale)
     },
     logo: async ({ params }) => {
-      const bytes = await logoOf(services, await findByToken(db.queries, params.token))
+      const bytes = await logoOf(services, await findByToken(db.adhoc, params.token))
       if (!bytes) throw notFound()
       return { content: bytes, type: 'image/png', name: 'logo.png' }
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { quotes as contract, QuoteForm } from '@safar/contract/quotes/quotes.contract'
 import { expiryOf, owedOf, shownOption } from '@safar/contract/quotes/quotes.rules'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -124,7 +124,7 @@ export async function sendQuote(services: QuoteServices, call: Call<typeof contr
       const letter = quoteLetter(toPublic(found, clock.now()), id, linkOf(config, token))
       await mail.post(tx, body.email, { ...letter, replyTo: found.owner.email })
     }
-    const message = say(locale, body.email ? 'quote_sent' : 'quote_made')
+    const message = translate(locale, body.email ? 'quote_sent' : 'quote_made')
     const reply = { message, type: 'success' as const, quote: await rowOf(tx, id, clock.now()) }
     await intent.keep(tx, reply)
     return reply

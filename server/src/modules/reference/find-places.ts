@@ -12,8 +12,8 @@ export async function findPlaces(
   index: PlaceIndex,
   { query, actor }: Call<typeof reference.airports>,
 ) {
-  if (!query.q) return { ...(await listAirports(db.queries, query)), places: [] }
+  if (!query.q) return { ...(await listAirports(db.adhoc, query)), places: [] }
   const keeps = scopeOf(reference.updateAirport.access, actor) !== null
-  const found = keeps ? await listAirports(db.queries, query) : { data: [], next: null }
+  const found = keeps ? await listAirports(db.adhoc, query) : { data: [], next: null }
   return { ...found, places: (await index.search(query.q, query.limit)).map(toPlaceMatch) }
 }

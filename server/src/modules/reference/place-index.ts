@@ -24,9 +24,9 @@ export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
   async function build(): Promise<PlaceSearch> {
     // The version first: a change that comes between the two reads is read again, not missed.
-    const version = await versionOf(db.queries)
+    const version = await versionOf(db.adhoc)
     if (kept?.version !== version) {
-      const rows = await db.queries.select().from(airports)
+      const rows = await db.adhoc.select().from(airports)
       kept = { version, search: placeSearch(rows, otherNames()) }
     }
     checkedAt = clock.now().getTime()

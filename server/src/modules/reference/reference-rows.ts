@@ -7,11 +7,11 @@ const CHECK_EVERY_MS = 2_000
 type Rows = Awaited<ReturnType<typeof readRows>>
 
 async function readRows({ db }: Pick<Services, 'db'>) {
-  const { queries } = db
+  const { adhoc } = db
   return {
-    airports: await queries.select().from(airports),
-    airlines: await queries.select().from(airlines),
-    aircraft: (await queries.select().from(aircraft)).map((row) => ({ ...row, icao: row.icao ?? '' })),
+    airports: await adhoc.select().from(airports),
+    airlines: await adhoc.select().from(airlines),
+    aircraft: (await adhoc.select().from(aircraft)).map((row) => ({ ...row, icao: row.icao ?? '' })),
   }
 }
 
@@ -23,7 +23,7 @@ export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): (
 
   async function read(): Promise<Rows> {
     // The version first: a change that comes between the two reads is read again, not missed.
-    const [row] = await services.db.queries.select().from(referenceVersion)
+    const [row] = await services.db.adhoc.select().from(referenceVersion)
     const version = row?.version ?? 0
     if (kept?.version !== version) kept = { version, rows: await readRows(services) }
     checkedAt = services.clock.now().getTime()

@@ -18,11 +18,11 @@ export function referenceRoutes(services: Services): Handlers<typeof reference> 
     addAirport: (call) => addAirport(services, call),
     updateAirport: (call) => updateAirport(services, call),
     removeAirport: (call) => removeRow(services, 'airport', call),
-    aircrafts: ({ query }) => listAircraft(services.db.queries, query),
+    aircrafts: ({ query }) => listAircraft(services.db.adhoc, query),
     addAircraft: (call) => addAircraft(services, call),
     updateAircraft: (call) => updateAircraft(services, call),
     removeAircraft: (call) => removeRow(services, 'aircraft', call),
-    airlines: ({ query }) => listAirlines(services.db.queries, query),
+    airlines: ({ query }) => listAirlines(services.db.adhoc, query),
     saveAirline: (call) => saveAirline(services, call),
     removeAirline: (call) => removeRow(services, 'airline', call),
   }

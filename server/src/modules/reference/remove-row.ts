@@ -1,5 +1,5 @@
 import type { reference } from '@safar/contract/flights/reference.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -35,5 +35,5 @@ export async function removeRow(
     await raiseVersion(tx)
     await record(tx, { actorId: actor.userId, action, subject: kind, subjectId: params.id, changes: row, origin })
   })
-  return { message: say(locale, said), type: 'success' as const }
+  return { message: translate(locale, said), type: 'success' as const }
 }

@@ -1,6 +1,6 @@
 import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -26,7 +26,7 @@ export async function addAircraft({ db }: Pick<Services, 'db'>, call: Call<typeo
     await raiseVersion(tx)
     const act = { action: 'aircraft.add' as const, subject: 'aircraft', subjectId: row.id, changes: { code: row.code } }
     await record(tx, { actorId: actor.userId, ...act, origin })
-    return { message: say(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
+    return { message: translate(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
   })
   return tellTakenCode(work)
 }
@@ -51,7 +51,7 @@ export async function updateAircraft({ db }: Pick<Services, 'db'>, call: Call<ty
       changes: difference(before, values),
     }
     await record(tx, { actorId: actor.userId, ...act, origin })
-    return { message: say(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
+    return { message: translate(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
   })
   return tellTakenCode(work)
 }

@@ -1,6 +1,6 @@
 import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function saveAirline({ db }: Pick<Services, 'db'>, call: Call<typeo
     if (!row) throw new Error('the saved airline did not come back')
     await raiseVersion(tx)
     await record(tx, { actorId: actor.userId, action, subject: 'airline', subjectId: row.id, changes, origin })
-    return { message: say(locale, 'airline_saved'), type: 'success' as const, data: toAirlineRow(row) }
+    return { message: translate(locale, 'airline_saved'), type: 'success' as const, data: toAirlineRow(row) }
   })
   return tellTakenCode(work)
 }

@@ -1,6 +1,6 @@
 import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
@@ -33,7 +33,7 @@ export async function addAirport({ db }: Pick<Services, 'db'>, call: Call<typeof
     await raiseVersion(tx)
     const act = { action: 'airports.add' as const, subject: 'airport', subjectId: row.id, changes: { code: row.code } }
     await record(tx, { actorId: actor.userId, ...act, origin })
-    return { message: say(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
+    return { message: translate(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
   })
   return tellTakenCode(work)
 }
@@ -58,7 +58,7 @@ export async function updateAirport({ db }: Pick<Services, 'db'>, call: Call<typ
       changes: difference(before, values),
     }
     await record(tx, { actorId: actor.userId, ...act, origin })
-    return { message: say(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
+    return { message: translate(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
   })
   return tellTakenCode(work)
 }

@@ -6,7 +6,7 @@ import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/acces
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { house, houseAccount, wire } from '../ledger/public.ts'
+import { accountCodes, agencyAccount, wire } from '../ledger/public.ts'
 
 type Waiting = NonNullable<WorkQueues['topups']>
 
@@ -58,7 +58,7 @@ export async function workQueues(queries: Queries, actor: Actor, today: string):
   const me = actor.userId
   const wallets = await when(ledgerCalls.balances.access, (scope) => balances(queries, scope, me, today))
   return {
-    currency: (await houseAccount(queries, house.cash)).currency,
+    currency: (await agencyAccount(queries, accountCodes.cash)).currency,
     topups: await when(depositCalls.ofAgent.access, (scope) => topups(queries, scope, me)),
     collections: await when(collectionCalls.list.access, (scope) => collections(queries, scope, me)),
     overdue: wallets?.overdue ?? null,

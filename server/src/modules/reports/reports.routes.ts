@@ -20,37 +20,37 @@ const needPeriod = (period: { from: string; to: string }): void => {
 export const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   profitLoss: async ({ query, locale }) => {
     needPeriod(query)
-    return readProfitLoss(services.db.queries, query, locale, PAGE_ROWS)
+    return readProfitLoss(services.db.adhoc, query, locale, PAGE_ROWS)
   },
   profitLossFile: async ({ query, locale }) => {
     needPeriod(query)
-    const { queries } = services.db
-    const report = await readProfitLoss(queries, query, locale)
-    const facts = await narrowedFacts(queries, query, locale)
+    const { adhoc } = services.db
+    const report = await readProfitLoss(adhoc, query, locale)
+    const facts = await narrowedFacts(adhoc, query, locale)
     const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   agentProfitLoss: async ({ query, actor, locale }) => {
     needPeriod(query)
-    return readOwnProfitLoss(services.db.queries, actor.userId, query, locale, PAGE_ROWS)
+    return readOwnProfitLoss(services.db.adhoc, actor.userId, query, locale, PAGE_ROWS)
   },
   agentProfitLossFile: async ({ query, actor, locale }) => {
     needPeriod(query)
-    const { queries } = services.db
-    const report = await readOwnProfitLoss(queries, actor.userId, query, locale)
-    const facts = await narrowedFacts(queries, query, locale)
+    const { adhoc } = services.db
+    const report = await readOwnProfitLoss(adhoc, actor.userId, query, locale)
+    const facts = await narrowedFacts(adhoc, query, locale)
     const about = { ...query, title: 'ownProfitLoss', names: ownNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   collections: async ({ query, locale }) => {
     needPeriod(query)
-    return readCollections(services.db.queries, query, locale, PAGE_ROWS)
+    return readCollections(services.db.adhoc, query, locale, PAGE_ROWS)
   },
   collectionsFile: async ({ query, locale }) => {
     needPeriod(query)
-    const report = await readCollections(services.db.queries, query, locale)
+    const report = await readCollections(services.db.adhoc, query, locale)
     const about = { ...query, title: 'collected', names: collectionNames, locale } as const
     return reportFile(services, query.format, report, about)
   },
-  queues: ({ actor }) => workQueues(services.db.queries, actor, todayOf(services)),
+  queues: ({ actor }) => workQueues(services.db.adhoc, actor, todayOf(services)),
 })

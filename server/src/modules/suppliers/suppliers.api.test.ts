@@ -2,7 +2,7 @@ import { flights as flightsContract } from '@safar/contract/flights/flights.cont
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { registerRoom } from '../../platform/http/register.ts'
+import { registerModule } from '../../platform/http/register.ts'
 import { authenticate } from '../accounts/public.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
@@ -15,7 +15,7 @@ const broken = { now: false }
 function openSuppliers(http: FastifyInstance): void {
   const { services } = app.app
   const registrar = { ...services, authenticate: (token: string) => authenticate(services, token) }
-  registerRoom(
+  registerModule(
     http,
     'suppliers',
     suppliers,

@@ -1,5 +1,5 @@
 import type { suppliers as contract } from '@safar/contract/flights/suppliers.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -64,5 +64,5 @@ export async function updateSupplier(
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
   flights.forgetSettings()
-  return { message: say(locale, 'supplier_saved'), type: 'success' as const, data: await listSuppliers(flights) }
+  return { message: translate(locale, 'supplier_saved'), type: 'success' as const, data: await listSuppliers(flights) }
 }

@@ -1,5 +1,5 @@
 import type { travellers as contract } from '@safar/contract/travellers/travellers.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -24,5 +24,5 @@ export async function removeTraveller(
       origin,
     })
   })
-  return { message: say(locale, 'traveller_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'traveller_deleted'), type: 'success' as const }
 }

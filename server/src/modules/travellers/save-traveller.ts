@@ -1,5 +1,5 @@
 import type { travellers as contract, SavedTravellerForm } from '@safar/contract/travellers/travellers.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -69,7 +69,7 @@ export async function saveTraveller(
       origin,
     })
     const data = toView(row, today, (await tripsTooLong(tx, actor, today)).get(row.id))
-    const reply = { message: say(locale, 'traveller_saved'), type: 'success' as const, data }
+    const reply = { message: translate(locale, 'traveller_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })

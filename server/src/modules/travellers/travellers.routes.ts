@@ -8,7 +8,7 @@ import { listTravellers, needOwner } from './travellers.queries.ts'
 import { updateTraveller } from './update-traveller.ts'
 
 const libraryOf = (services: Services) => ({
-  queries: services.db.queries,
+  queries: services.db.adhoc,
   vault: services.vault,
   today: todayOf(services),
 })
@@ -17,7 +17,7 @@ export const travellersRoutes = (services: Services): Handlers<typeof travellers
   list: ({ query, actor }) => listTravellers(libraryOf(services), actor, query),
   ofBuyer: async ({ params, query }) => {
     const { traveller_id: id, ...asked } = query
-    const { data, next } = await listTravellers(libraryOf(services), await needOwner(services.db.queries, params.id), {
+    const { data, next } = await listTravellers(libraryOf(services), await needOwner(services.db.adhoc, params.id), {
       ...asked,
       id,
     })

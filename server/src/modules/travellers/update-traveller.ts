@@ -1,5 +1,5 @@
 import type { travellers as contract } from '@safar/contract/travellers/travellers.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -47,6 +47,6 @@ export async function updateTraveller(
       origin,
     })
     const data = toView(after, today, (await tripsTooLong(tx, actor, today)).get(after.id))
-    return { message: say(locale, 'traveller_updated'), type: 'success' as const, data }
+    return { message: translate(locale, 'traveller_updated'), type: 'success' as const, data }
   })
 }

@@ -1,63 +1,63 @@
 import pg from 'pg'
 
 /** Said this often, a statement is prepared; and no more of them than a connection should keep plans for. */
-const OFTEN = 3
-const MOST = 400
+const PREPARE_AFTER = 3
+const MAX_PREPARED = 400
 
-const said = new Map<string, number>()
+const useCounts = new Map<string, number>()
 const names = new Map<string, string>()
 
 /** The name a statement is prepared under, once it is said often. */
-export function nameOf(text: string): string | undefined {
+export function preparedName(text: string): string | undefined {
   const name = names.get(text)
-  if (name !== undefined || names.size >= MOST) return name
-  const times = (said.get(text) ?? 0) + 1
-  if (times < OFTEN) {
+  if (name !== undefined || names.size >= MAX_PREPARED) return name
+  const times = (useCounts.get(text) ?? 0) + 1
+  if (times < PREPARE_AFTER) {
     // Statements of which each is another are not counted for ever.
-    if (said.size > 10 * MOST) said.clear()
-    said.set(text, times)
+    if (useCounts.size > 10 * MAX_PREPARED) useCounts.clear()
+    useCounts.set(text, times)
     return undefined
   }
-  said.delete(text)
+  useCounts.delete(text)
   names.set(text, `said_${names.size}`)
   return names.get(text)
 }
 
-interface Asked {
+interface QueryArgument {
   text?: string
   name?: string | undefined
 }
 
-const ask = pg.Client.prototype.query
+const clientQuery = pg.Client.prototype.query
 
 /** A connection to the database: what is asked at once goes out at once, in one packet. */
 export class Connection extends pg.Client {
-  private breath = false
+  private corked = false
 
   override query: pg.Client['query'] = (...given: unknown[]) => {
-    this.name(given[0] as Asked)
-    this.draw()
-    return Reflect.apply(ask, this, given)
+    this.nameStatement(given[0] as QueryArgument)
+    this.cork()
+    return Reflect.apply(clientQuery, this, given)
   }
 
-  protected name(_asked: Asked): void {}
+  protected nameStatement(_asked: QueryArgument): void {}
 
   /** Until what is being asked now has been asked. */
-  private draw(): void {
-    if (this.breath) return
+  private cork(): void {
+    if (this.corked) return
     const { stream } = this.connection
-    this.breath = true
+    this.corked = true
     stream.cork()
     process.nextTick(() => {
-      this.breath = false
+      this.corked = false
       stream.uncork()
     })
   }
 }
 
 /** What is said again and again is prepared, so that it is neither read nor planned anew. */
-export class Preparing extends Connection {
-  protected override name(asked: Asked): void {
-    if (asked.text !== undefined && asked.name === undefined) asked.name = nameOf(asked.text)
+export class PreparingConnection extends Connection {
+  protected override nameStatement(asked: QueryArgument): void {
+    if (asked.text !== undefined && asked.name === undefined) asked.name = preparedName(asked.text)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sayLast, sqlState } from './database.ts'
+import { deferToCommit, sqlState } from './database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('what is said again and again', () => {
   test('is prepared in a transaction, and planned anew outside of one', async () => {
     const { db } = app.services
     const count = () => db.tx(async (tx) => (await tx.execute(preparedNow)).rows.length)
-    for (let n = 0; n < 5; n++) await db.queries.execute(often)
+    for (let n = 0; n < 5; n++) await db.adhoc.execute(often)
     expect(await count()).toBe(0)
     for (let n = 0; n < 5; n++) await db.tx((tx) => tx.execute(often))
     expect(await count()).toBe(1)
@@ -80,7 +80,7 @@ describe('last words of a transaction', () => {
 
   test('come after everything else and are committed with it', async () => {
     await app.services.db.tx(async (tx) => {
-      await sayLast(tx, last('b.last'))
+      await deferToCommit(tx, last('b.last'))
       await tx.execute(insert('b.first'))
       expect((await tx.execute(sql`select from extra_permissions where name = 'b.last'`)).rows).toEqual([])
     })
@@ -90,14 +90,14 @@ describe('last words of a transaction', () => {
   test('that fail undo it', async () => {
     const work = app.services.db.tx(async (tx) => {
       await tx.execute(insert('b.undone'))
-      await sayLast(tx, last('b.undone'))
+      await deferToCommit(tx, last('b.undone'))
     })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await has('b.undone')).toBe(false)
   })
 
   test('are said at once outside of one', async () => {
-    await sayLast(app.services.db.queries, last('b.alone'))
+    await deferToCommit(app.services.db.adhoc, last('b.alone'))
     expect(await has('b.alone')).toBe(true)
   })
 })
@@ -110,7 +110,7 @@ test('the product works as a role without power over the activity log', async ()
     'alter table activity disable trigger all',
     'drop table users',
   ]) {
-    const state = await app.services.db.queries.execute(sql.raw(statement)).then(
+    const state = await app.services.db.adhoc.execute(sql.raw(statement)).then(
       () => 'done',
       (error: unknown) => sqlState(error),
     )

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { Connection, Preparing } from './connection.ts'
+import { Connection, PreparingConnection } from './connection.ts'
 
 /** Either the pool or an open transaction: queries take whichever they are given. */
 export type Queries = NodePgDatabase
@@ -12,11 +12,11 @@ export interface Database {
   pool: pg.Pool
   lists: pg.Pool
   /** For lists: planned each time, as their best plan depends on what is looked for. */
-  queries: Queries
+  adhoc: Queries
   /** For what is found by its key: prepared, as one plan is right for all of them. */
-  keyed: Queries
+  prepared: Queries
   /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
-  again<T>(work: () => Promise<T>): Promise<T>
+  withRetry<T>(work: () => Promise<T>): Promise<T>
   /** Runs the work in one transaction; it is done only when COMMIT said so. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface Database {
 /** A plan from before a migration: the connection that keeps it is given up. */
 const STALE_PLAN = '0A000'
 /** Serialisation failure and deadlock: the database asks to be asked again. */
-const asksAgain = new Set(['40001', '40P01', STALE_PLAN])
+const retryable = new Set(['40001', '40P01', STALE_PLAN])
 const TRIES = 4
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !asksAgain.has(sqlState(error) ?? '')) throw error
+      if (attempt === TRIES || !retryable.has(sqlState(error) ?? '')) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
@@ -50,22 +50,22 @@ const settings = [
   '-c idle_in_transaction_session_timeout=30000',
 ]
 /** One plan is right for whatever is found by its key. */
-const planOnce = '-c plan_cache_mode=force_generic_plan'
+const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
 type Statement = Pick<pg.QueryConfig, 'name' | 'text' | 'values'>
-const lastWords = new WeakMap<Queries, Statement[]>()
+const deferred = new WeakMap<Queries, Statement[]>()
 
 /**
  * Said at the end of the transaction, in one breath with COMMIT: what all acts write to is then locked last, and for a
  * moment only. Outside of a transaction it is said at once.
  */
-export async function sayLast(queries: Queries, statement: Statement): Promise<void> {
-  const last = lastWords.get(queries)
+export async function deferToCommit(queries: Queries, statement: Statement): Promise<void> {
+  const last = deferred.get(queries)
   if (last) last.push(statement)
   else await (queries as Queries & { $client: pg.Pool }).$client.query(statement)
 }
 
-async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   // Goes out with the first of what is asked; if it fails, so does that.
@@ -74,7 +74,7 @@ async function once<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): P
   try {
     const tx = drizzle(client)
     const last: Statement[] = []
-    lastWords.set(tx, last)
+    deferred.set(tx, last)
     const result = await work(tx)
     const said = last.map((statement) => client.query(statement))
     const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...said])
@@ -109,14 +109,14 @@ function openPool(url: string, max: number, log: Logger, kind: { Client: typeof 
 /** Acts and lists have connections of their own: however many lists are read, acts find one free. */
 export function openDatabase(url: string, { max, log }: { max: number; log: Logger }): Database {
   const lists = openPool(url, max, log, { Client: Connection, options: settings })
-  const pool = openPool(url, max, log, { Client: Preparing, options: [...settings, planOnce] })
+  const pool = openPool(url, max, log, { Client: PreparingConnection, options: [...settings, genericPlans] })
   return {
     pool,
     lists,
-    queries: drizzle(lists),
-    keyed: drizzle(pool),
-    again,
-    tx: (work) => again(() => once(pool, work)),
+    adhoc: drizzle(lists),
+    prepared: drizzle(pool),
+    withRetry: again,
+    tx: (work) => again(() => runOnce(pool, work)),
     async close() {
       await Promise.all([pool.end(), lists.end()])
     },

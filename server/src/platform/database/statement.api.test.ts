@@ -2,7 +2,7 @@ import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { amount, identity, moment } from './columns.ts'
-import { ask, assigned, insertion, selected, statement } from './statement.ts'
+import { query, assignments, insertInto, columnList, statement } from './statement.ts'
 
 const told = pgTable('told_things', {
   id: identity(),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const byName = statement<Told>(`select ${selected(told)} from told_things where name = $1`)
+const byName = statement<Told>(`select ${columnList(told)} from told_things where name = $1`)
 const row = {
   name: 'all of it',
   owedTo: 9_007_199_254_740_991,
@@ -34,31 +34,31 @@ const row = {
 }
 
 test('a row comes back as it was written: amounts, days and moments too', async () => {
-  const write = insertion(told, ['id', 'mood'])
-  await ask(app.services.db.keyed, write(row))
-  const [read] = await ask(app.services.db.keyed, byName(row.name))
+  const write = insertInto(told, ['id', 'mood'])
+  await query(app.services.db.prepared, write(row))
+  const [read] = await query(app.services.db.prepared, byName(row.name))
   expect(read).toEqual({ ...row, id: expect.any(Number), mood: 'calm' })
 })
 
 test('what is not there is written as nothing, and a number taken before is kept', async () => {
-  const write = insertion(told)
+  const write = insertInto(told)
   const empty = { id: 77, name: 'empty', owedTo: null, dueOn: null, at: null, facts: null, mood: 'none' }
-  await ask(app.services.db.keyed, write(empty))
-  expect(await ask(app.services.db.keyed, byName('empty'))).toEqual([empty])
+  await query(app.services.db.prepared, write(empty))
+  expect(await query(app.services.db.prepared, byName('empty'))).toEqual([empty])
 })
 
 test('only the columns that are given change, and null is a value', async () => {
-  const { text: columns, values } = assigned(told, { owedTo: null, mood: 'glad', name: undefined }, 2)
-  const change = statement<Told>(`update told_things set ${columns} where name = $1 returning ${selected(told)}`)
-  const [read] = await ask(app.services.db.keyed, change(row.name, ...values))
+  const { text: columns, values } = assignments(told, { owedTo: null, mood: 'glad', name: undefined }, 2)
+  const change = statement<Told>(`update told_things set ${columns} where name = $1 returning ${columnList(told)}`)
+  const [read] = await query(app.services.db.prepared, change(row.name, ...values))
   expect(read).toEqual({ ...row, id: expect.any(Number), owedTo: null, mood: 'glad' })
 })
 
 test('a statement is prepared under its own name from its first use', async () => {
   const often = statement<{ n: number }>('select $1::int as n /* own name */')
   const prepared = await app.services.db.tx(async (tx) => {
-    await ask(tx, often(1))
-    return ask(tx, statement('select 1 from pg_prepared_statements where statement like $1')('%/* own name */%'))
+    await query(tx, often(1))
+    return query(tx, statement('select 1 from pg_prepared_statements where statement like $1')('%/* own name */%'))
   })
   expect(prepared).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ export function statement<Row>(text: string): (...values: unknown[]) => Statemen
   return (...values) => ({ name, text, values, types })
 }
 
-export async function ask<Row>(queries: Queries, asked: Statement<Row>): Promise<Row[]> {
+export async function query<Row>(queries: Queries, asked: Statement<Row>): Promise<Row[]> {
   const { $client } = queries as Queries & { $client: pg.Pool }
   const { rows } = await $client.query(asked)
   return rows
@@ -43,7 +43,7 @@ export async function ask<Row>(queries: Queries, asked: Statement<Row>): Promise
 const columnsOf = (table: PgTable) => Object.entries(getTableColumns(table))
 
 /** All columns of a table, named as its rows are. */
-export const selected = (table: PgTable): string =>
+export const columnList = (table: PgTable): string =>
   columnsOf(table)
     .map(([key, { name }]) => `${name} as "${key}"`)
     .join(', ')
@@ -54,7 +54,7 @@ const given = (row: Record<string, unknown>, [key, column]: ReturnType<typeof co
 }
 
 /** A new row; what is left to the table has what the table says. */
-export function insertion<T extends PgTable, Left extends keyof T['$inferSelect'] & string = never>(
+export function insertInto<T extends PgTable, Left extends keyof T['$inferSelect'] & string = never>(
   table: T,
   left: readonly Left[] = [],
 ): (row: Omit<T['$inferSelect'], Left>) => Statement {
@@ -67,7 +67,7 @@ export function insertion<T extends PgTable, Left extends keyof T['$inferSelect'
 }
 
 /** `a = $3, b = $4` and what stands there: for updates of which each changes other columns. */
-export function assigned(table: PgTable, set: Record<string, unknown>, first: number) {
+export function assignments(table: PgTable, set: Record<string, unknown>, first: number) {
   const columns = columnsOf(table).filter(([key]) => set[key] !== undefined)
   return {
     text: columns.map(([, { name }], index) => `${name} = $${first + index}`).join(', '),

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOutage } from '../database/database.ts'
@@ -29,9 +29,9 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
   return {
     code,
     reason: shown,
-    message: say(locale, shown, values),
+    message: translate(locale, shown, values),
     ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, [say(locale, key, values)]])),
+      errors: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, [translate(locale, key, values)]])),
     }),
     ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     ...(triesLeft !== undefined && { tries_left: triesLeft }),
@@ -41,7 +41,7 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
 const told = (code: ErrorCode, reason: TextKey, locale: Locale): Told => ({
   code,
   reason,
-  message: say(locale, reason),
+  message: translate(locale, reason),
 })
 
 /** What is told of a failure: never more than its own words, and nothing of the inside. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -72,7 +72,7 @@ function refuseRaw(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const body = JSON.stringify({
     code: 'bad_request',
-    message: say('en', 'malformed'),
+    message: translate('en', 'malformed'),
     type: 'error',
     request_id: randomUUID(),
   })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Queries } from '../database/database.ts'
-import { ask, statement } from '../database/statement.ts'
+import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 
 /** A claim left behind by a crash may be taken over after this long. */
@@ -61,23 +61,23 @@ export async function oncePerKey(
   const digest = digestOf(claim.request)
   const claimId = randomUUID()
   const where = [actor, call, key]
-  const [row] = await ask(db.keyed, take(...where, digest, claimId, CLAIM_SECONDS))
+  const [row] = await query(db.prepared, take(...where, digest, claimId, CLAIM_SECONDS))
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
   if (row.status !== null) return JSON.parse(row.reply ?? 'null')
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
   let kept = false
   const keep = async (queries: Queries, reply: unknown) => {
-    await ask(queries, answered(...where, JSON.stringify(reply ?? null)))
+    await query(queries, answered(...where, JSON.stringify(reply ?? null)))
     kept = true
   }
   try {
     const reply = await work({ id: `${actor}/${call}/${key}`, keep })
-    if (!kept) await keep(db.keyed, reply)
+    if (!kept) await keep(db.prepared, reply)
     return reply
   } catch (error) {
     // Nothing was committed, or the answer would be there: the key is free for a corrected try.
-    await ask(db.keyed, free(...where, claimId))
+    await query(db.prepared, free(...where, claimId))
     throw error
   }
 }

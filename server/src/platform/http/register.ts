@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { scopeOf } from '@safar/contract/protocol/access'
 import type { Body, Endpoint, Params, Query, ReplyGiven, Room } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Origin } from '../activity.ts'
@@ -152,14 +152,14 @@ function send(endpoint: Endpoint, given: unknown, request: FastifyRequest, reply
 function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!endpoint.refusal || !(error instanceof z.ZodError)) throw error
   const locale = languageOf(request)
-  const message = say(locale, endpoint.refusal)
+  const message = translate(locale, endpoint.refusal)
   request.log.info({ code: 'invalid', why: error.message }, 'request refused')
   const failure = { ...tell(error, locale), reason: endpoint.refusal, message, type: 'error', request_id: request.id }
   return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
 /** Puts a room's calls on the server, from the contract. */
-export function registerRoom<R extends Room>(
+export function registerModule<R extends Room>(
   app: FastifyInstance,
   roomName: string,
   room: R,

@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 
 /** What a mail says, before it is dressed. Everything is text; nothing typed by a user becomes markup. */
-export interface Letter {
+export interface MailContent {
   locale: Locale
   subject: string
   heading: string
@@ -30,14 +30,14 @@ const paragraph = (text: string) =>
 const codeBlock = (code: string) =>
   `<p dir="ltr" style="margin:8px 0 22px;padding:16px 0;background:#F1F4FD;border-radius:12px;text-align:center;font-size:32px;letter-spacing:.32em;font-weight:700;color:#0A1233">${escapeHtml(code)}</p>`
 
-const tableLine = ({ label, value, strong }: NonNullable<Letter['table']>[number]) => {
+const tableLine = ({ label, value, strong }: NonNullable<MailContent['table']>[number]) => {
   const style = strong
     ? 'padding:12px 0 4px;border-top:1px solid #DCE2EC;font-weight:700;color:#0A1233'
     : 'padding:2px 0;color:#47526A'
   return `<tr><td style="${style};text-align:start;font-size:14px;line-height:1.6">${escapeHtml(label)}</td><td dir="auto" style="${style};text-align:end;font-size:14px;line-height:1.6;white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
-const tableBlock = (lines: NonNullable<Letter['table']>) =>
+const tableBlock = (lines: NonNullable<MailContent['table']>) =>
   `<table role="presentation" style="width:100%;border-collapse:collapse;margin:4px 0 22px">${lines.map(tableLine).join('')}</table>`
 
 const brand = (sender: string | undefined) =>
@@ -47,7 +47,7 @@ const buttonLink = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:8px 0 22px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#F6B137;color:#0A1233;font-weight:700;font-size:15px;text-decoration:none;padding:13px 24px;border-radius:8px">${escapeHtml(label)}</a></p>`
 
 /** The letter as HTML that mail programs show, in the reader's direction. */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: MailContent): string {
   const dir = letter.locale === 'ar' ? 'rtl' : 'ltr'
   const font =
     letter.locale === 'ar' ? "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif" : 'Archivo,Helvetica,Arial,sans-serif'
@@ -68,7 +68,7 @@ export function letterHtml(letter: Letter): string {
 }
 
 /** The same letter for programs that show text alone. */
-export const letterText = (letter: Letter): string =>
+export const letterText = (letter: MailContent): string =>
   [
     letter.heading,
     ...letter.paragraphs,

@@ -7,13 +7,13 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
-import { type Letter, letterHtml, letterText } from './mail-layout.ts'
+import { type MailContent, letterHtml, letterText } from './mail-layout.ts'
 
 const SEND = 'mail.send'
 
 export interface Mail {
   /** Posted by the transaction that asks for it. */
-  post(queries: Queries, to: string, letter: Letter): Promise<void>
+  post(queries: Queries, to: string, letter: MailContent): Promise<void>
 }
 
 const envelope = z.object({ id: z.string(), sealed: z.string() })
@@ -62,7 +62,7 @@ export function createMail({ config, db, jobs, vault, documents }: Needs): Mail 
         attachments: await drawn(attachments),
       })
     } else if (!config.production) {
-      await db.queries.execute(
+      await db.adhoc.execute(
         sql`insert into mailbox (to_address, subject, html, text, attachments)
           values (${letter.to}, ${letter.subject}, ${letter.html}, ${letter.text}, ${JSON.stringify(attachments)}::jsonb)`,
       )

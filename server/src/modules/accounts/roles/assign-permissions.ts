@@ -1,5 +1,5 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -20,6 +20,6 @@ export async function assignPermissions(
     await tx.update(managedRoles).set(touch).where(eq(managedRoles.id, id))
     const changes = { permissions: [before, permissions] }
     await record(tx, { actorId: actor.userId, action: 'roles.assign', subject: 'role', subjectId: id, changes, origin })
-    return { message: say(locale, 'permissions_assigned'), type: 'success' as const, data: await managedRoleOf(tx, id) }
+    return { message: translate(locale, 'permissions_assigned'), type: 'success' as const, data: await managedRoleOf(tx, id) }
   })
 }

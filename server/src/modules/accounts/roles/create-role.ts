@@ -1,5 +1,5 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -26,7 +26,7 @@ export async function createRole(
       origin,
     })
     const reply = {
-      message: say(locale, 'role_saved'),
+      message: translate(locale, 'role_saved'),
       type: 'success' as const,
       data: await managedRoleOf(tx, role.id),
     }

@@ -9,12 +9,12 @@ import { storePermission } from './store-permission.ts'
 import { updateRole } from './update-role.ts'
 
 export const managedRolesRoutes = (services: Services): Handlers<typeof managedRoles> => ({
-  list: async () => ({ data: await listManagedRoles(services.db.queries) }),
-  show: async ({ params }) => ({ data: await managedRoleOf(services.db.queries, params.id) }),
+  list: async () => ({ data: await listManagedRoles(services.db.adhoc) }),
+  show: async ({ params }) => ({ data: await managedRoleOf(services.db.adhoc, params.id) }),
   create: (call) => createRole(services, call),
   update: (call) => updateRole(services, call),
   remove: (call) => removeRole(services, call),
-  permissions: async () => ({ data: await listPermissions(services.db.queries) }),
+  permissions: async () => ({ data: await listPermissions(services.db.adhoc) }),
   storePermission: (call) => storePermission(services, call),
   assign: (call) => assignPermissions(services, call),
 })

@@ -1,5 +1,5 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
@@ -32,5 +32,5 @@ export async function removeRole(
       throw new AppError('conflict', { shown: 'role_in_use' })
     throw error
   }
-  return { message: say(locale, 'role_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'role_deleted'), type: 'success' as const }
 }

@@ -1,6 +1,6 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
 import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -24,7 +24,7 @@ export async function storePermission(
       subjectId: name,
       origin,
     })
-    return { message: say(locale, 'permission_saved'), type: 'success' as const }
+    return { message: translate(locale, 'permission_saved'), type: 'success' as const }
   })
   return tellRefusal(work)
 }

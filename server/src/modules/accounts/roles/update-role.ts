@@ -1,5 +1,5 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -28,7 +28,7 @@ export async function updateRole(
       changes,
       origin,
     })
-    return { message: say(locale, 'role_updated'), type: 'success' as const, data: await managedRoleOf(tx, before.id) }
+    return { message: translate(locale, 'role_updated'), type: 'success' as const, data: await managedRoleOf(tx, before.id) }
   })
   return tellRefusal(work)
 }

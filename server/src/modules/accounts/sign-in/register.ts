@@ -1,6 +1,6 @@
 import type { registration } from '@safar/contract/people/accounts.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import type { z } from 'zod'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
@@ -51,7 +51,7 @@ export async function register(services: Services, form: Registration, locale: L
         success: true as const,
         user: toAuthUser(user, agencyName),
         authorisation: { token, type: 'bearer' as const },
-        message: say(locale, 'registered'),
+        message: translate(locale, 'registered'),
       }
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Origin, record } from '../../../platform/activity.ts'
@@ -19,8 +19,8 @@ const MAIL_LIMIT = { max: 5, windowSeconds: 3600 }
 export async function forgotPassword(services: Services, email: string, locale: Locale) {
   await services.limits.spend(`reset:${email}`, MAIL_LIMIT)
   // Whether the address is known is found out later, so that the time to answer does not tell it.
-  await services.jobs.enqueue(services.db.queries, MAIL_RESET, { email, locale })
-  return { success: true as const, message: { status: 'success' as const, description: say(locale, 'reset_sent') } }
+  await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
+  return { success: true as const, message: { status: 'success' as const, description: translate(locale, 'reset_sent') } }
 }
 
 const request = z.object({ email: z.string(), locale: z.enum(['en', 'ar']) })
@@ -28,7 +28,7 @@ const request = z.object({ email: z.string(), locale: z.enum(['en', 'ar']) })
 export function defineAccountJobs(services: Services): void {
   services.jobs.define(MAIL_RESET, async (payload) => {
     const { email, locale } = request.parse(payload)
-    const user = await findUserByEmail(services.db.queries, email)
+    const user = await findUserByEmail(services.db.adhoc, email)
     if (user && user.status !== 'blocked') await services.db.tx((tx) => mailReset(services, tx, { ...user, locale }))
   })
 }
@@ -67,6 +67,6 @@ export async function resetPassword(
       subjectId: user.id,
       origin,
     })
-    return { success: true as const, message: { status: 'success' as const, description: say(locale, 'reset_done') } }
+    return { success: true as const, message: { status: 'success' as const, description: translate(locale, 'reset_done') } }
   })
 }

@@ -4,7 +4,7 @@ import type { Origin } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
 import { sessions, type User, users } from '../tables.ts'
 import { digestOf, isApproved, permissionsOf } from './accounts.queries.ts'
@@ -58,7 +58,7 @@ const held = statement<Held>(`
 
 /** Whether a session that was let in is still alive. Asking is no use of it. */
 export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
-  const [row] = await ask(db.keyed, held(sessionId))
+  const [row] = await query(db.prepared, held(sessionId))
   return row !== undefined && !isOver(row, clock.now())
 }
 
@@ -72,13 +72,13 @@ export async function authenticate(
   const [, id, secret] = SHAPE.exec(token) ?? []
   if (!id || !secret) return null
   const sessionId = Number(id)
-  const [user] = await ask(db.keyed, held(sessionId))
+  const [user] = await query(db.prepared, held(sessionId))
   if (!user || !timingSafeEqual(user.tokenDigest, digestOf(secret))) return null
   const now = clock.now()
   if (isOver(user, now)) return null
   const { userId, name, email, role, salesmanId } = user
-  if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.queries, sessionId, userId, now)
-  const permissions = new Set(await permissionsOf(db.keyed, user))
+  if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.adhoc, sessionId, userId, now)
+  const permissions = new Set(await permissionsOf(db.prepared, user))
   return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
 }
 

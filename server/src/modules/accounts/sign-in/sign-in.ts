@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { signsInWithCode } from '@safar/contract/vocabulary/roles'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
@@ -29,7 +29,7 @@ async function personOf(
   { email, password }: Credentials,
 ): Promise<User> {
   await limits.spend(`password:${email}`, IDENTITY_LIMIT)
-  const user = await findUserByEmail(db.queries, email)
+  const user = await findUserByEmail(db.adhoc, email)
   if (!(await passwordFits(password, user?.passwordHash)) || !user) throw invalid({ email: 'credentials' })
   if (user.status === 'blocked') throw invalid({ email: 'blocked' })
   return user
@@ -38,7 +38,7 @@ async function personOf(
 export async function login(services: Services, credentials: Credentials, locale: Locale, origin: Origin) {
   const user = await personOf(services, credentials)
   if (signsInWithCode(user.role)) {
-    return { user: null, authorisation: null, message: say(locale, 'code_next'), type: 'otp' as const }
+    return { user: null, authorisation: null, message: translate(locale, 'code_next'), type: 'otp' as const }
   }
   const { db, clock } = services
   return db.tx(async (tx) => {
@@ -47,7 +47,7 @@ export async function login(services: Services, credentials: Credentials, locale
     return {
       user: await authUserOf(tx, user),
       authorisation: { token, type: 'bearer' as const },
-      message: say(locale, 'signed_in'),
+      message: translate(locale, 'signed_in'),
       type: 'success' as const,
     }
   })
@@ -82,7 +82,7 @@ export async function requestCode(services: Services, credentials: Credentials, 
       .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh })
     await mail.post(tx, user.email, signInCode({ name: user.name, locale }, code))
   })
-  return { success: true as const, message: say(locale, 'code_next') }
+  return { success: true as const, message: translate(locale, 'code_next') }
 }
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
@@ -94,7 +94,7 @@ type Verdict = { failure: AppError } | { user: User; token: string }
 /** Exchanges the code for a session. The person's row is locked: of two who come with one code, one gets in. */
 export async function verifyCode(services: Services, { email, otp }: { email: string; otp: string }, origin: Origin) {
   const { db, clock } = services
-  const known = await findUserByEmail(db.queries, email)
+  const known = await findUserByEmail(db.adhoc, email)
   if (!known) throw spent()
   // A refusal is an answer of the transaction, not an abort: the counted try must be kept.
   const verdict = await db.tx(async (tx): Promise<Verdict> => {
@@ -118,7 +118,7 @@ export async function verifyCode(services: Services, { email, otp }: { email: st
   if ('failure' in verdict) throw verdict.failure
   return {
     success: true as const,
-    data: { user: await authUserOf(db.queries, verdict.user) },
+    data: { user: await authUserOf(db.adhoc, verdict.user) },
     authorisation: { token: verdict.token, type: 'bearer' as const },
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -27,7 +27,7 @@ export async function verifyEmail(
     await record(tx, { actorId: user.id, action: 'accounts.verify_email', subject: 'user', subjectId: user.id, origin })
     return {
       success: true as const,
-      message: { status: 'success' as const, description: say(locale, 'email_verified') },
+      message: { status: 'success' as const, description: translate(locale, 'email_verified') },
       role: user.role,
     }
   })
@@ -36,11 +36,11 @@ export async function verifyEmail(
 /** A signed-in person asks for the mail again. */
 export async function resendVerification(services: Services, actor: Actor | null, locale: Locale) {
   if (!actor) throw new AppError('invalid', { shown: 'link_dead', fields: { token: 'link_dead' } })
-  const user = await findUser(services.db.queries, actor.userId)
+  const user = await findUser(services.db.adhoc, actor.userId)
   if (user && !user.emailVerifiedAt) await services.db.tx((tx) => mailVerification(services, tx, user))
   return {
     success: true as const,
-    message: { status: 'success' as const, description: say(locale, 'verification_sent') },
+    message: { status: 'success' as const, description: translate(locale, 'verification_sent') },
     role: actor.role,
   }
 }

@@ -1,5 +1,5 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -33,7 +33,7 @@ export async function addStaff(
       origin,
     })
     const reply = {
-      message: say(locale, 'staff_saved'),
+      message: translate(locale, 'staff_saved'),
       type: 'success' as const,
       data: await userRowOf(tx, actor, user.id),
     }

@@ -1,5 +1,5 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -22,7 +22,7 @@ export async function updateStaff(
     const after = { name, email, role, managedRoleId, phone: body.phone ?? before.phone, salesmanId: null }
     await changeUser(services, tx, { actor, origin, action: 'staff.change', before, after, passwordHash })
     return {
-      message: say(locale, 'staff_updated'),
+      message: translate(locale, 'staff_updated'),
       type: 'success' as const,
       data: await userRowOf(tx, actor, before.id),
     }

@@ -1,5 +1,5 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -40,5 +40,5 @@ export async function removeUser(
       origin,
     })
   })
-  return { message: say(locale, 'user_deleted'), type: 'success' as const }
+  return { message: translate(locale, 'user_deleted'), type: 'success' as const }
 }

@@ -1,6 +1,6 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function saveUser(services: Services, call: SaveCall) {
     const id = form.id
       ? await change(services, tx, call, form.id, passwordHash)
       : await create(services, tx, call, passwordHash)
-    const message = say(locale, form.id ? 'user_updated' : 'user_saved')
+    const message = translate(locale, form.id ? 'user_updated' : 'user_saved')
     const reply = { message, type: 'success' as const, data: await userRowOf(tx, actor, id) }
     await intent.keep(tx, reply)
     return reply

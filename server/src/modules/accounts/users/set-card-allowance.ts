@@ -1,5 +1,5 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -32,6 +32,6 @@ export async function setCardAllowance(
       changes,
       origin,
     })
-    return { message: say(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
+    return { message: translate(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
   })
 }

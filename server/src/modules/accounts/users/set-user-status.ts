@@ -1,6 +1,6 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -45,7 +45,7 @@ export async function setUserStatus(services: Services, { params, body, actor, l
       changes,
       origin,
     })
-    return { message: say(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
+    return { message: translate(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
   })
 }
 

@@ -10,8 +10,8 @@ import { setUserStatus } from './set-user-status.ts'
 import { countUsers, listUsers } from './users.queries.ts'
 
 export const usersRoutes = (services: Services): Handlers<typeof users> => ({
-  list: ({ actor, query }) => listUsers(services.db.queries, actor, query),
-  summary: async () => ({ data: await countUsers(services.db.queries) }),
+  list: ({ actor, query }) => listUsers(services.db.adhoc, actor, query),
+  summary: async () => ({ data: await countUsers(services.db.adhoc) }),
   save: (call) => saveUser(services, call),
   remove: (call) => removeUser(services, call),
   setStatus: (call) => setUserStatus(services, call),

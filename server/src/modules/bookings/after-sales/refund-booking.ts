@@ -4,7 +4,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { allocate } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { moveOnce } from '../moves/move-once.ts'
 import { giveBack } from '../supplier/settle-attempt.ts'
@@ -16,20 +16,20 @@ const QUOTE_HOURS = 24
 
 /** Asks for the money of some or all travellers back, after the void window. */
 export const requestRefund = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { travellers, reason, ...wished }: Wished & { travellers: string[]; reason: string },
 ): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read) => {
-    needMove(selling, read, 'request_refund', moverOf(actor))
+  moveOnce(deps, actor, wished, async (tx, read) => {
+    needMove(deps, read, 'request_refund', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
     await tx.insert(bookingRefunds).values({ bookingId: read.booking.id, travellers, reason, askedBy: actor.userId })
     return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
   })
 
 /** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
-async function supplierPenalty(selling: Selling, booking: Booking): Promise<number | null> {
-  const supplier = selling.flights.line(booking.supplier)?.supplier
+async function supplierPenalty(deps: BookingDeps, booking: Booking): Promise<number | null> {
+  const supplier = deps.flights.line(booking.supplier)?.supplier
   if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
   const outcome = await supplier.refundQuote(booking.pnr, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
   return outcome?.kind === 'yes' ? outcome.value.penalty : null
@@ -51,16 +51,16 @@ async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string
 
 /** The office's quote, by the supplier's penalty or one that was told by telephone. */
 export async function quoteRefund(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { penalty, fee, ...wished }: Wished & { penalty?: number | undefined; fee: number },
 ): Promise<Booking> {
   const { id } = wished
-  const seen = await selling.db.tx((tx) => lockBooking(tx, actor, id))
-  const ofAll = penalty === undefined ? await supplierPenalty(selling, seen.booking) : null
+  const seen = await deps.db.tx((tx) => lockBooking(tx, actor, id))
+  const ofAll = penalty === undefined ? await supplierPenalty(deps, seen.booking) : null
   if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
-  return moveOnce(selling, actor, wished, async (tx, read, at) => {
-    needMove(selling, read, 'quote_refund', 'office')
+  return moveOnce(deps, actor, wished, async (tx, read, at) => {
+    needMove(deps, read, 'quote_refund', 'office')
     const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
     const people = await ticketed(tx, read.booking, asked.travellers)
@@ -82,9 +82,9 @@ interface Refused extends Wished {
   reason?: string | undefined
 }
 
-const refuseRefund = (selling: Selling, actor: ScopedActor, { reason, ...wished }: Refused): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read) => {
-    needMove(selling, read, 'refuse_refund', 'office')
+const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...wished }: Refused): Promise<Booking> =>
+  moveOnce(deps, actor, wished, async (tx, read) => {
+    needMove(deps, read, 'refuse_refund', 'office')
     if (!reason) throw invalid({ reason: 'required' })
     const { id } = wished
     await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
@@ -94,27 +94,27 @@ const refuseRefund = (selling: Selling, actor: ScopedActor, { reason, ...wished 
 
 /** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
 export function confirmRefund(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { id, reason, refuse, intent = null }: Refused & { refuse: boolean },
 ): Promise<Booking> {
-  if (refuse) return refuseRefund(selling, actor, { id, reason, intent })
+  if (refuse) return refuseRefund(deps, actor, { id, reason, intent })
   return act(
-    selling,
+    deps,
     actor,
     { id, intent },
     async (tx, read) => {
-      needMove(selling, read, 'confirm_refund', 'office')
+      needMove(deps, read, 'confirm_refund', 'office')
       const { booking } = read
       const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-      const at = selling.clock.now()
+      const at = deps.clock.now()
       if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
       const { travellers, refundable, fee } = asked
       const actorId = actor.userId
       const plan = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
       if (!(await othersFly(tx, booking, travellers))) return { act: 'refund', plan }
       // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
-      await giveBack(tx, selling, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
+      await giveBack(tx, deps, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
       const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
       return moveBooking(tx, booking, { ...move, facts: { travellers, intent } })
     },

@@ -4,7 +4,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { allocate } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/money.ts'
 import { type Decided, moveOnce } from '../moves/move-once.ts'
 import { moverOf, needMove, type Wished } from '../supplier/start-attempt.ts'
@@ -19,9 +19,9 @@ interface Asked extends Wished {
 }
 
 /** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
-export const requestReissue = (selling: Selling, actor: ScopedActor, { travellers, wish, ...wished }: Asked) =>
-  moveOnce(selling, actor, wished, async (tx, read) => {
-    needMove(selling, read, 'request_reissue', moverOf(actor))
+export const requestReissue = (deps: BookingDeps, actor: ScopedActor, { travellers, wish, ...wished }: Asked) =>
+  moveOnce(deps, actor, wished, async (tx, read) => {
+    needMove(deps, read, 'request_reissue', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
     const asked = { bookingId: wished.id, travellers, wish, askedBy: actor.userId }
     await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
@@ -42,12 +42,12 @@ interface Quote extends Wished {
 
 /** The office's price for it: the dearer fare, the airline's charge, ours. */
 export const quoteReissue = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { difference, penalty, fee, ...wished }: Quote,
 ): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read, at) => {
-    needMove(selling, read, 'quote_reissue', 'office')
+  moveOnce(deps, actor, wished, async (tx, read, at) => {
+    needMove(deps, read, 'quote_reissue', 'office')
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingReissues)
@@ -77,10 +77,10 @@ async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...q
 const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
   BigInt((difference ?? 0) + (penalty ?? 0) + (fee ?? 0))
 
-async function agree(tx: Queries, selling: Selling, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
+async function agree(tx: Queries, deps: BookingDeps, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
   const quote = await asked(tx, booking.id)
   if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-  await postReissue(tx, selling, booking, actor.userId, {
+  await postReissue(tx, deps, booking, actor.userId, {
     key: `${booking.id}:${at.getTime()}`,
     cost: BigInt((quote.difference ?? 0) + (quote.penalty ?? 0)),
     fee: BigInt(quote.fee ?? 0),
@@ -108,19 +108,19 @@ async function letBe(tx: Queries, { id }: Booking, reason: string | undefined): 
 
 /** The buyer agrees, and the money is taken; or somebody lets it be, with a reason. */
 export const confirmReissue = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { refuse, reason, ...wished }: Wished & { refuse: boolean; reason?: string | undefined },
 ): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read, at) => {
-    needMove(selling, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
+  moveOnce(deps, actor, wished, async (tx, read, at) => {
+    needMove(deps, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
     await record(tx, {
       actorId: actor.userId,
       action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
       subject: 'booking',
       subjectId: wished.id,
     })
-    return refuse ? letBe(tx, read.booking, reason) : agree(tx, selling, read.booking, actor, at)
+    return refuse ? letBe(tx, read.booking, reason) : agree(tx, deps, read.booking, actor, at)
   })
 
 interface Finished extends Wished {
@@ -129,13 +129,13 @@ interface Finished extends Wished {
 
 /** The desk has written the new tickets: each of those who changed has one. */
 export const finishReissue = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { tickets, ...wished }: Finished,
 ): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read) => {
+  moveOnce(deps, actor, wished, async (tx, read) => {
     const { id } = wished
-    needMove(selling, read, 'finish_reissue', 'office')
+    needMove(deps, read, 'finish_reissue', 'office')
     const { travellers } = await asked(tx, id)
     const named = tickets.map(({ traveller }) => traveller)
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))

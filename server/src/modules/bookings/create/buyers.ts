@@ -1,6 +1,6 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Buyer } from './create-booking.ts'
 
@@ -14,7 +14,7 @@ const active = statement<Person>(
 )
 
 async function person(queries: Queries, id: number): Promise<Person | undefined> {
-  const [row] = await ask(queries, active(id))
+  const [row] = await query(queries, active(id))
   return row
 }
 

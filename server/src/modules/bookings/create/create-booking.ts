@@ -4,13 +4,13 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
 import { type Origin, record } from '../../../platform/activity.ts'
-import { type Queries, sayLast } from '../../../platform/database/database.ts'
-import { ask, insertion, statement } from '../../../platform/database/statement.ts'
+import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { query, insertInto, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../../flights/public.ts'
 import { placeHoldLast, tellMoneyRefusal } from '../../ledger/public.ts'
 import { fillSaved } from '../../travellers/public.ts'
-import { readSettings, type Selling } from '../deps.ts'
+import { readSettings, type BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace } from '../money/money.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askToAct, openAttempt } from '../supplier/attempts.ts'
@@ -90,10 +90,10 @@ const twinSince = statement<{ ref: string }>(`
   select ref from bookings where twin = $1 and made_at > $2
     and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
 
-async function refuseTwin(tx: Queries, { clock }: Selling, form: BookingForm, twin: string): Promise<void> {
+async function refuseTwin(tx: Queries, { clock }: BookingDeps, form: BookingForm, twin: string): Promise<void> {
   const since = new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
   // Two of them at once meet at the lock; what is asked after it sees what the other has written.
-  const [, [other]] = await Promise.all([ask(tx, lockTwins(twin)), form.again ? [] : ask(tx, twinSince(twin, since))])
+  const [, [other]] = await Promise.all([query(tx, lockTwins(twin)), form.again ? [] : query(tx, twinSince(twin, since))])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
 
@@ -107,12 +107,12 @@ interface Draft {
 }
 
 /** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
-async function holdIfNeeded(tx: Queries, selling: Selling, booking: Booking): Promise<void> {
+async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking): Promise<void> {
   const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, selling, booking, `money:${booking.id}`, placeHoldLast)
+  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, placeHoldLast)
 }
 
-function bookingOf(selling: Selling, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
+function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
   const { form, buyer } = wish
   const { sold, price } = offer
   const [lead] = form.travellers
@@ -150,10 +150,10 @@ function bookingOf(selling: Selling, { id, wish, offer, extras, extrasTotal }: D
     payBy: sold.payBy === null ? null : new Date(sold.payBy),
     priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
     ...unset,
-    ...keptToken(selling, wish.token),
+    ...keptToken(deps, wish.token),
     twin: twinOf(wish, offer),
     intent: wish.intent,
-    madeAt: selling.clock.now(),
+    madeAt: deps.clock.now(),
     foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
   }
 }
@@ -161,23 +161,23 @@ function bookingOf(selling: Selling, { id, wish, offer, extras, extrasTotal }: D
 /** What comes later. */
 const unset = { voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
 
-const written = insertion(bookings)
-const made = insertion(bookingEvents, ['id', 'fromState', 'why'])
+const written = insertInto(bookings)
+const made = insertInto(bookingEvents, ['id', 'fromState', 'why'])
 
 /** Everything of it in one breath with COMMIT. Gives our reference for its hold. */
-async function write(tx: Queries, selling: Selling, draft: Draft): Promise<string> {
+async function write(tx: Queries, deps: BookingDeps, draft: Draft): Promise<string> {
   const { wish, offer } = draft
   const { form, buyer } = wish
-  const booking = bookingOf(selling, draft)
-  await refuseTwin(tx, selling, form, booking.twin)
-  await sayLast(tx, written(booking))
-  await writeTravellers(tx, selling, booking, form, offer)
+  const booking = bookingOf(deps, draft)
+  await refuseTwin(tx, deps, form, booking.twin)
+  await deferToCommit(tx, written(booking))
+  await writeTravellers(tx, deps, booking, form, offer)
   const event = { bookingId: booking.id, at: booking.madeAt, move: 'make', toState: 'pending' } as const
-  await sayLast(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
+  await deferToCommit(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
   const plan = { before: 'pending', actorId: buyer.madeBy } as const
-  const clientRef = await openAttempt(tx, selling, booking, { act: 'hold', plan, intent: wish.intent })
-  await holdSpace(tx, selling, booking, placeHoldLast)
-  if (form.payment === 'balance') await holdIfNeeded(tx, selling, booking)
+  const clientRef = await openAttempt(tx, deps, booking, { act: 'hold', plan, intent: wish.intent })
+  await holdSpace(tx, deps, booking, placeHoldLast)
+  if (form.payment === 'balance') await holdIfNeeded(tx, deps, booking)
   await record(tx, {
     actorId: buyer.madeBy,
     action: 'bookings.make',
@@ -189,9 +189,9 @@ async function write(tx: Queries, selling: Selling, draft: Draft): Promise<strin
   return clientRef
 }
 
-const hold = (selling: Selling, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
+const hold = (deps: BookingDeps, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
   const keys = keysOf(form.travellers)
-  return askToAct(selling, offer.supplier, (supplier, signal) =>
+  return askToAct(deps, offer.supplier, (supplier, signal) =>
     supplier.hold(
       {
         clientRef,
@@ -222,22 +222,22 @@ const begin = statement<{ id: number; before: number | null }>(`
   select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.intent = $1) as before`)
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
-export async function makeBooking(selling: Selling, asked: Wish): Promise<Booking> {
+export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Booking> {
   const { buyer, locale } = asked
-  const { keyed } = selling.db
-  const [begun] = await ask(keyed, begin(asked.intent))
+  const { prepared } = deps.db
+  const [begun] = await query(prepared, begin(asked.intent))
   if (!begun) throw new Error('a booking was not begun')
-  const before = begun.before === null ? null : await bookingRow(keyed, begun.before)
+  const before = begun.before === null ? null : await bookingRow(prepared, begun.before)
   if (before) return before
   const owner = buyer.agentId ?? buyer.customerId
-  const travellers = await fillSaved(selling, keyed, owner, asked.form.travellers)
+  const travellers = await fillSaved(deps, prepared, owner, asked.form.travellers)
   const form = { ...asked.form, travellers }
   const wish = { ...asked, form }
   const audience =
     buyer.agentId === null
       ? ({ channel: 'public', agentId: null } as const)
       : ({ channel: 'agent', agentId: buyer.agentId } as const)
-  const offer = await offerToBook(selling.flights, form.flight_id, form, audience, locale)
+  const offer = await offerToBook(deps.flights, form.flight_id, form, audience, locale)
   const troubles = travellerTroubles(form.travellers, {
     passengers: offer.query.passengers,
     lastOn: daysOf(offer).lastOn,
@@ -250,8 +250,8 @@ export async function makeBooking(selling: Selling, asked: Wish): Promise<Bookin
   const { owed, total } = offer.price
   refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
   const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
-  const clientRef = await tellMoneyRefusal(selling.db.tx((tx) => write(tx, selling, draft)))
-  const outcome = await hold(selling, draft, clientRef)
+  const clientRef = await tellMoneyRefusal(deps.db.tx((tx) => write(tx, deps, draft)))
+  const outcome = await hold(deps, draft, clientRef)
   const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, act: 'hold', clientRef }
-  return selling.db.tx((tx) => settleAttempt(tx, selling, sent, outcome))
+  return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
 /** Somebody without an account: sees what they have made, and moves nothing. */
@@ -22,7 +22,7 @@ export const digestOf = (token: string): Buffer => createHash('sha256').update(t
 const placeOf = (digest: Buffer) => ({ table: 'bookings', column: 'token_sealed', row: digest.toString('hex') })
 
 /** The token as it is kept: to be found by, and sealed, so that later mails carry the same link. */
-export function keptToken({ vault }: Pick<Selling, 'vault'>, token: string | null) {
+export function keptToken({ vault }: Pick<BookingDeps, 'vault'>, token: string | null) {
   if (token === null) return { tokenDigest: null, tokenSealed: null }
   const tokenDigest = digestOf(token)
   return { tokenDigest, tokenSealed: vault.seal(placeOf(tokenDigest), token) }
@@ -30,11 +30,11 @@ export function keptToken({ vault }: Pick<Selling, 'vault'>, token: string | nul
 
 type Linked = Pick<Booking, 'ref' | 'tokenDigest' | 'tokenSealed'>
 
-export const tokenOf = ({ vault }: Pick<Selling, 'vault'>, { tokenDigest, tokenSealed }: Linked): string | null =>
+export const tokenOf = ({ vault }: Pick<BookingDeps, 'vault'>, { tokenDigest, tokenSealed }: Linked): string | null =>
   tokenDigest && tokenSealed ? vault.open(placeOf(tokenDigest), tokenSealed) : null
 
 /** Where a guest finds their booking again. */
-export function guestLink(selling: Pick<Selling, 'vault' | 'config'>, booking: Linked): string | null {
-  const token = tokenOf(selling, booking)
-  return token && `${selling.config.publicUrl}/booking/${booking.ref}?token=${token}`
+export function guestLink(deps: Pick<BookingDeps, 'vault' | 'config'>, booking: Linked): string | null {
+  const token = tokenOf(deps, booking)
+  return token && `${deps.config.publicUrl}/booking/${booking.ref}?token=${token}`
 }

@@ -1,18 +1,18 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { type Queries, sayLast } from '../../../platform/database/database.ts'
-import { insertion } from '../../../platform/database/statement.ts'
+import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { insertInto } from '../../../platform/database/statement.ts'
 import type { OfferToBook } from '../../flights/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { personRow } from '../read/traveller-row.ts'
 import { type Booking, bookingTravellers } from '../tables.ts'
 import { keysOf } from './travellers.rules.ts'
 
-const written = insertion(bookingTravellers, ['ticket', 'refunded', 'state'])
+const written = insertInto(bookingTravellers, ['ticket', 'refunded', 'state'])
 
 /** Who travels, each with their part of the price; extras count for the one who takes them. */
 export async function writeTravellers(
   tx: Queries,
-  selling: Pick<Selling, 'vault'>,
+  deps: Pick<BookingDeps, 'vault'>,
   booking: Booking,
   form: BookingForm,
   offer: OfferToBook,
@@ -23,12 +23,12 @@ export async function writeTravellers(
     const price = offer.people.find(({ passenger }) => passenger === one.type)
     const extras = booking.extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
     const row = {
-      ...personRow(selling, { bookingId: booking.id, key }, one),
+      ...personRow(deps, { bookingId: booking.id, key }, one),
       frequentFlyer: one.frequent_flyer ?? null,
       net: (price?.net ?? 0) + extras,
       owed: (price?.owed ?? 0) + extras,
       total: (price?.total ?? 0) + extras,
     }
-    await sayLast(tx, written(row))
+    await deferToCommit(tx, written(row))
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, type Statement, selected, statement } from '../../../platform/database/statement.ts'
+import { query, type Statement, columnList, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/money.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import {
@@ -52,7 +52,7 @@ const agencyBilled = `
 const agency = statement<KeptInvoice['billedTo']>(`${agencyBilled} = $1`)
 
 async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {
-  const [found] = await ask(tx, agency(booking.agentId))
+  const [found] = await query(tx, agency(booking.agentId))
   return found ?? booking.contact
 }
 
@@ -69,7 +69,7 @@ const bill = statement<Bill>(`
 
 /** What an invoice is written from. */
 export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' | 'agentId'>): Promise<Bill> {
-  const [row] = await ask(tx, bill(id, agentId))
+  const [row] = await query(tx, bill(id, agentId))
   if (!row) throw new Error('no bill')
   return row
 }
@@ -96,7 +96,7 @@ const numberedInvoice = statement<Invoice>(`
     update paper_series set last = last + 1
     where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last)
   insert into invoices (number, booking_id, amount, currency, kept, made_at, made_by)
-  select last, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${selected(invoices)}`)
+  select last, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${columnList(invoices)}`)
 
 /** The invoice of an issued booking, to be said once it is locked and its money has moved: the number is locked last. */
 export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, actorId }: Making): Statement<Invoice> {
@@ -117,7 +117,7 @@ export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, ac
 
 /** Made once, however often this is called. The caller has locked the booking. */
 export async function makeInvoice(tx: Queries, booking: Booking, making: Making): Promise<Invoice> {
-  const [written] = await ask(tx, invoiceFrom(await readBill(tx, booking), booking, making))
+  const [written] = await query(tx, invoiceFrom(await readBill(tx, booking), booking, making))
   const invoice = written ?? (await invoiceOf(tx, booking.id))
   if (!invoice) throw new Error('the invoice was not written')
   return invoice

@@ -21,7 +21,7 @@ async function planted(state: string): Promise<number> {
   return Number(rows[0].id)
 }
 
-const promises = async () => (await proveBookings(app.services.db.queries)).map(({ promise }) => promise)
+const promises = async () => (await proveBookings(app.services.db.adhoc)).map(({ promise }) => promise)
 
 test('each way a booking and the books can disagree is found', async () => {
   expect(await promises()).toEqual([])

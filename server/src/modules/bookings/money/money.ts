@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { dayIn, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import {
   type Account,
   type Entry,
   type Facts,
   type Hold,
-  house,
-  houseAccount,
+  accountCodes,
+  agencyAccount,
   type Line,
   openAccount,
   placeHold,
   postEntry,
   walletOf,
 } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
-type Clocked = Pick<Selling, 'clock' | 'config'>
+type Clocked = Pick<BookingDeps, 'clock' | 'config'>
 /** At once, or with COMMIT. */
 type Place = (tx: Queries, hold: Hold) => Promise<unknown>
 
@@ -92,12 +92,12 @@ export async function releaseHolds(
   { id }: Pick<Booking, 'id'>,
   purposes: readonly ('money' | 'space')[] = ['money', 'space'],
 ): Promise<void> {
-  await ask(tx, release(id, purposes))
+  await query(tx, release(id, purposes))
 }
 
 /** The money hold that still waits, if one does. */
 export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<string | null> {
-  const [row] = await ask(tx, openHold(id))
+  const [row] = await query(tx, openHold(id))
   return row?.ref ?? null
 }
 
@@ -138,7 +138,7 @@ async function post(
 /** The sale: the buyer owes, the supplier is owed its net, the rest is earned. */
 export async function postSale(
   tx: Queries,
-  selling: Clocked,
+  deps: Clocked,
   booking: Booking,
   actorId: number | null,
   captures: string | null,
@@ -148,8 +148,8 @@ export async function postSale(
   const lines: Line[] = [
     { account: await payerAccount(tx, booking), amount: BigInt(-booking.owed) },
     { account: await supplierAccount(tx, booking), amount: cost },
-    { account: await houseAccount(tx, house.charges), amount: BigInt(charges) },
-    { account: await houseAccount(tx, house.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
+    { account: await agencyAccount(tx, accountCodes.charges), amount: BigInt(charges) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
   ]
   const posted = {
     key: `sale:${booking.id}`,
@@ -160,17 +160,17 @@ export async function postSale(
     // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),
   } as const
-  const [, id] = await Promise.all([releaseHolds(tx, booking, ['space']), post(tx, selling, booking, actorId, posted)])
+  const [, id] = await Promise.all([releaseHolds(tx, booking, ['space']), post(tx, deps, booking, actorId, posted)])
   return id
 }
 
 /** Everything this booking has moved so far, taken back account by account. */
-export async function postVoid(tx: Queries, selling: Clocked, booking: Booking, actorId: number | null, fee: bigint) {
+export async function postVoid(tx: Queries, deps: Clocked, booking: Booking, actorId: number | null, fee: bigint) {
   const { rows } = await tx.execute<{ id: string; currency: string; amount: string }>(sql`
     select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_lines l
     join ledger_entries e on e.id = l.entry_id where e.booking_id = ${booking.id}
     group by l.account_id, l.currency having sum(l.amount) <> 0 order by l.account_id`)
-  await post(tx, selling, booking, actorId, {
+  await post(tx, deps, booking, actorId, {
     key: `void:${booking.id}`,
     kind: 'void',
     lines: rows.map(({ id, currency, amount }) => ({ account: { id: Number(id), currency }, amount: -BigInt(amount) })),
@@ -178,24 +178,24 @@ export async function postVoid(tx: Queries, selling: Clocked, booking: Booking, 
     // The agent's client gets theirs back too.
     facts: { clientTotal: BigInt(-booking.total) },
   })
-  await postFee(tx, selling, booking, actorId, `void-fee:${booking.id}`, fee)
+  await postFee(tx, deps, booking, actorId, `void-fee:${booking.id}`, fee)
 }
 
 async function postFee(
   tx: Queries,
-  selling: Clocked,
+  deps: Clocked,
   booking: Booking,
   actorId: number | null,
   key: string,
   fee: bigint,
 ) {
   if (fee === 0n) return
-  await post(tx, selling, booking, actorId, {
+  await post(tx, deps, booking, actorId, {
     key,
     kind: 'refund_fee',
     lines: [
       { account: await payerAccount(tx, booking), amount: -fee },
-      { account: await houseAccount(tx, house.fees), amount: fee },
+      { account: await agencyAccount(tx, accountCodes.fees), amount: fee },
     ],
     note: booking.ref,
     pastLimit: true,
@@ -205,13 +205,13 @@ async function postFee(
 /** What the supplier gives back goes to the buyer; our fee is its own line. */
 export async function postRefund(
   tx: Queries,
-  selling: Clocked,
+  deps: Clocked,
   booking: Booking,
   actorId: number | null,
   { key, refundable, fee }: { key: string; refundable: bigint; fee: bigint },
 ) {
   if (refundable > 0n)
-    await post(tx, selling, booking, actorId, {
+    await post(tx, deps, booking, actorId, {
       key: `refund:${key}`,
       kind: 'refund',
       lines: [
@@ -220,25 +220,25 @@ export async function postRefund(
       ],
       note: booking.ref,
     })
-  await postFee(tx, selling, booking, actorId, `refund-fee:${key}`, fee)
+  await postFee(tx, deps, booking, actorId, `refund-fee:${key}`, fee)
 }
 
 /** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
 export async function postReissue(
   tx: Queries,
-  selling: Clocked,
+  deps: Clocked,
   booking: Booking,
   actorId: number | null,
   { key, cost, fee }: { key: string; cost: bigint; fee: bigint },
 ) {
   if (cost + fee === 0n) return
-  await post(tx, selling, booking, actorId, {
+  await post(tx, deps, booking, actorId, {
     key: `reissue:${key}`,
     kind: 'reissue',
     lines: [
       { account: await payerAccount(tx, booking), amount: -(cost + fee) },
       { account: await supplierAccount(tx, booking), amount: cost },
-      { account: await houseAccount(tx, house.fees), amount: fee },
+      { account: await agencyAccount(tx, accountCodes.fees), amount: fee },
     ],
     note: booking.ref,
     facts: { clientTotal: cost + fee },
@@ -249,17 +249,17 @@ export async function postReissue(
 /** A changed sale price of an issued booking: the difference is margin, up or down. */
 export async function postAdjustment(
   tx: Queries,
-  selling: Clocked,
+  deps: Clocked,
   booking: Booking,
   actorId: number | null,
   { key, difference, note }: { key: string; difference: bigint; note: string },
 ) {
-  await post(tx, selling, booking, actorId, {
+  await post(tx, deps, booking, actorId, {
     key: `amount:${key}`,
     kind: 'adjustment',
     lines: [
       { account: await payerAccount(tx, booking), amount: -difference },
-      { account: await houseAccount(tx, house.margin), amount: difference },
+      { account: await agencyAccount(tx, accountCodes.margin), amount: difference },
     ],
     note,
   })

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Around } from './moves.rules.ts'
+import type { BookingContext } from './moves.rules.ts'
 
-export interface AroundRow extends Record<string, unknown> {
+export interface BookingContextRow extends Record<string, unknown> {
   under_way: boolean
   refund_quoted: boolean
   some_refunded: boolean
-  reissue: Around['reissue'] | null
+  reissue: BookingContext['reissue'] | null
 }
 
-const alone: Around = { underWay: false, refundQuoted: false, someRefunded: false, reissue: 'none' }
+const alone: BookingContext = { underWay: false, refundQuoted: false, someRefunded: false, reissue: 'none' }
 
 /** Of a booking that the query calls b. */
-export const aroundColumns = `
+export const contextColumns = `
   exists (select from booking_attempts a where a.booking_id = b.id and a.state in ('sent', 'unknown')) as under_way,
   exists (select from booking_refunds r where r.booking_id = b.id and r.refundable is not null) as refund_quoted,
   exists (select from booking_travellers t where t.booking_id = b.id and t.state = 'refunded') as some_refunded,
   (select i.state from booking_reissues i where i.booking_id = b.id) as reissue`
 
-export const aroundOf = ({ under_way, refund_quoted, some_refunded, reissue }: AroundRow): Around => ({
+export const toContext = ({ under_way, refund_quoted, some_refunded, reissue }: BookingContextRow): BookingContext => ({
   underWay: under_way,
   refundQuoted: refund_quoted,
   someRefunded: some_refunded,
@@ -26,11 +26,11 @@ export const aroundOf = ({ under_way, refund_quoted, some_refunded, reissue }: A
 })
 
 /** What stands around bookings and decides what may be done with them, for a whole page at once. */
-export async function aroundBookings(queries: Queries, ids: readonly number[]): Promise<(id: number) => Around> {
+export async function readContexts(queries: Queries, ids: readonly number[]): Promise<(id: number) => BookingContext> {
   if (ids.length === 0) return () => alone
-  const { rows } = await queries.execute<AroundRow & { id: string }>(
-    sql`select b.id, ${sql.raw(aroundColumns)} from unnest(${`{${ids.join(',')}}`}::bigint[]) as b (id)`,
+  const { rows } = await queries.execute<BookingContextRow & { id: string }>(
+    sql`select b.id, ${sql.raw(contextColumns)} from unnest(${`{${ids.join(',')}}`}::bigint[]) as b (id)`,
   )
-  const known = new Map(rows.map((row) => [Number(row.id), aroundOf(row)]))
+  const known = new Map(rows.map((row) => [Number(row.id), toContext(row)]))
   return (id) => known.get(id) ?? alone
 }

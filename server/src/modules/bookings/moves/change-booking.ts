@@ -5,7 +5,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { allocate } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, postAdjustment, releaseHolds } from '../money/money.ts'
 import { lockBooking, needMove, type Wished } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
@@ -20,12 +20,12 @@ interface Changes {
 
 /** What does not move money: whom to reach, a note, the clock the office keeps. */
 export const updateBooking = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   origin: Origin,
   { id, contact, note, pay_by: payBy }: Changes,
 ): Promise<Booking> =>
-  selling.db.tx(async (tx) => {
+  deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, id)
     const set = {
       ...(contact && { contact }),
@@ -74,13 +74,13 @@ interface NewAmount extends Wished {
 
 /** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
 export const updateBookingAmount = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   origin: Origin,
   { amount, reason, ...wished }: NewAmount,
 ): Promise<Booking> =>
-  moveOnce(selling, actor, wished, async (tx, read) => {
-    needMove(selling, read, 'change_amount', 'office')
+  moveOnce(deps, actor, wished, async (tx, read) => {
+    needMove(deps, read, 'change_amount', 'office')
     const { booking } = read
     const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
     if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
@@ -92,11 +92,11 @@ export const updateBookingAmount = (
     await spread(tx, after)
     if (state === 'confirmed') {
       const key = `${id}:${randomUUID()}`
-      await postAdjustment(tx, selling, after, actor.userId, { key, difference: BigInt(by), note: reason })
+      await postAdjustment(tx, deps, after, actor.userId, { key, difference: BigInt(by), note: reason })
     } else {
       await releaseHolds(tx, booking)
-      await holdSpace(tx, selling, after)
-      if (read.moneyHold) await holdMoney(tx, selling, after, `money:${id}:${randomUUID()}`)
+      await holdSpace(tx, deps, after)
+      if (read.moneyHold) await holdMoney(tx, deps, after, `money:${id}:${randomUUID()}`)
     }
     const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
     await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })

@@ -1,6 +1,6 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, assigned, statement } from '../../../platform/database/statement.ts'
+import { query, assignments, statement } from '../../../platform/database/statement.ts'
 import { tellBooking } from '../notify/notify-booking.ts'
 import { type Booking, bookings } from '../tables.ts'
 
@@ -33,11 +33,11 @@ function moving(columns: string): Said {
 /** The one way a booking changes its state: from the state it was read in, with its event, or not at all. */
 export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
   const set = { ...moved.set, state: moved.to }
-  const { text, values } = assigned(bookings, set, 9)
+  const { text, values } = assignments(bookings, set, 9)
   const { at, move, to, actorId, why = null, facts = {} } = moved
   const after = { ...booking, ...set }
   const [written] = await Promise.all([
-    ask(tx, moving(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values)),
+    query(tx, moving(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values)),
     tellBooking(tx, booking, after, moved),
   ])
   if (written.length === 0) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)

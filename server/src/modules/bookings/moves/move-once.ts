@@ -1,7 +1,7 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { tellMoneyRefusal } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { lockBooking, type Read, type Wished } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { type Moved, moveBooking } from './move-booking.ts'
@@ -12,16 +12,16 @@ type Decide = (tx: Queries, read: Read, at: Date) => Promise<Decided | null>
 
 /** A move of ours alone, in one transaction. The same wish, asked for again after a crash, finds it made. */
 export const moveOnce = (
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { id, intent = null }: Wished,
   decide: Decide,
 ): Promise<Booking> =>
   tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
+    deps.db.tx(async (tx) => {
       const read = await lockBooking(tx, actor, id, intent)
       if (read.actedOn) return read.booking
-      const at = selling.clock.now()
+      const at = deps.clock.now()
       const moved = await decide(tx, read, at)
       if (!moved) return read.booking
       const facts = { ...moved.facts, ...(intent !== null && { intent }) }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Intent } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
@@ -9,9 +9,9 @@ import { confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import { officeBuyer, ownBuyer } from '../create/buyers.ts'
-import { makeBooking } from '../create/create-booking.ts'
+import { createBooking } from '../create/create-booking.ts'
 import { guest, tokenOf } from '../create/guest.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { toView } from '../read/views.ts'
 import { cancelBooking } from '../supplier/cancel-booking.ts'
 import { approveBooking, confirmBooking } from '../supplier/confirm-booking.ts'
@@ -46,11 +46,11 @@ interface Asked<B> {
   intent: Intent
 }
 
-type Move<B> = (selling: Selling, actor: ScopedActor, wish: B & { intent: string | null }) => Promise<Booking>
+type Move<B> = (deps: BookingDeps, actor: ScopedActor, wish: B & { intent: string | null }) => Promise<Booking>
 
 /** How moves are answered: with a sentence, and the booking as the caller may see it. */
-function answers(selling: Selling) {
-  const { db, clock } = selling
+function answers(deps: BookingDeps) {
+  const { db, clock } = deps
 
   async function done(actor: ScopedActor, locale: Locale, booking: Booking, text: TextKey, wanted = booking.state) {
     const missed = booking.state !== wanted
@@ -58,9 +58,9 @@ function answers(selling: Selling) {
     const shown = missed ? (otherwise[booking.state] ?? refused) : text
     const type = missed && booking.state !== 'awaiting_approval' ? ('warning' as const) : ('success' as const)
     return {
-      message: say(locale, shown),
+      message: translate(locale, shown),
       type,
-      booking: await toView(db.keyed, booking, { actor, now: clock.now() }),
+      booking: await toView(db.prepared, booking, { actor, now: clock.now() }),
     }
   }
 
@@ -68,50 +68,50 @@ function answers(selling: Selling) {
   const moved =
     <B extends object>(move: Move<B>, text: TextKey) =>
     async ({ body, actor, locale, intent }: Asked<B>) =>
-      done(actor, locale, await move(selling, actor, { ...body, intent: intent.id }), text)
+      done(actor, locale, await move(deps, actor, { ...body, intent: intent.id }), text)
 
   return { done, moved }
 }
 
-export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Reading> {
-  const { db } = selling
-  const { done, moved } = answers(selling)
+export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading> {
+  const { db } = deps
+  const { done, moved } = answers(deps)
 
   return {
     async create({ body, actor, locale, origin, intent }) {
       const buyer = ownBuyer(actor)
       const wish = { form: body, buyer, locale, origin, intent: intent.id, token: null }
-      return done(actor, locale, await makeBooking(selling, wish), 'booking_saved', 'held')
+      return done(actor, locale, await createBooking(deps, wish), 'booking_saved', 'held')
     },
     async createPublic({ body, actor, locale, origin, intent }) {
       const token = actor ? null : randomBytes(24).toString('base64url')
       const buyer = ownBuyer(actor)
-      const booking = await makeBooking(selling, { form: body, buyer, locale, origin, intent: intent.id, token })
+      const booking = await createBooking(deps, { form: body, buyer, locale, origin, intent: intent.id, token })
       return {
         ...(await done(actor ?? guest, locale, booking, 'booking_saved', 'held')),
-        token: tokenOf(selling, booking),
+        token: tokenOf(deps, booking),
       }
     },
     async createByOffice({ body, actor, locale, origin, intent }) {
       const { agent_id: agentId, customer_id: customerId, ...form } = body
-      const buyer = await officeBuyer(db.keyed, actor, agentId ?? null, customerId ?? null)
-      const booking = await makeBooking(selling, { form, buyer, locale, origin, intent: intent.id, token: null })
+      const buyer = await officeBuyer(db.prepared, actor, agentId ?? null, customerId ?? null)
+      const booking = await createBooking(deps, { form, buyer, locale, origin, intent: intent.id, token: null })
       return done(actor, locale, booking, 'booking_saved', 'held')
     },
     async confirm({ body, actor, locale, intent }) {
       const wish = { id: body.id, agreedTotal: body.agreed_total, intent: intent.id }
-      const booking = await confirmBooking(selling, actor, wish)
+      const booking = await confirmBooking(deps, actor, wish)
       return done(actor, locale, booking, 'booking_confirmed', 'confirmed')
     },
     approve: async ({ body, actor, locale, intent }) =>
-      done(actor, locale, await approveBooking(selling, actor, body.id, intent.id), 'booking_confirmed', 'confirmed'),
+      done(actor, locale, await approveBooking(deps, actor, body.id, intent.id), 'booking_confirmed', 'confirmed'),
     async cancel({ body, actor, locale, intent }) {
-      const booking = await cancelBooking(selling, actor, { ...body, intent: intent.id })
+      const booking = await cancelBooking(deps, actor, { ...body, intent: intent.id })
       return done(actor, locale, booking, 'booking_canceled', 'cancelled')
     },
     requestVoid: moved(requestVoid, 'void_requested'),
     async voidBooking({ body, actor, locale, intent }) {
-      const booking = await voidBooking(selling, actor, { ...body, intent: intent.id })
+      const booking = await voidBooking(deps, actor, { ...body, intent: intent.id })
       return body.refuse
         ? done(actor, locale, booking, 'booking_updated')
         : done(actor, locale, booking, 'booking_voided', 'voided')
@@ -119,7 +119,7 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
     requestRefund: moved(requestRefund, 'refund_asked'),
     quoteRefund: moved(quoteRefund, 'refund_quoted'),
     async confirmRefund({ body, actor, locale, intent }) {
-      const booking = await confirmRefund(selling, actor, { ...body, intent: intent.id })
+      const booking = await confirmRefund(deps, actor, { ...body, intent: intent.id })
       return done(actor, locale, booking, body.refuse ? 'booking_updated' : 'refund_done')
     },
     requestReissue: moved(requestReissue, 'reissue_asked'),
@@ -128,17 +128,17 @@ export function moveRoutes(selling: Selling): Omit<Handlers<typeof contract>, Re
       done(
         actor,
         locale,
-        await confirmReissue(selling, actor, { ...body, intent: intent.id }),
+        await confirmReissue(deps, actor, { ...body, intent: intent.id }),
         body.refuse ? 'booking_updated' : 'reissue_agreed',
       ),
     finishReissue: moved(finishReissue, 'reissue_done'),
     update: async ({ body, actor, locale, origin }) =>
-      done(actor, locale, await updateBooking(selling, actor, origin, body), 'booking_updated'),
+      done(actor, locale, await updateBooking(deps, actor, origin, body), 'booking_updated'),
     updateAmount: async ({ body, actor, locale, origin, intent }) =>
       done(
         actor,
         locale,
-        await updateBookingAmount(selling, actor, origin, { ...body, intent: intent.id }),
+        await updateBookingAmount(deps, actor, origin, { ...body, intent: intent.id }),
         'booking_updated',
       ),
   }

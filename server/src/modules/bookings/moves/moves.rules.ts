@@ -34,7 +34,7 @@ export const moves: Readonly<Record<BookingMove, Move>> = {
 }
 
 /** What stands beside the booking's own row. */
-export interface Around {
+export interface BookingContext {
   /** An act at the supplier whose outcome is not known yet: nothing else may begin. */
   underWay: boolean
   refundQuoted: boolean
@@ -45,7 +45,7 @@ export interface Around {
 }
 
 /** What else decides, besides the state. */
-export interface Circumstances extends Around {
+export interface Circumstances extends BookingContext {
   now: Date
   payBy: Date | null
   voidUntil: Date | null
@@ -53,7 +53,7 @@ export interface Circumstances extends Around {
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 
-const reissueAt: Readonly<Partial<Record<BookingMove, readonly Around['reissue'][]>>> = {
+const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['reissue'][]>>> = {
   request_reissue: ['none'],
   quote_reissue: ['asked', 'quoted'],
   agree_reissue: ['quoted'],

@@ -151,7 +151,7 @@ describe('two who change one booking', () => {
   })
 
   test('afterwards books, events, supplier and bookings agree', async () => {
-    expect(await proveBookings(app.services.db.queries)).toEqual([])
+    expect(await proveBookings(app.services.db.adhoc)).toEqual([])
     expect((await app.owner.query('select * from ledger_differences()')).rows).toEqual([])
     expect((await app.owner.query(BROKEN_CHAINS)).rows).toEqual([])
     const { rows } = await app.owner.query<{ pnr: string; state: string }>('select pnr, state from bookings')

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
-const selling = () => ({ ...app.services, flights: openMarket(app.services).flights })
+const deps = () => ({ ...app.services, flights: openMarket(app.services).flights })
 const told = async ({ token }: Person) => (await app.call(notifications.list, {}, { token })).body.data
 const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind)
 const heardOf = async (who: Person, ref: string) =>
@@ -86,7 +86,7 @@ test('expired: the buyer hears, once it is released', async () => {
     booking.id,
     new Date(app.clock.now().getTime() - 1),
   ])
-  await expireBookings(selling())
+  await expireBookings(deps())
   expect((await kinds(agent))[0]).toBe('bookings.expired')
 })
 
@@ -137,15 +137,15 @@ test('time to pay that runs out is told once before it ends, by mail too; more t
       new Date(app.clock.now().getTime() + minutes * 60_000),
     ])
   await payIn(300)
-  expect(await warnBookings(selling())).toBe(0)
+  expect(await warnBookings(deps())).toBe(0)
   await payIn(120)
-  expect(await warnBookings(selling())).toBe(1)
-  expect(await warnBookings(selling())).toBe(0)
+  expect(await warnBookings(deps())).toBe(1)
+  expect(await warnBookings(deps())).toBe(0)
   expect((await kinds(agent))[0]).toBe('bookings.pay_by_near')
   expect((await kinds(office))[0]).toBe('bookings.unpaid')
   const mail = await app.mailTo(agent.user.email)
   expect(mail.subject).toBe(`Time to pay is running out: ${booking.ref}`)
   await payIn(600)
   app.clock.forward(500)
-  expect(await warnBookings(selling())).toBe(1)
+  expect(await warnBookings(deps())).toBe(1)
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { letterOf } from '../../notifications/public.ts'
 import { guestLink } from '../create/guest.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { bookingEvents, bookings } from '../tables.ts'
 
 export const TELL_GUEST = 'bookings.tell_guest'
@@ -11,9 +11,9 @@ const told = z.object({ id: z.number(), kind: z.string(), values: z.record(z.str
 const made = z.object({ locale: z.enum(['en', 'ar']).default('en') })
 
 /** Somebody without an account is told by mail, in the language they booked in. */
-export async function tellGuest(selling: Selling, payload: unknown): Promise<void> {
+export async function tellGuest(deps: BookingDeps, payload: unknown): Promise<void> {
   const { id, kind, values } = told.parse(payload)
-  await selling.db.tx(async (tx) => {
+  await deps.db.tx(async (tx) => {
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!booking) return
     const [event] = await tx
@@ -22,8 +22,8 @@ export async function tellGuest(selling: Selling, payload: unknown): Promise<voi
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.move, 'make')))
     const { locale } = made.parse(event?.facts ?? {})
     const { name, email } = booking.contact
-    const reader = { name, locale, zone: selling.config.AGENCY_ZONE }
-    const letter = letterOf(reader, { kind, values }, guestLink(selling, booking))
-    await selling.mail.post(tx, email, letter)
+    const reader = { name, locale, zone: deps.config.AGENCY_ZONE }
+    const letter = letterOf(reader, { kind, values }, guestLink(deps, booking))
+    await deps.mail.post(tx, email, letter)
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { bookings } from '../tables.ts'
 import { tellUnpaid } from './notify-booking.ts'
 
@@ -7,7 +7,7 @@ const HOURS_BEFORE = 3
 const AT_ONCE = 200
 
 /** Warns once before the time to pay has passed; a clock that the office sets later again is warned of again. */
-export async function warnBookings({ db, clock }: Selling): Promise<number> {
+export async function warnBookings({ db, clock }: BookingDeps): Promise<number> {
   const now = clock.now()
   const near = new Date(now.getTime() + HOURS_BEFORE * 3_600_000)
   const warning = sql`${bookings.payBy} - make_interval(hours => ${HOURS_BEFORE})`

@@ -1,10 +1,10 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/money.ts'
-import { type AroundRow, aroundColumns, aroundOf } from '../moves/booking-context.ts'
-import type { Around } from '../moves/moves.rules.ts'
+import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
+import type { BookingContext } from '../moves/moves.rules.ts'
 import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
@@ -44,7 +44,7 @@ interface EntryRow {
   note: string
 }
 
-interface Row extends AroundRow {
+interface Row extends BookingContextRow {
   agency: string | null
   invoice: number | null
   travellers: ShownTraveller[]
@@ -74,7 +74,7 @@ function entryOf({ id, kind, day, amount, note }: EntryRow): BookingView['entrie
 }
 
 export async function entriesOf(queries: Queries, booking: Booking): Promise<BookingView['entries']> {
-  const rows = await ask(queries, entries(booking.id, payerOf(booking)))
+  const rows = await query(queries, entries(booking.id, payerOf(booking)))
   return rows.map(entryOf)
 }
 
@@ -109,7 +109,7 @@ const timed = <T extends Quoted>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
 
 export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
-  around: Around
+  around: BookingContext
   agency: string | null
   /** Its number. */
   invoice: number | null
@@ -117,7 +117,7 @@ export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 
 }
 
 const beside = statement<Row>(`
-  select ${aroundColumns},
+  select ${contextColumns},
     (select coalesce(a.agency_name, u.name) from users u left join agencies a on a.user_id = u.id where u.id = $3)
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
@@ -127,10 +127,10 @@ const beside = statement<Row>(`
 
 /** All that stands beside one booking, in one question: it is asked after every act. */
 export async function besideBooking(queries: Queries, booking: Booking): Promise<BesideBooking> {
-  const [row] = await ask(queries, beside(booking.id, payerOf(booking), booking.agentId))
+  const [row] = await query(queries, beside(booking.id, payerOf(booking), booking.agentId))
   if (!row) throw new Error('no booking')
   return {
-    around: aroundOf(row),
+    around: toContext(row),
     agency: row.agency,
     invoice: row.invoice,
     travellers: row.travellers,

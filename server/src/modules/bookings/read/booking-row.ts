@@ -1,19 +1,19 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, selected, statement } from '../../../platform/database/statement.ts'
+import { query, columnList, statement } from '../../../platform/database/statement.ts'
 import { type Booking, bookings } from '../tables.ts'
 
-const byId = `select ${selected(bookings)} from bookings where id = $1`
+const byId = `select ${columnList(bookings)} from bookings where id = $1`
 const read = statement<Booking>(byId)
 const locked = statement<Booking>(`${byId} for update`)
 
 /** A booking by its id, whoever asks and whether or not it was put out of sight: for the product itself. */
 export async function bookingRow(queries: Queries, id: number): Promise<Booking | null> {
-  const [booking] = await ask(queries, read(id))
+  const [booking] = await query(queries, read(id))
   return booking ?? null
 }
 
 /** The same, kept as it is until the transaction ends. */
 export async function lockRow(tx: Queries, id: number): Promise<Booking | null> {
-  const [booking] = await ask(tx, locked(id))
+  const [booking] = await query(tx, locked(id))
   return booking ?? null
 }

@@ -5,16 +5,16 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql }
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
 import { type Booking, bookings } from '../tables.ts'
 
 type ListQuery = Query<typeof contract.list>
 
 /** Which of the three lists: agents', customers', the office's own. */
-export type Shelf = 'agents' | 'customers' | 'office'
+export type BookingListKind = 'agents' | 'customers' | 'office'
 
-const onShelf: Record<Shelf, SQL | undefined> = {
+const onShelf: Record<BookingListKind, SQL | undefined> = {
   agents: and(isNotNull(bookings.agentId), ne(bookings.channel, 'office')),
   customers: and(isNull(bookings.agentId), ne(bookings.channel, 'office')),
   office: eq(bookings.channel, 'office'),
@@ -34,7 +34,7 @@ const matching = (text: string): SQL | undefined =>
   )
 
 /** Own ones of an agent stand on their list whoever made them. */
-function placed(shelf: Shelf, actor: ScopedActor): SQL | undefined {
+function placed(shelf: BookingListKind, actor: ScopedActor): SQL | undefined {
   return actor.scope === 'all' ? onShelf[shelf] : within(actor)
 }
 
@@ -77,17 +77,17 @@ const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
     dated(query, zone),
   )
 
-type Reading = Pick<Selling, 'db' | 'config'>
+type Reading = Pick<BookingDeps, 'db' | 'config'>
 
 async function pageOf(
-  { db: { queries }, config: { AGENCY_ZONE } }: Reading,
+  { db: { adhoc }, config: { AGENCY_ZONE } }: Reading,
   actor: ScopedActor,
-  shelf: Shelf,
+  shelf: BookingListKind,
   query: ListQuery,
   found: SQL | undefined,
 ): Promise<{ page: Booking[]; next: string | null }> {
   const { order, further } = ordered(query)
-  const rows = await queries
+  const rows = await adhoc
     .select()
     .from(bookings)
     .where(
@@ -104,7 +104,7 @@ async function pageOf(
   return cutPage(rows, query.limit, ({ id }) => pageKey(id))
 }
 
-export async function listBookings(reading: Reading, actor: ScopedActor, shelf: Shelf, query: ListQuery) {
+export async function listBookings(reading: Reading, actor: ScopedActor, shelf: BookingListKind, query: ListQuery) {
   const { q } = query
   if (!q) return pageOf(reading, actor, shelf, query, undefined)
   // A ticket, a telephone, a reference: typed whole, it is one word of what a booking is found by.
@@ -116,7 +116,7 @@ export async function listBookings(reading: Reading, actor: ScopedActor, shelf: 
 }
 
 /** How many wait in each state that is worked on; what is over is not counted, however much of it there is. */
-export async function countOpen(queries: Queries, actor: ScopedActor, shelf: Shelf) {
+export async function countOpen(queries: Queries, actor: ScopedActor, shelf: BookingListKind) {
   const worked = ['pending', 'in_doubt', 'held', 'awaiting_approval', 'void_requested', 'refund_requested'] as const
   return queries
     .select({ state: bookings.state, count: sql<number>`count(*)::int` })

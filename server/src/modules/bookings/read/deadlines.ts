@@ -3,7 +3,7 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
 import { bookings } from '../tables.ts'
 import { peopleNames } from './people-names.ts'
@@ -21,12 +21,12 @@ const clocks: readonly { kind: Kind; column: PgColumn; states: BookingState[] }[
 const MOST = 100
 
 /** What runs out, soonest first. Clocks that have run out are other people's work by then. */
-export async function readDeadlines({ db, clock }: Selling, actor: ScopedActor, hours: number) {
+export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedActor, hours: number) {
   const now = clock.now()
   const until = new Date(now.getTime() + hours * 3_600_000)
   const found = await Promise.all(
     clocks.map(async ({ kind, column, states }) => {
-      const page = await db.queries
+      const page = await db.adhoc
         .select()
         .from(bookings)
         .where(
@@ -40,7 +40,7 @@ export async function readDeadlines({ db, clock }: Selling, actor: ScopedActor, 
         )
         .orderBy(asc(column))
         .limit(MOST)
-      const rows = await toRows(db.queries, page, { actor, now })
+      const rows = await toRows(db.adhoc, page, { actor, now })
       return rows.map((booking, index) => ({
         kind,
         at: atOf(kind, booking, page[index]?.departsAt ?? null),
@@ -54,7 +54,7 @@ export async function readDeadlines({ db, clock }: Selling, actor: ScopedActor, 
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, MOST)
   const salesmen = soonest.map(({ salesmanId }) => salesmanId)
-  const names = await peopleNames(db.queries, salesmen)
+  const names = await peopleNames(db.adhoc, salesmen)
   return soonest.map(({ salesmanId, ...due }) => ({
     ...due,
     salesman: salesmanId === null ? null : (names.get(salesmanId) ?? null),

@@ -2,7 +2,7 @@ import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { keepNumber, masked } from '../../../platform/stored-number.ts'
 import type { Place } from '../../../platform/vault.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import type { BookedTraveller } from '../tables.ts'
 
 export const passportPlace = (bookingId: number, key: string): Place => ({
@@ -13,7 +13,7 @@ export const passportPlace = (bookingId: number, key: string): Place => ({
 
 /** Who a traveller of a booking is, as a row; what they pay is the caller's. */
 export function personRow(
-  { vault }: Pick<Selling, 'vault'>,
+  { vault }: Pick<BookingDeps, 'vault'>,
   { bookingId, key }: Pick<BookedTraveller, 'bookingId' | 'key'>,
   one: TravellerForm | OfflineTraveller,
   passport = one.passport ?? null,

@@ -3,8 +3,8 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { faresOf } from '../../flights/public.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
-import { aroundBookings } from '../moves/booking-context.ts'
-import type { Around } from '../moves/moves.rules.ts'
+import { readContexts } from '../moves/booking-context.ts'
+import type { BookingContext } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
 import type { Booking } from '../tables.ts'
 import { type BesideBooking, besideBooking } from './booking-details.queries.ts'
@@ -23,14 +23,14 @@ const amountOf = (booking: Booking): number => (booking.agentId === null ? booki
 
 interface Beside {
   names: Map<number, string>
-  around: (id: number) => Around
+  around: (id: number) => BookingContext
 }
 
 /** What rows need besides themselves, for a whole page at once. */
 async function besideRows(queries: Queries, page: readonly Booking[]): Promise<Beside> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, around] = await Promise.all([peopleNames(queries, people), aroundBookings(queries, ids)])
+  const [names, around] = await Promise.all([peopleNames(queries, people), readContexts(queries, ids)])
   return { names, around }
 }
 

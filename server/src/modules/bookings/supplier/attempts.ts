@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
-import { type Queries, sayLast } from '../../../platform/database/database.ts'
-import { insertion } from '../../../platform/database/statement.ts'
-import type { Selling } from '../deps.ts'
+import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { insertInto } from '../../../platform/database/statement.ts'
+import type { BookingDeps } from '../deps.ts'
 import { type Act, type Booking, bookingAttempts, type Plan } from '../tables.ts'
 
 /** How long a supplier is waited for; and how long after that it may still be at work. */
@@ -22,7 +22,7 @@ export const wasActedOn = `$2::text is not null and (
     where a.booking_id = b.id and right(a.client_ref, 9) = '-' || $3 and a.state <> 'sent')
   or exists (select from booking_events e where e.booking_id = b.id and e.facts->>'intent' = $2))`
 
-const opened = insertion(bookingAttempts, ['id', 'state', 'looks', 'settledAt', 'forStaff', 'said'])
+const opened = insertInto(bookingAttempts, ['id', 'state', 'looks', 'settledAt', 'forStaff', 'said'])
 
 /**
  * Written before the supplier is asked: whatever happens then, there is somebody to look it up for. Gives our reference
@@ -30,20 +30,20 @@ const opened = insertion(bookingAttempts, ['id', 'state', 'looks', 'settledAt', 
  */
 export async function openAttempt(
   tx: Queries,
-  { clock }: Pick<Selling, 'clock'>,
+  { clock }: Pick<BookingDeps, 'clock'>,
   booking: Pick<Booking, 'id' | 'ref'>,
   { act, plan, intent }: { act: Act; plan: Plan; intent: string | null },
 ): Promise<string> {
   const clientRef = clientRefOf(booking, act, intent)
   const sentAt = clock.now()
   const lookUpAfter = new Date(sentAt.getTime() + ACT_MS + FINAL_MS)
-  await sayLast(tx, opened({ bookingId: booking.id, act, clientRef, sentAt, lookUpAfter, plan }))
+  await deferToCommit(tx, opened({ bookingId: booking.id, act, clientRef, sentAt, lookUpAfter, plan }))
   return clientRef
 }
 
 /** Asks a supplier to act, once. Whatever is neither a clear yes nor a clear no is unknown. */
 export async function askToAct(
-  { flights, log }: Pick<Selling, 'flights' | 'log'>,
+  { flights, log }: Pick<BookingDeps, 'flights' | 'log'>,
   supplierId: string,
   act: (supplier: FlightSupplier, signal: AbortSignal) => Promise<Outcome<Order>>,
 ): Promise<Outcome<Order>> {

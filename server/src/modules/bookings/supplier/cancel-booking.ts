@@ -1,20 +1,20 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 import { act, moverOf, needMove } from './start-attempt.ts'
 
 /** Releases what is not issued: the space at the supplier, and whatever was set aside for it. */
 export function cancelBooking(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   { id, reason, intent = null }: { id: number; reason?: string | undefined; intent?: string | null },
 ): Promise<Booking> {
   return act(
-    selling,
+    deps,
     actor,
     { id, intent },
     async (_tx, read) => {
-      needMove(selling, read, 'cancel', moverOf(actor))
+      needMove(deps, read, 'cancel', moverOf(actor))
       return { act: 'cancel', plan: { actorId: actor.userId, why: reason ?? null } }
     },
     (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),

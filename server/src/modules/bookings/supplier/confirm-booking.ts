@@ -3,7 +3,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { placeHoldLast } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { holdMoney } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import type { Booking } from '../tables.ts'
@@ -25,29 +25,29 @@ function needsApproval({ booking, settings }: Read, now: Date): boolean {
 }
 
 /** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
-async function setAside(tx: Queries, selling: Selling, { booking, moneyHold }: Read): Promise<string | null> {
+async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: Read): Promise<string | null> {
   if (booking.payment === 'transfer') return null
-  return moneyHold ?? holdMoney(tx, selling, booking, `money:${booking.id}:${randomUUID()}`, placeHoldLast)
+  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, placeHoldLast)
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
 export function confirmBooking(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor | null,
   { id, agreedTotal, intent = null }: { id: number; agreedTotal?: number | undefined; intent?: string | null },
 ): Promise<Booking> {
   const mover = actor ? moverOf(actor) : 'product'
   return act(
-    selling,
+    deps,
     actor,
     { id, intent },
     async (tx, read) => {
-      needMove(selling, read, 'confirm', mover)
+      needMove(deps, read, 'confirm', mover)
       const { booking } = read
       if (agreedTotal !== undefined && agreedTotal !== booking.total)
         throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
-      const held = await setAside(tx, selling, read)
-      const now = selling.clock.now()
+      const held = await setAside(tx, deps, read)
+      const now = deps.clock.now()
       const actorId = actor?.userId ?? null
       if (mover !== 'office' && needsApproval(read, now))
         return moveBooking(tx, booking, {
@@ -65,18 +65,18 @@ export function confirmBooking(
 
 /** The office issues what waits for it. */
 export function approveBooking(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor,
   id: number,
   intent: string | null = null,
 ): Promise<Booking> {
   return act(
-    selling,
+    deps,
     actor,
     { id, intent },
     async (tx, read) => {
-      needMove(selling, read, 'approve', 'office')
-      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await setAside(tx, selling, read) } }
+      needMove(deps, read, 'approve', 'office')
+      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await setAside(tx, deps, read) } }
     },
     issue,
   )

@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { releaseHolds } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { mayMove } from '../moves/moves.rules.ts'
@@ -9,9 +9,9 @@ import { lockBooking } from './start-attempt.ts'
 const AT_ONCE = 200
 
 /** Holds whose time to pay has passed: released here; at the supplier their own clock has run out too. */
-export async function expireBookings(selling: Selling): Promise<number> {
-  const { db, clock } = selling
-  const due = await db.queries
+export async function expireBookings(deps: BookingDeps): Promise<number> {
+  const { db, clock } = deps
+  const due = await db.adhoc
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(inArray(bookings.state, ['held', 'awaiting_approval']), lte(bookings.payBy, clock.now())))

@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { asc, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { readBooking } from '../read/bookings.queries.ts'
 import { toView } from '../read/views.ts'
 import { type Booking, bookingAttempts, bookings } from '../tables.ts'
@@ -15,11 +15,11 @@ const asOurs: Record<string, Booking['state'][]> = {
 }
 
 /** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
-export async function lookAtPnr(selling: Selling, actor: ScopedActor, pnr: string) {
-  const { db, clock, flights } = selling
-  const booking = await readBooking(db.queries, actor, eq(bookings.pnr, pnr))
+export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
+  const { db, clock, flights } = deps
+  const booking = await readBooking(db.adhoc, actor, eq(bookings.pnr, pnr))
   if (!booking) throw notFound()
-  const [attempt] = await db.queries
+  const [attempt] = await db.adhoc
     .select({ clientRef: bookingAttempts.clientRef })
     .from(bookingAttempts)
     .where(eq(bookingAttempts.bookingId, booking.id))
@@ -31,7 +31,7 @@ export async function lookAtPnr(selling: Selling, actor: ScopedActor, pnr: strin
     supplier && attempt
       ? await supplier.lookUp(attempt.clientRef, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
       : null
-  const view: BookingView = await toView(db.queries, booking, { actor, now: clock.now() })
+  const view: BookingView = await toView(db.adhoc, booking, { actor, now: clock.now() })
   if (seen?.kind !== 'yes') return { booking: view, supplier: null }
   const { state, tickets } = seen.value
   return {

@@ -1,6 +1,6 @@
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { type Attempt, type Booking, bookingAttempts, bookings } from '../tables.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -50,9 +50,9 @@ async function look(supplier: FlightSupplier | undefined, { clientRef }: Attempt
 }
 
 /** Takes due attempts for itself: another server takes others. */
-const lease = (selling: Selling): Promise<{ attempt: Attempt; booking: Booking }[]> =>
-  selling.db.tx(async (tx) => {
-    const now = selling.clock.now()
+const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking }[]> =>
+  deps.db.tx(async (tx) => {
+    const now = deps.clock.now()
     const due = await tx
       .select()
       .from(bookingAttempts)
@@ -78,11 +78,11 @@ const lease = (selling: Selling): Promise<{ attempt: Attempt; booking: Booking }
   })
 
 /** Settles doubt by looking up what became of it. It never asks for the act again. */
-export async function reconcileBookings(selling: Selling): Promise<number> {
+export async function reconcileBookings(deps: BookingDeps): Promise<number> {
   let settled = 0
-  for (const { attempt, booking } of await lease(selling)) {
-    const seen = await look(selling.flights.line(booking.supplier)?.supplier, attempt)
-    const known = verdict(attempt, seen, selling.clock.now())
+  for (const { attempt, booking } of await lease(deps)) {
+    const seen = await look(deps.flights.line(booking.supplier)?.supplier, attempt)
+    const known = verdict(attempt, seen, deps.clock.now())
     const outcome: Outcome<Order> = known ?? {
       kind: 'unknown',
       reason: seen.kind === 'yes' ? seen.value.state : seen.reason,
@@ -90,7 +90,7 @@ export async function reconcileBookings(selling: Selling): Promise<number> {
     // An act whose caller died is in doubt from now on, not pending for ever.
     if (!known && attempt.state === 'unknown') continue
     const { act, clientRef } = attempt
-    await selling.db.tx((tx) => settleAttempt(tx, selling, { booking, act, clientRef }, outcome))
+    await deps.db.tx((tx) => settleAttempt(tx, deps, { booking, act, clientRef }, outcome))
     if (known) settled++
   }
   return settled

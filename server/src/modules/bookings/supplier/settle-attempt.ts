@@ -2,10 +2,10 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { type Queries, sayLast } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import { allocate, releaseHold } from '../../ledger/public.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from '../invoices/invoices.ts'
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from '../money/money.ts'
 import { type Moved, moveBooking } from '../moves/move-booking.ts'
@@ -20,7 +20,7 @@ interface Settled {
   written?: Promise<unknown>
 }
 
-type Settle = (tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order) => Settled
+type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, order: Order) => Settled
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -41,22 +41,22 @@ const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
   cancel: { to: 'cancelled', settle: (tx, _selling, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
   void: {
     to: 'voided',
-    settle: (tx, selling, booking, { plan }) => ({ set: {}, written: voided(tx, selling, booking, plan) }),
+    settle: (tx, deps, booking, { plan }) => ({ set: {}, written: voided(tx, deps, booking, plan) }),
   },
   refund: {
     to: 'refunded',
-    settle: (tx, selling, booking, { id, plan }) => ({
+    settle: (tx, deps, booking, { id, plan }) => ({
       set: {},
-      written: giveBack(tx, selling, booking, plan, `${booking.id}:${id}`),
+      written: giveBack(tx, deps, booking, plan, `${booking.id}:${id}`),
     }),
   },
 }
 
-async function voided(tx: Queries, selling: Selling, booking: Booking, { actorId, fee = 0 }: Plan): Promise<void> {
-  await postVoid(tx, selling, booking, actorId, BigInt(fee))
+async function voided(tx: Queries, deps: BookingDeps, booking: Booking, { actorId, fee = 0 }: Plan): Promise<void> {
+  await postVoid(tx, deps, booking, actorId, BigInt(fee))
   await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
   const given = { amount: await voidedAmount(tx, booking), fee }
-  const made = { at: selling.clock.now(), actorId }
+  const made = { at: deps.clock.now(), actorId }
   await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, ...given, ...made })
 }
 
@@ -80,29 +80,29 @@ const ticket = statement(`
   from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
   where t.booking_id = $1 and t.key = w.traveller`)
 
-function issued(tx: Queries, selling: Selling, booking: Booking, { plan }: Open, order: Order): Settled {
+function issued(tx: Queries, deps: BookingDeps, booking: Booking, { plan }: Open, order: Order): Settled {
   const sell = async () =>
-    postSale(tx, selling, booking, plan.actorId, plan.moneyHold ?? (await openMoneyHold(tx, booking)))
+    postSale(tx, deps, booking, plan.actorId, plan.moneyHold ?? (await openMoneyHold(tx, booking)))
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
     set: {
-      issuedAt: selling.clock.now(),
+      issuedAt: deps.clock.now(),
       // None means that this airline does not void: a refund is all there is.
       voidUntil: instant(order.voidUntil),
       foundBy: `${booking.foundBy} ${tickets}`,
     },
-    written: Promise.all([sell(), ask(tx, ticket(booking.id, JSON.stringify(order.tickets)))]),
+    written: Promise.all([sell(), query(tx, ticket(booking.id, JSON.stringify(order.tickets)))]),
   }
 }
 
 /** Money, tickets and request of a refund. */
-export async function giveBack(tx: Queries, selling: Selling, booking: Booking, plan: Plan, key: string) {
+export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking, plan: Plan, key: string) {
   const { travellers = [], refundable = 0, fee = 0, actorId } = plan
-  await postRefund(tx, selling, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
+  await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
   await refundTravellers(tx, booking, travellers, BigInt(refundable))
   await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
   const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers } as const
-  await makeCreditNote(tx, booking, { ...credit, at: selling.clock.now(), actorId })
+  await makeCreditNote(tx, booking, { ...credit, at: deps.clock.now(), actorId })
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
@@ -129,9 +129,9 @@ const settled = statement<Open>(`
 type Settling = Pick<Moved, 'move' | 'at' | 'actorId' | 'facts'>
 
 /** A clear yes: what it means is written, all of it in one breath with the move. */
-async function accepted(tx: Queries, selling: Selling, booking: Booking, attempt: Open, order: Order, move: Settling) {
+async function accepted(tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, order: Order, move: Settling) {
   const { to, settle } = onYes[attempt.act]
-  const { set, written } = settle(tx, selling, booking, attempt, order)
+  const { set, written } = settle(tx, deps, booking, attempt, order)
   const why = attempt.plan.why ?? null
   const [after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why, set }), written])
   return after
@@ -159,15 +159,15 @@ export interface Sent {
  */
 export async function settleAttempt(
   tx: Queries,
-  selling: Selling,
+  deps: BookingDeps,
   { booking: of, act, clientRef }: Sent,
   outcome: Outcome<Order>,
 ): Promise<Booking> {
-  const at = selling.clock.now()
+  const at = deps.clock.now()
   const said = JSON.stringify(saidOf(outcome))
   const [booking, [attempt], bill] = await Promise.all([
     lockRow(tx, of.id),
-    ask(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
+    query(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
     act === 'issue' && readBill(tx, of),
   ])
   if (!booking) throw new Error(`there is no booking ${of.id}`)
@@ -180,10 +180,10 @@ export async function settleAttempt(
   }
   const after =
     outcome.kind === 'yes'
-      ? await accepted(tx, selling, booking, attempt, outcome.value, move)
+      ? await accepted(tx, deps, booking, attempt, outcome.value, move)
       : await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
   // All who issue wait for the number: it is taken with COMMIT.
-  if (bill && outcome.kind === 'yes') await sayLast(tx, invoiceFrom(ticketed(bill, outcome.value), after, move))
+  if (bill && outcome.kind === 'yes') await deferToCommit(tx, invoiceFrom(ticketed(bill, outcome.value), after, move))
   await record(tx, {
     actorId: plan.actorId,
     action: `bookings.${act}`,

@@ -3,13 +3,13 @@ import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ask, selected, statement } from '../../../platform/database/statement.ts'
+import { query, columnList, statement } from '../../../platform/database/statement.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { tellMoneyRefusal } from '../../ledger/public.ts'
-import { readSettings, type Selling } from '../deps.ts'
+import { readSettings, type BookingDeps } from '../deps.ts'
 import { waitingHold } from '../money/money.ts'
-import { type AroundRow, aroundColumns, aroundOf } from '../moves/booking-context.ts'
-import { type Around, type Mover, mayMove } from '../moves/moves.rules.ts'
+import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
+import { type BookingContext, type Mover, mayMove } from '../moves/moves.rules.ts'
 import { type Act, type Booking, bookings, type Plan, type Settings } from '../tables.ts'
 import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -33,7 +33,7 @@ export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope 
 
 export interface Read {
   booking: Booking
-  around: Around
+  around: BookingContext
   /** By the same wish. */
   actedOn: boolean
   /** The hold of money that still waits, if one does. */
@@ -43,18 +43,18 @@ export interface Read {
 
 /** What was sold outside has acts of its own; only the product's own sweeps reach both. */
 const kept = statement<Booking>(`
-  select ${selected(bookings)} from bookings where id = $1 and hidden_at is null and (not offline or $2)
+  select ${columnList(bookings)} from bookings where id = $1 and hidden_at is null and (not offline or $2)
     and case $3 when 'salesmanId' then salesman_id = $4 when 'agentId' then agent_id = $4
       when 'customerId' then customer_id = $4 else $3 is null end
   for update`)
 
-interface BesideRow extends AroundRow {
+interface BesideRow extends BookingContextRow {
   acted_on: boolean
   money_hold: string | null
 }
 
 const beside = statement<BesideRow>(`
-  select ${aroundColumns}, ${wasActedOn} as acted_on,
+  select ${contextColumns}, ${wasActedOn} as acted_on,
     (${waitingHold('b.id')}) as money_hold
   from (values ($1::bigint)) as b (id)`)
 
@@ -67,18 +67,18 @@ export async function lockBooking(
 ): Promise<Read> {
   const reach = actor && reachOf(actor)
   const [[booking], [row], settings] = await Promise.all([
-    ask(tx, kept(id, actor === null, reach, actor?.userId ?? null)),
-    ask(tx, beside(id, intent, intent && digestOf(intent))),
+    query(tx, kept(id, actor === null, reach, actor?.userId ?? null)),
+    query(tx, beside(id, intent, intent && digestOf(intent))),
     readSettings(tx),
   ])
   if (!booking || !row) throw notFound()
-  return { booking, around: aroundOf(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
+  return { booking, around: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
 }
 
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
-export function needMove(selling: Selling, read: Read, move: BookingMove, mover: Mover): void {
+export function needMove(deps: BookingDeps, read: Read, move: BookingMove, mover: Mover): void {
   const { booking, around } = read
-  const at = { ...around, now: selling.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
+  const at = { ...around, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
   if (mayMove(move, booking.state, mover, at)) return
   throw new AppError('conflict', {
     shown: around.underWay ? 'booking_under_way' : 'booking_moved',
@@ -104,7 +104,7 @@ const isBooking = (result: Begun | Booking): result is Booking => 'state' in res
 
 /** An act at a supplier, start to end: written, asked, settled. No transaction is open while the supplier is asked. */
 export async function act(
-  selling: Selling,
+  deps: BookingDeps,
   actor: ScopedActor | null,
   { id, intent = null }: Wished,
   begin: Begin,
@@ -116,7 +116,7 @@ export async function act(
   ) => Promise<Outcome<Order>>,
 ): Promise<Booking> {
   const begun = await tellMoneyRefusal(
-    selling.db.tx(async (tx) => {
+    deps.db.tx(async (tx) => {
       const read = await lockBooking(tx, actor, id, intent)
       const { booking } = read
       if (read.actedOn) return { booking, sent: null }
@@ -124,14 +124,14 @@ export async function act(
       if (isBooking(result)) return { booking: result, sent: null }
       const { act } = result
       const plan = { ...result.plan, before: booking.state }
-      const clientRef = await openAttempt(tx, selling, booking, { act, plan, intent })
+      const clientRef = await openAttempt(tx, deps, booking, { act, plan, intent })
       return { booking, sent: { booking, act, clientRef } }
     }),
   )
   const { booking, sent } = begun
   if (!sent) return booking
-  const outcome = await askToAct(selling, booking.supplier, (supplier, signal) =>
+  const outcome = await askToAct(deps, booking.supplier, (supplier, signal) =>
     atSupplier(supplier, booking, sent.clientRef, signal),
   )
-  return selling.db.tx((tx) => settleAttempt(tx, selling, sent, outcome))
+  return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))
 }

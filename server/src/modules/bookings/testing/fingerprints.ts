@@ -1,6 +1,6 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type pg from 'pg'
-import type { Around } from '../moves/moves.rules.ts'
+import type { BookingContext } from '../moves/moves.rules.ts'
 
 /** Everything that a booking is, to compare one way it went with another. */
 export interface Fingerprint {
@@ -14,7 +14,7 @@ export interface Fingerprint {
   payable: string
   holds: string[]
   refund: string | null
-  reissue: { state: Around['reissue']; difference: string | null } | null
+  reissue: { state: BookingContext['reissue']; difference: string | null } | null
   travellers: string[]
   papers: string[]
 }
@@ -51,7 +51,7 @@ export async function readAll(owner: pg.Client, ids: readonly number[]): Promise
 }
 
 /** What decides besides the state, read off a booking at rest. */
-export const aroundOf = ({ refund, reissue, travellers, open }: Fingerprint): Around => ({
+export const aroundOf = ({ refund, reissue, travellers, open }: Fingerprint): BookingContext => ({
   underWay: open.length > 0,
   refundQuoted: refund !== null && refund !== 'asked',
   someRefunded: travellers.some((one) => one.startsWith('refunded')),

@@ -48,11 +48,11 @@ async function setUp({ owner }: TestApp, { reach }: Opened, runs: readonly Run[]
   }
 }
 
-async function go({ owner, clock }: TestApp, { selling, whoOf }: Opened, run: Run): Promise<void> {
+async function go({ owner, clock }: TestApp, { deps, whoOf }: Opened, run: Run): Promise<void> {
   const now = clock.now()
   if (isOverdue(run.scene))
     await owner.query('update bookings set pay_by = $2 where id = $1', [run.id, new Date(now.getTime() - 1_000)])
-  const one = (call: Call) => attempt(selling, whoOf(run.id), run.id, call)
+  const one = (call: Call) => attempt(deps, whoOf(run.id), run.id, call)
   if (run.atOnce) run.statuses = await Promise.all(run.calls.map(one))
   else for (const call of run.calls) run.statuses.push(await one(call))
   // A later run's sweep would take it too.

@@ -1,7 +1,7 @@
 import { actorOf } from '../../../testing/actor.ts'
 import { adult, formFor, fund } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { makeBooking } from '../create/create-booking.ts'
+import { createBooking } from '../create/create-booking.ts'
 import { obligingSupplier } from './obliging-supplier.ts'
 import { STANDING, sellingOne, standingOffer, wishOf } from './standing-offer.ts'
 import { attempt, type People, PRICE, type VerbName } from './verbs.ts'
@@ -45,18 +45,18 @@ export async function openScenes(app: TestApp) {
   }
   const offer = standingOffer(app)
   const { supplier, orders } = obligingSupplier('obliging', offer)
-  const selling = sellingOne(app, supplier, offer, company[0]?.agent.userId ?? 0)
+  const deps = sellingOne(app, supplier, offer, company[0]?.agent.userId ?? 0)
   const form = formFor({ id: STANDING, total: PRICE }, [{ ...adult, passport_expires: '2098-01-01' }], { again: true })
 
   async function reach(scene: Scene): Promise<number> {
     const who = company[of.size % COMPANY] as People
-    const { id } = await makeBooking(selling, wishOf(form, who.agent.userId))
+    const { id } = await createBooking(deps, wishOf(form, who.agent.userId))
     of.set(id, who)
     for (const verb of scenes[scene]) {
-      const status = await attempt(selling, who, id, { verb, place: 7 })
+      const status = await attempt(deps, who, id, { verb, place: 7 })
       if (status !== 200) throw new Error(`${verb} on the way to ${scene}: ${status}`)
     }
     return id
   }
-  return { selling, whoOf, orders, reach }
+  return { deps, whoOf, orders, reach }
 }

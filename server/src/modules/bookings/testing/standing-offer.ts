@@ -6,7 +6,7 @@ import { makeOffer } from '../../flights/testing/fake-supplier.ts'
 import { smallWorld } from '../../flights/testing/small-world.ts'
 import { createPricing } from '../../pricing/public.ts'
 import type { Wish } from '../create/create-booking.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 
 const DAY = 86_400_000
 /** The id under which the offer is booked. */
@@ -27,7 +27,7 @@ export const standingOffer = (app: TestApp): SupplierOffer => ({
 })
 
 /** Bookings stand on this one supplier, at which this offer was found. */
-export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: SupplierOffer, agentId: number): Selling {
+export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: SupplierOffer, agentId: number): BookingDeps {
   const { db, log } = app.services
   const { clock } = app
   const pricing = createPricing({ db, clock })

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
-import type { Selling } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { updateBooking, updateBookingAmount } from '../moves/change-booking.ts'
 import type { Mover } from '../moves/moves.rules.ts'
 import { cancelBooking } from '../supplier/cancel-booking.ts'
@@ -16,7 +16,7 @@ export interface People {
   admin: ScopedActor
 }
 
-type Done = (selling: Selling, people: People, id: number, place: number) => Promise<unknown>
+type Done = (deps: BookingDeps, people: People, id: number, place: number) => Promise<unknown>
 
 interface Verb {
   mover: Mover
@@ -93,7 +93,7 @@ export interface Call {
 }
 
 /** The status a caller would get; a failure nobody expected is a 500. */
-export async function attempt(on: Selling, people: People, id: number, { verb, place }: Call): Promise<number> {
+export async function attempt(on: BookingDeps, people: People, id: number, { verb, place }: Call): Promise<number> {
   try {
     const run: Done = verbs[verb].run
     const result = await run(on, people, id, place)

@@ -42,7 +42,7 @@ export interface Sender {
 
 /** Who an agent is to their clients. */
 export async function senderOf({ db }: Pick<Services, 'db'>, agentId: number): Promise<Sender> {
-  const [found] = await db.queries
+  const [found] = await db.adhoc
     .select({ agency: agencies.agencyName, name: users.name, email: users.email })
     .from(users)
     .leftJoin(agencies, eq(agencies.userId, users.id))
@@ -55,7 +55,7 @@ export async function senderOf({ db }: Pick<Services, 'db'>, agentId: number): P
 export async function letterheadOf(needs: Needs, agentId: number | null, locale: Locale): Promise<Letterhead> {
   if (agentId === null) return houseLetterhead(locale)
   const { name, email } = await senderOf(needs, agentId)
-  const [agency] = await needs.db.queries.select().from(agencies).where(eq(agencies.userId, agentId))
+  const [agency] = await needs.db.adhoc.select().from(agencies).where(eq(agencies.userId, agentId))
   const place = [agency?.address, agency?.city].flatMap((part) => part || [])
   const comma = place.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', '
   return {

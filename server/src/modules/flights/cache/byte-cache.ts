@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 
 /** Bytes under names, each until a moment. Never more memory than was allowed, whatever comes. */
-export interface ByteLog {
+export interface ByteCache {
   put(name: string, bytes: Uint8Array, until: number): void
   /** To be read at once: their room is used again. */
   get(name: string): Uint8Array | null
@@ -33,7 +33,7 @@ const SOON = 48
  * used again, so that it neither scatters nor waits for the garbage collector. What is read when it would soon have to
  * go is written once more, behind the newest.
  */
-export function createByteLog(clock: Clock, mostBytes: number): ByteLog {
+export function createByteLog(clock: Clock, mostBytes: number): ByteCache {
   const usual = Math.floor(mostBytes / BLOCKS)
   const blocks: Block[] = []
   const places = new Map<string, Place>()

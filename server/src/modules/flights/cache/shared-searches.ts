@@ -37,14 +37,14 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
   async function write(batch: readonly Waiting[]): Promise<void> {
     const column = (name: keyof Waiting) => sql.param(batch.map((one) => one[name]))
     try {
-      await db.keyed.execute(sql`
+      await db.prepared.execute(sql`
         insert into kept_searches (id, body, until)
         select * from unnest(${column('id')}::text[], ${column('body')}::bytea[], ${column('until')}::timestamptz[])
         on conflict (id) do update set body = excluded.body`)
       const now = clock.now()
       if (now.getTime() - sweptAt < SWEEP_MS) return
       sweptAt = now.getTime()
-      await db.keyed.execute(sql`delete from kept_searches where until <= ${now.toISOString()}::timestamptz`)
+      await db.prepared.execute(sql`delete from kept_searches where until <= ${now.toISOString()}::timestamptz`)
     } catch (error) {
       log.warn({ err: error, searches: batch.length }, 'found offers are not shared with other servers')
     }
@@ -75,7 +75,7 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
       writeSoon()
     },
     async get(id) {
-      const { rows } = await db.keyed.execute<{ body: Buffer; until: string }>(sql`
+      const { rows } = await db.prepared.execute<{ body: Buffer; until: string }>(sql`
         select body, (extract(epoch from until) * 1000)::bigint as until from kept_searches
         where id = ${id} and until > ${clock.now().toISOString()}::timestamptz`)
       const [row] = rows

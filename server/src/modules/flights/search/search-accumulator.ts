@@ -15,7 +15,7 @@ import { sortRanked } from './sort.rules.ts'
 const MOST_OFFERS = 1_000
 
 /** What one search has found so far: one offer of each kind, priced for the caller. */
-export interface Finds {
+export interface SearchAccumulator {
   id: string
   take(told: Told): void
   /** The best of all so far, kept from now on under the search's id. */
@@ -25,7 +25,7 @@ export interface Finds {
 export async function createFinds(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
-): Promise<Finds> {
+): Promise<SearchAccumulator> {
   const { clock, pricing, world, store } = flights
   const audience = audienceOf(actor, query.agent_id)
   const search: SearchHead = {

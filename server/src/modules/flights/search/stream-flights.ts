@@ -4,7 +4,7 @@ import type { Flights } from '../flights.ts'
 import { askSuppliers, asTheyEnd, statusOf, type Told } from '../suppliers/ask-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
 import { toSupplierQuery } from './query.rules.ts'
-import { createFinds, type Finds } from './search-accumulator.ts'
+import { createFinds, type SearchAccumulator } from './search-accumulator.ts'
 import { refuseUnlessWhole, writeFound } from './search-flights.ts'
 
 type Streamed = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'hangUp'>
@@ -21,7 +21,7 @@ export async function streamFlights(flights: Flights, call: Streamed): Promise<A
 async function* linesOf(
   flights: Flights,
   { query: { agent_id: _payer, ...query } }: Streamed,
-  finds: Finds,
+  finds: SearchAccumulator,
   hangUp: AbortSignal,
   asked: readonly Promise<Told>[],
 ): AsyncGenerator<WrittenReply> {

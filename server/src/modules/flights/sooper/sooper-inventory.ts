@@ -2,7 +2,7 @@ import type { Inventory, SeatLine, Sold } from '@safar/suppliers/sooper/orders/i
 import { seatKey } from '@safar/suppliers/sooper/orders/inventory'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { ask, statement } from '../../../platform/database/statement.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 
 /** Rolls the sale back: all lines or none. */
 class NoSeats extends Error {}
@@ -42,7 +42,7 @@ export function wantedOf(lines: readonly SeatLine[]): [cabins: string, names: st
 export function createSooperInventory({ db, clock }: { db: Database; clock: Clock }): Inventory {
   return {
     async sold(flightKeys) {
-      const rows = await ask(db.keyed, soldSeats([...new Set(flightKeys)], clock.now()))
+      const rows = await query(db.prepared, soldSeats([...new Set(flightKeys)], clock.now()))
       const sold = rows.map(({ flight_key, cabin, seats, names }): [string, Sold] => [
         seatKey(flight_key, cabin),
         { seats, designators: names ?? [] },
@@ -52,7 +52,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
     async take(ref, until, lines) {
       try {
         return await db.tx(async (tx) => {
-          const [row] = await ask(tx, take(ref, until, clock.now(), ...wantedOf(lines)))
+          const [row] = await query(tx, take(ref, until, clock.now(), ...wantedOf(lines)))
           if (!row?.taken) throw new NoSeats()
           return true
         })
@@ -62,11 +62,11 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
       }
     },
     async keep(ref) {
-      const [row] = await ask(db.keyed, keep(ref, clock.now()))
+      const [row] = await query(db.prepared, keep(ref, clock.now()))
       return row?.kept ?? false
     },
     async release(ref) {
-      await ask(db.keyed, release(ref))
+      await query(db.prepared, release(ref))
     },
   }
 }

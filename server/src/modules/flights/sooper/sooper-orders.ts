@@ -1,7 +1,7 @@
 import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { ask, type Statement, statement } from '../../../platform/database/statement.ts'
+import { query, type Statement, statement } from '../../../platform/database/statement.ts'
 import { wantedOf } from './sooper-inventory.ts'
 
 interface Body {
@@ -23,12 +23,12 @@ const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clie
 
 /** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
 export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
-  const one = async (query: Statement<Body>): Promise<StoredOrder | null> => {
-    const [row] = await ask(db.keyed, query)
+  const one = async (lookup: Statement<Body>): Promise<StoredOrder | null> => {
+    const [row] = await query(db.prepared, lookup)
     return row?.body ?? null
   }
   const said = async <Said>(act: Statement<{ said: Said }>): Promise<Said> => {
-    const [row] = await db.again(() => ask(db.keyed, act))
+    const [row] = await db.withRetry(() => query(db.prepared, act))
     if (!row) throw new Error('the house supplier said nothing')
     return row.said
   }

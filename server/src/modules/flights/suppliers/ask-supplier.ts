@@ -2,14 +2,14 @@ import type { FlightSupplier } from '@safar/suppliers'
 import type { Clock } from '../../../platform/clock.ts'
 import { HungUp } from '../../../platform/http/reply-lines.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { createPlaces, type Places } from './semaphore.ts'
+import { createPlaces, type Semaphore } from './semaphore.ts'
 import { createHealth, type Health } from './supplier-health.ts'
 
 /** A supplier with its breaker and its places: what the house keeps of each. */
 export interface Line {
   supplier: FlightSupplier
   breaker: Breaker
-  places: Places
+  places: Semaphore
   health: Health
   /** Of the last answer; null before the first. */
   lastMs: number | null

@@ -1,9 +1,9 @@
 /** At most so many at once; the rest wait in order until the signal ends their patience. */
-export interface Places {
+export interface Semaphore {
   take(signal: AbortSignal): Promise<() => void>
 }
 
-export function createPlaces(most: number): Places {
+export function createPlaces(most: number): Semaphore {
   let free = most
   const waiting: (() => void)[] = []
   const give = () => {

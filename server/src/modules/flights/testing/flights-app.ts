@@ -5,7 +5,7 @@ import type { FlightSupplier } from '@safar/suppliers'
 import type { FastifyInstance } from 'fastify'
 import { openMarket } from '../../../catalog.ts'
 import { createHttp } from '../../../platform/http/http.ts'
-import { registerRoom } from '../../../platform/http/register.ts'
+import { registerModule } from '../../../platform/http/register.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { authenticate } from '../../accounts/public.ts'
 import { createPricing, pricingRoutes } from '../../pricing/public.ts'
@@ -49,9 +49,9 @@ export async function startFlightsApp({ suppliers, deadlineMs = 2_000, beside }:
     : openMarket(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }
-  registerRoom(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
+  registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
   const routes = pricingRoutes({ ...app.services, pricing, offers: flights, sales: { pastSales: async () => [] } })
-  registerRoom(http, 'pricing', pricingContract, routes, registrar, () => false)
+  registerModule(http, 'pricing', pricingContract, routes, registrar, () => false)
   return {
     app,
     http,

@@ -88,7 +88,7 @@ export async function balancesFile(
 ): Promise<FileReply> {
   const { db, documents } = services
   const today = todayOf(services)
-  const { agents, next } = await listBalances(db.queries, actor, { ...query, limit: MOST_AGENTS }, today)
+  const { agents, next } = await listBalances(db.adhoc, actor, { ...query, limit: MOST_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
   return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { moneyText } from '../../../platform/documents/labels.ts'
-import type { Letter } from '../../../platform/mail/mail-layout.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 
 interface LowBalance {
   name: string
@@ -12,7 +12,7 @@ interface LowBalance {
 }
 
 /** Told once each time the balance falls under the agent's mark. */
-export function lowBalance({ name, locale, currency, available, mark, url }: LowBalance): Letter {
+export function lowBalance({ name, locale, currency, available, mark, url }: LowBalance): MailContent {
   const left = moneyText({ amount: available, currency })
   const line = moneyText({ amount: mark, currency })
   const words = {

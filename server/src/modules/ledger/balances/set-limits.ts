@@ -1,5 +1,5 @@
 import type { ledger } from '@safar/contract/money/ledger.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -37,7 +37,7 @@ export function setLimits(services: PostingServices, call: Call<typeof ledger.se
       once: true,
     })
     return {
-      message: say(locale, 'limits_saved'),
+      message: translate(locale, 'limits_saved'),
       type: 'success' as const,
       data: await balanceOf(tx, actor, agent_id, today),
     }

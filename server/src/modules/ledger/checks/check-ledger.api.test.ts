@@ -191,7 +191,7 @@ describe('the proof', () => {
     const broken = { promise: 'a deposit has its entry', subject: 'deposit 7', expected: 'one', found: 'none' }
     const proof = await proveBooks(app.services, [async () => [broken]])
     expect(proof).toMatchObject({ ok: false, differences: [broken] })
-    expect(await lastProof(db.queries)).toEqual(proof)
+    expect(await lastProof(db.adhoc)).toEqual(proof)
     const { body } = await app.http.inject({ method: 'GET', url: '/metrics' })
     expect(body).toMatch(/^ledger_proof_ok 0$/m)
     await proveBooks(app.services, [])

@@ -110,8 +110,8 @@ export async function entriesFile(services: Services, { query, actor, locale }: 
   const { account_id, agent_id } = query
   // Between two accounts, the first is whose sides are told.
   const whose = account_id === undefined ? { agent_id } : { account_id }
-  const account = (account_id ?? agent_id) === undefined ? null : await reachAccount(db.queries, actor, whose)
-  const { data, next } = await listEntries(db.queries, { ...query, limit: MOST_LINES[query.format] })
+  const account = (account_id ?? agent_id) === undefined ? null : await reachAccount(db.adhoc, actor, whose)
+  const { data, next } = await listEntries(db.adhoc, { ...query, limit: MOST_LINES[query.format] })
   if (next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = entriesTable(data, account, { query, locale }, today)

@@ -89,9 +89,9 @@ export async function statementFile(
   { query, actor, locale }: Call<typeof ledger.statementFile>,
 ): Promise<FileReply> {
   const { db, documents } = services
-  const account = await reachAccount(db.queries, actor, query)
+  const account = await reachAccount(db.adhoc, actor, query)
   const reader = { outside: actor.scope !== 'all', locale }
-  const statement = await readStatement(db.queries, account, { ...query, limit: MOST_LINES[query.format] }, reader)
+  const statement = await readStatement(db.adhoc, account, { ...query, limit: MOST_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { dayIn } from '../../../platform/clock.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { type Account, houseAccount, walletOf } from '../accounts.ts'
+import { type Account, agencyAccount, walletOf } from '../accounts.ts'
 import { type Entry, postEntry } from '../post-entry.ts'
 
 /** The books of a test: entries posted as rooms post them, and a look behind the curtain. */
@@ -18,7 +18,7 @@ export function booksOf(app: TestApp) {
   /** Between an account and the house's: above zero the account receives. */
   const move = async (account: Account, amount: bigint, about: Partial<Entry> & { against?: string } = {}) => {
     const { against = 'cash', ...entry } = about
-    const other = await houseAccount(db.queries, against)
+    const other = await agencyAccount(db.adhoc, against)
     const lines = [
       { account, amount },
       { account: other, amount: -amount },
@@ -31,11 +31,11 @@ export function booksOf(app: TestApp) {
     post,
     move,
     dayBefore: (days: number) => dayIn(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000)),
-    house: (code: string) => houseAccount(db.queries, code),
+    house: (code: string) => agencyAccount(db.adhoc, code),
     /** A new agent with money, and their wallet. */
     async agentWith(amount: bigint, kind: EntryKind = 'deposit') {
       const person = await app.person('agent')
-      const wallet = await walletOf(db.queries, person.user.id)
+      const wallet = await walletOf(db.adhoc, person.user.id)
       if (amount !== 0n) await move(wallet, amount, { kind, facts: { agentId: person.user.id } })
       return { ...person, wallet }
     },

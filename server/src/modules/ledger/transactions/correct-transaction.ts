@@ -1,5 +1,5 @@
 import type { ledger } from '@safar/contract/money/ledger.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { dayIn } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -38,7 +38,7 @@ export function correctTransaction(services: PostingServices, call: Call<typeof 
         origin,
       })
       const reply = {
-        message: say(locale, 'transaction_updated'),
+        message: translate(locale, 'transaction_updated'),
         type: 'success' as const,
         data: {
           reversal: await entryViewOf(tx, back.id),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { dayIn } from '../../../platform/clock.ts'
@@ -86,7 +86,7 @@ export function postTransaction(services: PostingServices, call: Call<typeof led
         origin,
       })
       const reply = {
-        message: say(locale, 'transaction_saved'),
+        message: translate(locale, 'transaction_saved'),
         type: 'success' as const,
         data: await entryViewOf(tx, id),
       }

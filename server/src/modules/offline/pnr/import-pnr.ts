@@ -7,7 +7,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { type BookedTraveller, type Booking, bookingAttempts, bookings, travellersOf } from '../../bookings/public.ts'
-import type { OfflineSelling } from '../deps.ts'
+import type { OfflineDeps } from '../deps.ts'
 import { namesOf } from '../names.ts'
 import { readPnr } from './read-pnr.ts'
 
@@ -22,16 +22,16 @@ const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrRep
         .orderBy(desc(bookings.id))
         .limit(5)
 
-async function told({ db, flights }: OfflineSelling, pnr: ReadPnr): Promise<PnrReply> {
+async function told({ db, flights }: OfflineDeps, pnr: ReadPnr): Promise<PnrReply> {
   const locators = [pnr.locator, ...pnr.segments.map(({ airline_locator: locator }) => locator)]
   const named = [...new Set(locators.filter((locator) => locator !== null))]
-  return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.queries, named) }
+  return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.adhoc, named) }
 }
 
 /** Reads a pasted reservation. */
-export function readPasted(selling: OfflineSelling, text: string): Promise<PnrReply> {
-  const zoneOf = (code: string) => selling.flights.world.airport(code)?.zone
-  return told(selling, readPnr(text, { today: todayOf(selling), zoneOf }))
+export function readPasted(deps: OfflineDeps, text: string): Promise<PnrReply> {
+  const zoneOf = (code: string) => deps.flights.world.airport(code)?.zone
+  return told(deps, readPnr(text, { today: todayOf(deps), zoneOf }))
 }
 
 const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment[] =>
@@ -101,13 +101,13 @@ const SECONDS = 8
  * so what was not booked here is not found here.
  */
 export async function findAtSupplier(
-  selling: OfflineSelling,
+  deps: OfflineDeps,
   { locator, supplier: id }: Body<typeof contract.findPnr>,
 ): Promise<PnrReply> {
-  const { db, flights } = selling
+  const { db, flights } = deps
   const supplier = flights.line(id)?.supplier
   if (!supplier) throw notFound()
-  const [found] = await db.queries
+  const [found] = await db.adhoc
     .select({ booking: bookings, clientRef: bookingAttempts.clientRef })
     .from(bookings)
     .innerJoin(bookingAttempts, eq(bookingAttempts.bookingId, bookings.id))
@@ -119,5 +119,5 @@ export async function findAtSupplier(
   const outcome = await supplier.lookUp(found.clientRef, { signal }).catch(() => null)
   if (outcome?.kind === 'no') throw notFound()
   if (outcome?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
-  return told(selling, readOrder(outcome.value, found.booking, await travellersOf(db.queries, found.booking.id)))
+  return told(deps, readOrder(outcome.value, found.booking, await travellersOf(db.adhoc, found.booking.id)))
 }

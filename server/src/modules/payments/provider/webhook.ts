@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { takeEvent } from './receive-event.ts'
 import { isSigned, readEvent } from './signature.rules.ts'
 
@@ -22,8 +22,8 @@ function parse(raw: Buffer): object {
  * Where the payment house tells what happened. Beside the contract, since its body is signed as it was sent, byte by
  * byte: it is not read as JSON before that is checked.
  */
-export async function paymentWebhook(app: FastifyInstance, paying: Paying): Promise<void> {
-  const secret = paying.config.safepay?.webhookSecret
+export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
+  const secret = deps.config.safepay?.webhookSecret
   if (!secret) return
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,7 +34,7 @@ export async function paymentWebhook(app: FastifyInstance, paying: Paying): Prom
       if (!isSigned(raw, body, request.headers['x-sfpy-signature'], secret)) throw unsigned()
       const event = readEvent(body)
       if (!event) throw new AppError('bad_request', { shown: 'malformed' })
-      await takeEvent(paying, event, body)
+      await takeEvent(deps, event, body)
       return reply.code(200).send({ success: true })
     })
   })

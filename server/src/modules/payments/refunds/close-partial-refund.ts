@@ -1,12 +1,12 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { moneyText } from '../../../platform/documents/labels.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { needPayment, paymentRowOf } from '../payments.queries.ts'
 import { lockPayment } from '../settle/lock-payment.ts'
 import { lookUpAtOnce } from '../settle/look-up-payment.ts'
@@ -17,14 +17,14 @@ import { makeRefund } from './settle-refund.ts'
 type Asked = Call<typeof contract.endPartRefund>
 
 /** What was given back leaves what was set aside; the rest of that is the buyer's again. */
-async function end(paying: Paying, tx: Queries, { body, actor, origin }: Asked): Promise<void> {
+async function end(deps: PaymentDeps, tx: Queries, { body, actor, origin }: Asked): Promise<void> {
   const found = await lockPayment(tx, body.id)
   const { payment, refund } = found
   if (refund?.state !== 'asked' || refund.partSeenAt === null) throw new AppError('conflict', { shown: 'refund_ended' })
   const { currency, amount: asked } = refund
   const most = mostOfPart({ payment, refund })
   if (body.given > most) throw invalid({ given: 'refund_part_most' }, { most: moneyText({ amount: most, currency }) })
-  await makeRefund(paying, tx, { ...found, refund: { ...refund, amount: body.given } })
+  await makeRefund(deps, tx, { ...found, refund: { ...refund, amount: body.given } })
   await tx
     .update(paymentRefunds)
     .set({ amount: body.given, askedAmount: asked === body.given ? null : asked, settledBy: actor.userId })
@@ -44,11 +44,11 @@ async function end(paying: Paying, tx: Queries, { body, actor, origin }: Asked):
  * first: the rest may have followed meanwhile, and then there is nothing to end. The payment house gives back once per
  * payment, so the rest is not asked for again.
  */
-export async function endPartRefund(paying: Paying, call: Asked) {
-  const { db } = paying
-  await needPayment(db.queries, call.body.id)
-  await lookUpAtOnce(paying, call.body.id)
-  await db.tx((tx) => end(paying, tx, call))
-  const payment = await paymentRowOf(db.queries, call.actor, call.body.id)
-  return { message: say(call.locale, 'refund_part_ended'), type: 'success' as const, payment }
+export async function endPartRefund(deps: PaymentDeps, call: Asked) {
+  const { db } = deps
+  await needPayment(db.adhoc, call.body.id)
+  await lookUpAtOnce(deps, call.body.id)
+  await db.tx((tx) => end(deps, tx, call))
+  const payment = await paymentRowOf(db.adhoc, call.actor, call.body.id)
+  return { message: translate(call.locale, 'refund_part_ended'), type: 'success' as const, payment }
 }

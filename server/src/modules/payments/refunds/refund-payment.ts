@@ -1,5 +1,5 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { say, type TextKey } from '@safar/contract/wording/texts'
+import { translate, type TextKey } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
@@ -9,7 +9,7 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Booking } from '../../bookings/public.ts'
 import { placeHold, tellMoneyRefusal } from '../../ledger/public.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { needPayment, paymentRowOf } from '../payments.queries.ts'
 import type { Safepay } from '../provider/safepay.ts'
 import { type Found, lockPayment } from '../settle/lock-payment.ts'
@@ -45,21 +45,21 @@ async function refuseSpent(tx: Queries, booking: Booking, currency: string, amou
 }
 
 /** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
-async function setAside(paying: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
+async function setAside(deps: PaymentDeps, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
   if (found.payment.entryId === null || found.payment.payerId === null) return
   await placeHold(tx, {
     ref: holdOf(refund),
     account: await accountOf(tx, found),
     amount: BigInt(refund.amount),
     purpose: 'money',
-    day: todayOf(paying),
+    day: todayOf(deps),
   })
 }
 
 type Asked = Call<typeof contract.refund>
 
 /** Written before the payment house is asked, in a transaction of its own. */
-async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent }: Asked): Promise<PaymentRefund> {
+async function begin(deps: PaymentDeps, tx: Queries, { body, actor, origin, intent }: Asked): Promise<PaymentRefund> {
   const found = await lockPayment(tx, body.id)
   const { payment } = found
   const most = refundableOf(found)
@@ -68,7 +68,7 @@ async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent 
   if (body.amount > most) throw invalid({ amount: 'refund_too_much' }, { most: moneyText({ amount: most, currency }) })
   if (payment.entryId !== null && payment.payerId === null && found.booking)
     await refuseSpent(tx, found.booking, payment.currency, body.amount)
-  const now = paying.clock.now()
+  const now = deps.clock.now()
   const [refund] = await tx
     .insert(paymentRefunds)
     .values({
@@ -83,7 +83,7 @@ async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent 
     })
     .returning()
   if (!refund) throw new Error('the refund was not written')
-  await setAside(paying, tx, found, refund)
+  await setAside(deps, tx, found, refund)
   await record(tx, {
     actorId: actor.userId,
     action: 'payments.ask_refund',
@@ -95,9 +95,9 @@ async function begin(paying: Paying, tx: Queries, { body, actor, origin, intent 
   return refund
 }
 
-async function ask({ db }: Paying, safepay: Safepay, tracker: string, { id, amount, currency }: PaymentRefund) {
+async function ask({ db }: PaymentDeps, safepay: Safepay, tracker: string, { id, amount, currency }: PaymentRefund) {
   const answer = await safepay.refund(tracker, { amount, currency })
-  if (answer !== 'unknown') await db.queries.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
+  if (answer !== 'unknown') await db.adhoc.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
 }
 
 async function findByIntent(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
@@ -109,16 +109,16 @@ async function findByIntent(queries: Queries, intent: string | null): Promise<Pa
  * Gives money back to the card it came from: written, asked once, and settled by what the payment house then shows. The
  * same wish after a crash asks for nothing again, it only looks.
  */
-export async function refundPayment(paying: Paying, call: Asked) {
-  const { db, safepay } = paying
+export async function refundPayment(deps: PaymentDeps, call: Asked) {
+  const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
-  const { tracker } = await needPayment(db.queries, call.body.id)
-  const before = await findByIntent(db.queries, call.intent.id)
-  const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(paying, tx, call))))
-  if (!before) await ask(paying, safepay, tracker, refund)
-  await lookUpAtOnce(paying, refund.paymentId)
-  const [after = refund] = await db.queries.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
+  const { tracker } = await needPayment(db.adhoc, call.body.id)
+  const before = await findByIntent(db.adhoc, call.intent.id)
+  const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(deps, tx, call))))
+  if (!before) await ask(deps, safepay, tracker, refund)
+  await lookUpAtOnce(deps, refund.paymentId)
+  const [after = refund] = await db.adhoc.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
   const { key, type } = after.state === 'asked' && after.partSeenAt ? partSaid : said[after.state]
-  const payment = await paymentRowOf(db.queries, call.actor, refund.paymentId)
-  return { message: say(call.locale, key), type, payment }
+  const payment = await paymentRowOf(db.adhoc, call.actor, refund.paymentId)
+  return { message: translate(call.locale, key), type, payment }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { dayIn, minutesAfter, todayOf } from '../../../platform/clock.ts'
 import { bookings } from '../../bookings/public.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { requestLetter } from '../mails.ts'
 import { paymentRequests } from '../tables.ts'
 import { agencyOf, linkOf } from './requests.queries.ts'
@@ -17,35 +17,35 @@ const waits = and(
 )
 
 /** One request: whoever comes second, or after it was paid or withdrawn, sends nothing. */
-async function remind(paying: Paying, id: number): Promise<number> {
-  return paying.db.tx(async (tx) => {
+async function remind(deps: PaymentDeps, id: number): Promise<number> {
+  return deps.db.tx(async (tx) => {
     const [request] = await tx
       .update(paymentRequests)
-      .set({ remindedAt: paying.clock.now() })
+      .set({ remindedAt: deps.clock.now() })
       .where(and(eq(paymentRequests.id, id), waits))
       .returning()
     if (!request) return 0
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
     if (!booking) return 0
     const agency = await agencyOf(tx, booking, request.locale)
-    const letter = requestLetter({ request, booking, agency, link: linkOf(paying, request), reminder: true })
-    await paying.mail.post(tx, request.email, letter)
+    const letter = requestLetter({ request, booking, agency, link: linkOf(deps, request), reminder: true })
+    await deps.mail.post(tx, request.email, letter)
     await record(tx, { actorId: null, action: 'payments.remind', subject: 'booking', subjectId: booking.id })
     return 1
   })
 }
 
 /** A day before the last day to pay, once. What was asked for on that very day was asked for just now. */
-export async function remindRequests(paying: Paying): Promise<number> {
-  const { db, clock, config } = paying
+export async function remindRequests(deps: PaymentDeps): Promise<number> {
+  const { db, clock, config } = deps
   const now = clock.now()
-  const due = await db.queries
+  const due = await db.adhoc
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
     .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
     .where(
       and(
-        gte(paymentRequests.dueOn, todayOf(paying)),
+        gte(paymentRequests.dueOn, todayOf(deps)),
         lte(paymentRequests.dueOn, dayIn(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.madeAt, minutesAfter(now, -DAY_MINUTES / 2)),
         waits,
@@ -55,6 +55,6 @@ export async function remindRequests(paying: Paying): Promise<number> {
     .orderBy(asc(paymentRequests.dueOn), asc(paymentRequests.id))
     .limit(AT_ONCE)
   let sent = 0
-  for (const { id } of due) sent += await remind(paying, id)
+  for (const { id } of due) sent += await remind(deps, id)
   return sent
 }

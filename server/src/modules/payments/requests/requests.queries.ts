@@ -11,7 +11,7 @@ import { agencies } from '../../agents/public.ts'
 import { type Booking, bookings } from '../../bookings/public.ts'
 import { banks } from '../../deposits/public.ts'
 import { takesCard } from '../card.queries.ts'
-import { digestOf, type Paying } from '../deps.ts'
+import { digestOf, type PaymentDeps } from '../deps.ts'
 import { mayBeRequested, requestNo, requestState } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
 
@@ -26,7 +26,7 @@ export const tokenPlace = (digest: Buffer) => ({
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-export const linkOf = ({ config, vault }: Pick<Paying, 'config' | 'vault'>, request: PaymentRequest): string =>
+export const linkOf = ({ config, vault }: Pick<PaymentDeps, 'config' | 'vault'>, request: PaymentRequest): string =>
   `${config.publicUrl}/payment-request/${vault.open(tokenPlace(request.tokenDigest), request.tokenSealed)}`
 
 /** An agent's requests are theirs; the office's are those of anybody in it. */
@@ -42,8 +42,8 @@ interface Reader {
   sender: boolean
 }
 
-export function requestRow(paying: Paying, request: PaymentRequest, { madeBy, sender }: Reader): RequestRow {
-  const state = requestState(request, todayOf(paying))
+export function requestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy, sender }: Reader): RequestRow {
+  const state = requestState(request, todayOf(deps))
   return {
     id: request.id,
     number: requestNo(request.id),
@@ -54,7 +54,7 @@ export function requestRow(paying: Paying, request: PaymentRequest, { madeBy, se
     email: request.email,
     note: request.note,
     locale: request.locale,
-    link: linkOf(paying, request),
+    link: linkOf(deps, request),
     made_by: madeBy,
     made_at: request.madeAt.toISOString(),
     viewed_at: iso(request.viewedAt),
@@ -68,9 +68,9 @@ export function requestRow(paying: Paying, request: PaymentRequest, { madeBy, se
  * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
  * agent's alone; the office has its own.
  */
-export async function requestsOf(paying: Paying, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
+export async function requestsOf(deps: PaymentDeps, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
   const { id, agentId } = booking
-  const rows = await paying.db.queries
+  const rows = await deps.db.adhoc
     .select({ ...getTableColumns(paymentRequests), maker: users.name })
     .from(paymentRequests)
     .innerJoin(users, eq(users.id, paymentRequests.madeBy))
@@ -83,7 +83,7 @@ export async function requestsOf(paying: Paying, actor: Pick<ScopedActor, 'scope
     .orderBy(desc(paymentRequests.id))
     .limit(MOST)
   return rows.map(({ maker, ...request }) =>
-    requestRow(paying, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
+    requestRow(deps, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
   )
 }
 
@@ -138,23 +138,23 @@ const banksFor = async (queries: Queries, currency: string): Promise<PublicReque
 
 /** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */
 export async function publicRequest(
-  paying: Paying,
+  deps: PaymentDeps,
   { request, booking }: Requested,
   locale: Locale,
 ): Promise<PublicRequest> {
-  const { queries } = paying.db
-  const card = await takesCard(paying, queries, booking)
+  const { adhoc } = deps.db
+  const card = await takesCard(deps, adhoc, booking)
   return {
     number: requestNo(request.id),
-    state: requestState(request, todayOf(paying)),
+    state: requestState(request, todayOf(deps)),
     locale: request.locale,
     amount: request.amount,
     currency: request.currency,
     due_on: request.dueOn,
     note: request.note,
     card,
-    banks: card ? [] : await banksFor(queries, request.currency),
-    agency: await agencyOf(queries, booking, locale),
+    banks: card ? [] : await banksFor(adhoc, request.currency),
+    agency: await agencyOf(adhoc, booking, locale),
     booking: {
       ref: booking.ref,
       lead: booking.lead,

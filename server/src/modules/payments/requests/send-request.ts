@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
-import { digestOf, type Paying } from '../deps.ts'
+import { digestOf, type PaymentDeps } from '../deps.ts'
 import { requestLetter } from '../mails.ts'
 import { mayBeRequested, requestNo } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
@@ -16,15 +16,15 @@ import { agencyOf, linkOf, requestRow, tokenPlace } from './requests.queries.ts'
 const MOST_DAYS = 90
 const DAY = 86_400_000
 
-function refuseDay(paying: Paying, dueOn: string): void {
-  if (dueOn < todayOf(paying)) throw invalid({ due_on: 'date_past' })
-  if (Date.parse(dueOn) - Date.parse(todayOf(paying)) > MOST_DAYS * DAY)
+function refuseDay(deps: PaymentDeps, dueOn: string): void {
+  if (dueOn < todayOf(deps)) throw invalid({ due_on: 'date_past' })
+  if (Date.parse(dueOn) - Date.parse(todayOf(deps)) > MOST_DAYS * DAY)
     throw invalid({ due_on: 'due_far' }, { days: MOST_DAYS })
 }
 
 async function write(
   tx: Queries,
-  { clock, vault }: Paying,
+  { clock, vault }: PaymentDeps,
   { body, actor }: Call<typeof contract.sendRequest>,
   booking: Booking,
 ): Promise<PaymentRequest> {
@@ -51,15 +51,15 @@ async function write(
 }
 
 /** Asks a client to pay: the link goes by mail, and comes back to whoever asked, to be shared. */
-export async function sendRequest(paying: Paying, call: Call<typeof contract.sendRequest>) {
+export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.sendRequest>) {
   const { body, actor, locale, origin, intent } = call
-  refuseDay(paying, body.due_on)
-  return paying.db.tx(async (tx) => {
+  refuseDay(deps, body.due_on)
+  return deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, body.booking_id)
     if (!mayBeRequested(booking.state)) throw new AppError('conflict', { shown: 'booking_not_payable' })
-    const request = await write(tx, paying, call, booking)
+    const request = await write(tx, deps, call, booking)
     const agency = await agencyOf(tx, booking, body.locale)
-    await paying.mail.post(tx, body.email, requestLetter({ request, booking, agency, link: linkOf(paying, request) }))
+    await deps.mail.post(tx, body.email, requestLetter({ request, booking, agency, link: linkOf(deps, request) }))
     await record(tx, {
       actorId: actor.userId,
       action: 'payments.request',
@@ -69,9 +69,9 @@ export async function sendRequest(paying: Paying, call: Call<typeof contract.sen
       origin,
     })
     const reply = {
-      message: say(locale, 'request_sent'),
+      message: translate(locale, 'request_sent'),
       type: 'success' as const,
-      request: requestRow(paying, request, { madeBy: actor.name, sender: true }),
+      request: requestRow(deps, request, { madeBy: actor.name, sender: true }),
     }
     await intent.keep(tx, reply)
     return reply

@@ -1,5 +1,5 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { say } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, bookings, lockBooking, readBooking } from '../../bookings/public.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { readRequest } from '../find-payable.ts'
 import { requestNo } from '../payable.rules.ts'
 import { lookUpNow } from '../settle/look-up-payment.ts'
@@ -15,12 +15,12 @@ import { type PaymentRequest, paymentRequests, payments } from '../tables.ts'
 import { isSender, requestRow } from './requests.queries.ts'
 
 /** Whoever stands at the payment page may have paid a moment ago: better known before the request is taken back. */
-async function lookFirst(paying: Paying, requestId: number): Promise<void> {
-  const open = await paying.db.queries
+async function lookFirst(deps: PaymentDeps, requestId: number): Promise<void> {
+  const open = await deps.db.adhoc
     .select()
     .from(payments)
     .where(and(eq(payments.requestId, requestId), inArray(payments.state, ['started', 'failed'])))
-  for (const payment of open) await lookUpNow(paying, payment)
+  for (const payment of open) await lookUpNow(deps, payment)
 }
 
 function refuseStranger(actor: ScopedActor, request: PaymentRequest, booking: Booking): void {
@@ -46,15 +46,15 @@ async function lockRequest(tx: Queries, actor: ScopedActor, id: number): Promise
 }
 
 /** Takes a request back while it is unpaid. */
-export async function withdrawRequest(paying: Paying, call: Call<typeof contract.withdrawRequest>) {
+export async function withdrawRequest(deps: PaymentDeps, call: Call<typeof contract.withdrawRequest>) {
   const { body, actor, locale, origin, intent } = call
-  await needOwn(paying.db.queries, actor, body.id)
-  await lookFirst(paying, body.id)
-  return paying.db.tx(async (tx) => {
+  await needOwn(deps.db.adhoc, actor, body.id)
+  await lookFirst(deps, body.id)
+  return deps.db.tx(async (tx) => {
     const request = await lockRequest(tx, actor, body.id)
     if (request.paidAt) throw new AppError('conflict', { shown: 'paid_before' })
     if (request.withdrawnAt) throw new AppError('conflict', { shown: 'request_withdrawn' })
-    const withdrawn = { withdrawnAt: paying.clock.now(), withdrawnBy: actor.userId }
+    const withdrawn = { withdrawnAt: deps.clock.now(), withdrawnBy: actor.userId }
     await tx.update(paymentRequests).set(withdrawn).where(eq(paymentRequests.id, request.id))
     await record(tx, {
       actorId: actor.userId,
@@ -65,9 +65,9 @@ export async function withdrawRequest(paying: Paying, call: Call<typeof contract
       origin,
     })
     const reply = {
-      message: say(locale, 'request_taken_back'),
+      message: translate(locale, 'request_taken_back'),
       type: 'success' as const,
-      request: requestRow(paying, { ...request, ...withdrawn }, { madeBy: actor.name, sender: true }),
+      request: requestRow(deps, { ...request, ...withdrawn }, { madeBy: actor.name, sender: true }),
     }
     await intent.keep(tx, reply)
     return reply

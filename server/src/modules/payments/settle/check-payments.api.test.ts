@@ -6,7 +6,7 @@ import { provePayments } from './check-payments.ts'
 const till = await openTill()
 afterAll(() => till.close())
 
-const prove = () => provePayments(till.app.services.db.queries)
+const prove = () => provePayments(till.app.services.db.adhoc)
 
 test('a payment changed behind the back of the books is found, and so is an entry without its payment', async () => {
   const { link } = await till.guestHolds()

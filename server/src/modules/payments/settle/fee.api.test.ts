@@ -63,7 +63,7 @@ test('a fee changed behind the back of the books is found', async () => {
   await till.deliver(till.safepay.pay(tracker))
   await till.work()
   await till.app.owner.query('update payments set fee = fee + 1 where key = $1', [key])
-  expect(await provePayments(till.app.services.db.queries)).toMatchObject([
+  expect(await provePayments(till.app.services.db.adhoc)).toMatchObject([
     { promise: 'a fee of the payment house has its entry' },
   ])
 })

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type Booking, confirmBooking } from '../../bookings/public.ts'
 import { paidFor } from '../card.queries.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { type Payment, payments } from '../tables.ts'
 import { lockPayment } from './lock-payment.ts'
 import { tellStuck } from './notify-payment.ts'
@@ -22,8 +22,8 @@ const sold: readonly Booking['state'][] = [
 ]
 
 /** Settled for good. What could not be issued stays as money of the payer's, and somebody is told. */
-async function end(paying: Paying, payment: Payment, issue: 'done' | 'kept', why: string | null, tell: boolean) {
-  await paying.db.tx(async (tx) => {
+async function end(deps: PaymentDeps, payment: Payment, issue: 'done' | 'kept', why: string | null, tell: boolean) {
+  await deps.db.tx(async (tx) => {
     const found = await lockPayment(tx, payment.id)
     await tx.update(payments).set({ issue, why }).where(eq(payments.id, payment.id))
     if (tell && found.booking) await tellStuck(tx, found.booking, found)
@@ -49,21 +49,21 @@ function refusal(error: unknown): string {
 }
 
 /** Issues what was paid for. Done again after a crash it finds what it did before. */
-export async function issuePaid(paying: Paying, payload: unknown): Promise<void> {
+export async function issuePaid(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = wanted.parse(payload)
-  const { db } = paying
+  const { db } = deps
   const { payment, booking } = await db.tx((tx) => lockPayment(tx, id))
   if (!booking || payment.state !== 'paid' || payment.issue !== 'asked') return
   // An earlier run of this job issued it, and fell before it could say so.
-  if (payment.why === ISSUING && sold.includes(booking.state)) return end(paying, payment, 'done', null, false)
-  const verdict = await judge(db.queries, payment, booking)
-  if (verdict !== 'issue') return end(paying, payment, 'kept', verdict.kept, verdict.tell)
-  await db.queries.update(payments).set({ why: ISSUING }).where(eq(payments.id, id))
+  if (payment.why === ISSUING && sold.includes(booking.state)) return end(deps, payment, 'done', null, false)
+  const verdict = await judge(db.adhoc, payment, booking)
+  if (verdict !== 'issue') return end(deps, payment, 'kept', verdict.kept, verdict.tell)
+  await db.adhoc.update(payments).set({ why: ISSUING }).where(eq(payments.id, id))
   try {
-    const after = await confirmBooking(paying, null, { id: booking.id })
-    if (sold.includes(after.state)) return await end(paying, payment, 'done', null, false)
-    await end(paying, payment, 'kept', 'issue_refused', true)
+    const after = await confirmBooking(deps, null, { id: booking.id })
+    if (sold.includes(after.state)) return await end(deps, payment, 'done', null, false)
+    await end(deps, payment, 'kept', 'issue_refused', true)
   } catch (error) {
-    await end(paying, payment, 'kept', refusal(error), true)
+    await end(deps, payment, 'kept', refusal(error), true)
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { minutesAfter } from '../../../platform/clock.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import type { Seen } from '../provider/safepay.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -29,82 +29,82 @@ const waitOf = ({ state, looks }: Payment): number =>
   settled.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MOST_MINUTES)
 
 /** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
-async function askAbout(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
-  const { safepay, log } = paying
+async function askAbout(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
+  const { safepay, log } = deps
   if (!safepay) return false
   const seen = await safepay.lookUp(payment.tracker)
   if (seen.kind === 'unknown') {
     log.warn({ payment: payment.id, reason: seen.reason }, 'a payment could not be looked up')
     return false
   }
-  await settlePayment(paying, payment.id, seen.kind === 'known' ? seen : openFor(payment), { failed })
+  await settlePayment(deps, payment.id, seen.kind === 'known' ? seen : openFor(payment), { failed })
   return true
 }
 
 /** The same, and when it is next asked after. */
-async function lookUp(paying: Paying, payment: Payment, failed = false): Promise<boolean> {
-  const { db, clock } = paying
+async function lookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
+  const { db, clock } = deps
   const now = clock.now()
   const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, waitOf(payment)) }
-  await db.queries.update(payments).set(looked).where(eq(payments.id, payment.id))
-  return askAbout(paying, payment, failed)
+  await db.adhoc.update(payments).set(looked).where(eq(payments.id, payment.id))
+  return askAbout(deps, payment, failed)
 }
 
-const readPayment = async ({ db }: Paying, id: number): Promise<Payment | undefined> =>
-  (await db.queries.select().from(payments).where(eq(payments.id, id)))[0]
+const readPayment = async ({ db }: PaymentDeps, id: number): Promise<Payment | undefined> =>
+  (await db.adhoc.select().from(payments).where(eq(payments.id, id)))[0]
 
 const wanted = z.object({ id: z.number(), failed: z.boolean().default(false) })
 
 /** A word has come: what it is worth is read at its source. Thrown again until that can be asked. */
-export async function lookUpTold(paying: Paying, payload: unknown): Promise<void> {
+export async function lookUpTold(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id, failed } = wanted.parse(payload)
-  const payment = await readPayment(paying, id)
-  if (payment && !(await lookUp(paying, payment, failed))) throw new Error(`payment ${id} could not be looked up`)
+  const payment = await readPayment(deps, id)
+  if (payment && !(await lookUp(deps, payment, failed))) throw new Error(`payment ${id} could not be looked up`)
 }
 
 /** Somebody waits for it: asked at once, unless it was a moment ago. */
-export async function lookUpNow(paying: Paying, payment: Payment): Promise<void> {
+export async function lookUpNow(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (payment.state !== 'started' && payment.state !== 'failed') return
-  const { db, clock } = paying
+  const { db, clock } = deps
   const before = new Date(clock.now().getTime() - PATIENCE_MS)
-  const [mine] = await db.queries
+  const [mine] = await db.adhoc
     .update(payments)
     .set({ lookedAt: clock.now() })
     .where(and(eq(payments.id, payment.id), or(isNull(payments.lookedAt), lt(payments.lookedAt, before))))
     .returning()
-  if (mine) await lookUp(paying, mine)
+  if (mine) await lookUp(deps, mine)
 }
 
-async function lookUpAll(paying: Paying, states: readonly Payment['state'][], most: number): Promise<number> {
-  const { db, clock, safepay } = paying
+async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][], most: number): Promise<number> {
+  const { db, clock, safepay } = deps
   if (!safepay) return 0
-  const due = await db.queries
+  const due = await db.adhoc
     .select()
     .from(payments)
     .where(and(inArray(payments.state, [...states]), lte(payments.lookAfter, clock.now())))
     .orderBy(asc(payments.lookAfter))
     .limit(most)
-  for (const payment of due) await lookUp(paying, payment)
+  for (const payment of due) await lookUp(deps, payment)
   return due.length
 }
 
 /** Payments whose word was lost are asked after; what nobody paid runs out. */
-export const lookUpDue = (paying: Paying): Promise<number> => lookUpAll(paying, ['started', 'failed'], AT_ONCE)
+export const lookUpDue = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, ['started', 'failed'], AT_ONCE)
 
 /** Once a day: a refund whose word was lost is found here. */
-export const lookUpSettled = (paying: Paying): Promise<number> => lookUpAll(paying, settled, 10 * AT_ONCE)
+export const lookUpSettled = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, settled, 10 * AT_ONCE)
 
 /** Whoever acts on it wants to know at once; what cannot be known yet is asked for by the jobs. */
-export async function lookUpAtOnce(paying: Paying, paymentId: number): Promise<void> {
-  const payment = await readPayment(paying, paymentId)
-  if (payment) await askAbout(paying, payment)
+export async function lookUpAtOnce(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await readPayment(deps, paymentId)
+  if (payment) await askAbout(deps, payment)
 }
 
 /** Refunds whose answer was lost, or not to be seen yet. */
-export async function lookUpRefunds(paying: Paying): Promise<number> {
-  const { db, clock } = paying
+export async function lookUpRefunds(deps: PaymentDeps): Promise<number> {
+  const { db, clock } = deps
   const now = clock.now()
-  const due = await db.queries
+  const due = await db.adhoc
     .select()
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookAfter, now)))
@@ -112,11 +112,11 @@ export async function lookUpRefunds(paying: Paying): Promise<number> {
     .limit(AT_ONCE)
   for (const { id, paymentId, looks } of due) {
     const next = minutesAfter(now, Math.min(2 ** looks, MOST_MINUTES))
-    await db.queries
+    await db.adhoc
       .update(paymentRefunds)
       .set({ looks: looks + 1, lookAfter: next })
       .where(eq(paymentRefunds.id, id))
-    await lookUpAtOnce(paying, paymentId)
+    await lookUpAtOnce(deps, paymentId)
   }
   return due.length
 }

@@ -1,19 +1,19 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '../../../platform/http/register.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { findByToken } from '../requests/requests.queries.ts'
 import { paymentRequests } from '../tables.ts'
 
 /** The first time counts. Its makers, looking at their own work, do not. */
 export async function markSeen(
-  { db, clock }: Pick<Paying, 'db' | 'clock'>,
+  { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   { params, actor }: Call<typeof contract.seenRequest>,
 ): Promise<undefined> {
-  const { request, booking } = await findByToken(db.queries, params.token)
+  const { request, booking } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)
   if (office || (actor !== null && (actor.userId === request.madeBy || actor.userId === booking.agentId))) return
-  await db.queries
+  await db.adhoc
     .update(paymentRequests)
     .set({ viewedAt: clock.now() })
     .where(and(eq(paymentRequests.id, request.id), isNull(paymentRequests.viewedAt)))

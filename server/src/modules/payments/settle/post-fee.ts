@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { dayIn, minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { house, houseAccount, postEntry } from '../../ledger/public.ts'
-import type { Paying } from '../deps.ts'
+import { accountCodes, agencyAccount, postEntry } from '../../ledger/public.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { toldFee } from '../payment-labels.queries.ts'
 import type { Report } from '../provider/report.rules.ts'
 import { payments } from '../tables.ts'
@@ -12,7 +12,7 @@ import { payments } from '../tables.ts'
 const FIRST_LOOK_MINUTES = 30
 
 /** From when on the fee of a payment that has just come is asked after. */
-export const waitForFee = ({ clock }: Pick<Paying, 'clock'>) => ({
+export const waitForFee = ({ clock }: Pick<PaymentDeps, 'clock'>) => ({
   feeLookAfter: minutesAfter(clock.now(), FIRST_LOOK_MINUTES),
 })
 
@@ -20,7 +20,7 @@ export const waitForFee = ({ clock }: Pick<Paying, 'clock'>) => ({
  * What the payment house keeps of a payment that is in the books: posted once, as soon as a signed word or the report of
  * a look-up tells it of this very sum.
  */
-export async function postFee({ clock, config }: Paying, tx: Queries, id: number, seen: Report): Promise<void> {
+export async function postFee({ clock, config }: PaymentDeps, tx: Queries, id: number, seen: Report): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment || payment.entryId === null || payment.feeEntryId !== null) return
   const reported = seen.amount === payment.amount && seen.currency === payment.currency ? seen.fee : null
@@ -33,8 +33,8 @@ export async function postFee({ clock, config }: Paying, tx: Queries, id: number
     at,
     day: dayIn(config.AGENCY_ZONE, at),
     lines: [
-      { account: await houseAccount(tx, house.cardFees), amount: BigInt(-fee) },
-      { account: await houseAccount(tx, house.safepay), amount: BigInt(fee) },
+      { account: await agencyAccount(tx, accountCodes.cardFees), amount: BigInt(-fee) },
+      { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(fee) },
     ],
     facts: { note: payment.tracker },
   })

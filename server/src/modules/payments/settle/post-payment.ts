@@ -3,8 +3,8 @@ import { dayIn } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/public.ts'
 import { payerAccount } from '../../bookings/public.ts'
-import { type Account, type Facts, house, houseAccount, postEntry, walletOf } from '../../ledger/public.ts'
-import type { Paying } from '../deps.ts'
+import { type Account, type Facts, accountCodes, agencyAccount, postEntry, walletOf } from '../../ledger/public.ts'
+import type { PaymentDeps } from '../deps.ts'
 import type { PaymentRefund } from '../tables.ts'
 import type { Found } from './lock-payment.ts'
 
@@ -42,7 +42,7 @@ interface Move {
  * Money between the payment house and whoever paid. The entry names the booking in words alone: what a booking itself
  * has moved is its sale, and a void takes that back.
  */
-async function post({ clock, config }: Paying, tx: Queries, paid: Paid, move: Move): Promise<number> {
+async function post({ clock, config }: PaymentDeps, tx: Queries, paid: Paid, move: Move): Promise<number> {
   const at = clock.now()
   const { tracker } = paid.payment
   const { suffix, amount, reverses, captures, pastLimit = false } = move
@@ -54,7 +54,7 @@ async function post({ clock, config }: Paying, tx: Queries, paid: Paid, move: Mo
     at,
     day: dayIn(config.AGENCY_ZONE, at),
     lines: [
-      { account: await houseAccount(tx, house.safepay), amount: BigInt(-amount) },
+      { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(-amount) },
       { account: await accountOf(tx, paid), amount: BigInt(amount) },
     ],
     facts: {
@@ -68,24 +68,24 @@ async function post({ clock, config }: Paying, tx: Queries, paid: Paid, move: Mo
   return id
 }
 
-export const postPayment = (paying: Paying, tx: Queries, found: Found): Promise<number> =>
-  post(paying, tx, found, { amount: found.payment.amount })
+export const postPayment = (deps: PaymentDeps, tx: Queries, found: Found): Promise<number> =>
+  post(deps, tx, found, { amount: found.payment.amount })
 
 /** Where the money of a refund is set aside until it is known to have left. */
 export const holdOf = ({ id }: Pick<PaymentRefund, 'id'>): string => `card-refund:${id}`
 
 /** What went back to the card by our own wish. */
-export function postRefund(paying: Paying, tx: Queries, found: Found, refund: PaymentRefund): Promise<number> {
+export function postRefund(deps: PaymentDeps, tx: Queries, found: Found, refund: PaymentRefund): Promise<number> {
   const { payerId, amount, entryId } = found.payment
   const set = payerId === null ? { pastLimit: true } : { captures: holdOf(refund) }
   const whole = refund.amount === amount && entryId !== null && { reverses: entryId }
-  return post(paying, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
+  return post(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
 }
 
 /** What went back without us: whatever is left of the payment, past any limit, since it has gone. */
-export async function postReversal(paying: Paying, tx: Queries, found: Found, before: number): Promise<number | null> {
+export async function postReversal(deps: PaymentDeps, tx: Queries, found: Found, before: number): Promise<number | null> {
   const { amount, entryId } = found.payment
   if (entryId === null || amount === before) return null
   const whole = before === 0 && { reverses: entryId }
-  return post(paying, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
+  return post(deps, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
 }

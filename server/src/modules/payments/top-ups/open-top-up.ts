@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { users } from '../../accounts/public.ts'
 import { walletOf } from '../../ledger/public.ts'
 import { CARD_CURRENCY } from '../card.queries.ts'
-import type { Paying } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { offerPage, reach } from '../offer-page.ts'
 import { startPayment, underWay } from '../start-payment.ts'
 import { type Payment, payments } from '../tables.ts'
@@ -33,12 +33,12 @@ async function lockAgent(tx: Queries, agentId: number): Promise<void> {
 const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
 
 /** Writes the top-up, or finds that somebody was quicker. */
-async function write(paying: Paying, tx: Queries, wished: Wished, tracker: string): Promise<Payment> {
+async function write(deps: PaymentDeps, tx: Queries, wished: Wished, tracker: string): Promise<Payment> {
   const { agentId, amount, origin } = wished
   await lockAgent(tx, agentId)
-  const before = await underWay(paying, tx, amount, sameTopUp(wished))
+  const before = await underWay(deps, tx, amount, sameTopUp(wished))
   if (before) return before
-  const payment = await startPayment(paying, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
+  const payment = await startPayment(deps, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
   await record(tx, {
     actorId: agentId,
     action: 'payments.start_topup',
@@ -51,16 +51,16 @@ async function write(paying: Paying, tx: Queries, wished: Wished, tracker: strin
 }
 
 /** The hosted page by which an agent tops up: nothing is in the balance until the payment house says it is paid. */
-export async function openTopUp(paying: Paying, wished: Wished) {
-  const { db, safepay } = paying
+export async function openTopUp(deps: PaymentDeps, wished: Wished) {
+  const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
   await db.tx((tx) => lockAgent(tx, wished.agentId))
   const orderId = `TOPUP-${wished.agentId}`
-  let payment = await underWay(paying, db.queries, wished.amount, sameTopUp(wished))
+  let payment = await underWay(deps, db.adhoc, wished.amount, sameTopUp(wished))
   if (!payment) {
     const sum = { amount: wished.amount, currency: CARD_CURRENCY, orderId }
-    const tracker = await reach(paying, safepay.openTracker(sum))
-    payment = await db.tx((tx) => write(paying, tx, wished, tracker))
+    const tracker = await reach(deps, safepay.openTracker(sum))
+    payment = await db.tx((tx) => write(deps, tx, wished, tracker))
   }
-  return offerPage(paying, safepay, payment, orderId)
+  return offerPage(deps, safepay, payment, orderId)
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import {
   type Entry,
   type Facts,
-  houseAccount,
+  agencyAccount,
   type Line,
   openAccount,
   postEntry,
@@ -30,9 +30,9 @@ export function tradeOf(app: TestApp) {
     return { id, kind, lines, facts }
   }
 
-  const account = (code: string) => houseAccount(db.queries, code)
+  const account = (code: string) => agencyAccount(db.adhoc, code)
   const supplier = (code: string) =>
-    openAccount(db.queries, { code: `payable:${code}`, class: 'payable', name: `Desk ${code}`, currency: 'PKR' })
+    openAccount(db.adhoc, { code: `payable:${code}`, class: 'payable', name: `Desk ${code}`, currency: 'PKR' })
 
   /** The sides of a sale out of somebody's wallet; given back with the sign turned. */
   const sides = async (
@@ -41,7 +41,7 @@ export function tradeOf(app: TestApp) {
     from: string,
     sign = 1n,
   ): Promise<Line[]> => [
-    { account: await walletOf(db.queries, person.user.id), amount: -sign * (net + margin + charge) },
+    { account: await walletOf(db.adhoc, person.user.id), amount: -sign * (net + margin + charge) },
     { account: await supplier(from), amount: sign * net },
     { account: await account('revenue:margin'), amount: sign * margin },
     { account: await account('revenue:charges'), amount: sign * charge },
@@ -64,7 +64,7 @@ export function tradeOf(app: TestApp) {
     /** Between a wallet and an account of the house: above zero the wallet receives. */
     async move(kind: Entry['kind'], person: Person, amount: bigint, against: string, day: string, key?: string) {
       const lines = [
-        { account: await walletOf(db.queries, person.user.id), amount },
+        { account: await walletOf(db.adhoc, person.user.id), amount },
         { account: await account(against), amount: -amount },
       ]
       return post(kind, day, lines, { agentId: person.user.id }, key)
