@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
-import { type Queries, deferToCommit } from './database/database.ts'
+import { deferToCommit, type Queries } from './database/database.ts'
 import { statement } from './database/statement.ts'
 
 /** Where an act came from. */

@@ -2,7 +2,7 @@ import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { amount, identity, moment } from './columns.ts'
-import { query, assignments, insertInto, columnList, statement } from './statement.ts'
+import { assignments, columnList, insertInto, query, statement } from './statement.ts'
 
 const told = pgTable('told_things', {
   id: identity(),

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOutage } from '../database/database.ts'
@@ -31,7 +31,9 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
     reason: shown,
     message: translate(locale, shown, values),
     ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, [translate(locale, key, values)]])),
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, key]) => [field, [translate(locale, key, values)]]),
+      ),
     }),
     ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     ...(triesLeft !== undefined && { tries_left: triesLeft }),

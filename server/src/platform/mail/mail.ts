@@ -7,7 +7,7 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
-import { type MailContent, letterHtml, letterText } from './mail-layout.ts'
+import { letterHtml, letterText, type MailContent } from './mail-layout.ts'
 
 const SEND = 'mail.send'
 
