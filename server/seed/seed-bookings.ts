@@ -129,8 +129,7 @@ const fates: Record<Fate, Go[]> = {
   refund_quoted: [issue, askRefund, (shop, id) => quoteRefund(shop.deps, desk(shop), { id, fee: 350_000 })],
   reissue_asked: [
     issue,
-    ({ deps }, id, buyer) =>
-      requestReissue(deps, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
+    ({ deps }, id, buyer) => requestReissue(deps, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
   ],
 }
 

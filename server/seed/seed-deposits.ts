@@ -1,3 +1,4 @@
+import { dayInZone } from '@safar/contract/day'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { users } from '../src/modules/accounts/tables.ts'
@@ -7,7 +8,6 @@ import { placeOfMoney, referenceKey } from '../src/modules/deposits/public.ts'
 import { banks, deposits } from '../src/modules/deposits/tables.ts'
 import { accountCodes, agencyAccount, openAccount, postEntry, walletOf } from '../src/modules/ledger/public.ts'
 import { uploads } from '../src/modules/media/tables.ts'
-import { dayIn } from '../src/platform/clock.ts'
 import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import {
@@ -48,7 +48,7 @@ export async function seedBanks({ clock, config }: Needs, tx: Queries): Promise<
         key: `demo:opening:${code}`,
         kind: 'opening',
         at,
-        day: dayIn(config.AGENCY_ZONE, at),
+        day: dayInZone(config.AGENCY_ZONE, at),
         lines,
       })
   }
@@ -77,7 +77,7 @@ function idOf(people: Map<string, number>, key: string): number {
 
 const whenOf = ({ clock, config }: Needs, daysAgo: number) => {
   const at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
-  return { at, day: dayIn(config.AGENCY_ZONE, at) }
+  return { at, day: dayInZone(config.AGENCY_ZONE, at) }
 }
 
 /** A slip to look at, plainly a specimen. */

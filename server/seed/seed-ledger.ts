@@ -1,14 +1,14 @@
+import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import {
   type Account,
-  type Entry,
   accountCodes,
   agencyAccount,
+  type Entry,
   openAccount,
   postEntry,
   walletOf,
 } from '../src/modules/ledger/public.ts'
-import { dayIn } from '../src/platform/clock.ts'
 import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { type DemoTrader, type Dice, demoTraders, diceOf, rupees, type Sold, somethingSold } from './demo-ledger.ts'
@@ -172,7 +172,7 @@ async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
   const { dice, shop } = trader
   for (let ago = DAYS; ago >= 0; ago--) {
     const moment = new Date(now.getTime() - ago * DAY_MS)
-    const when = { day: dayIn(zone, moment), at: moment }
+    const when = { day: dayInZone(zone, moment), at: moment }
     if (ago === DAYS)
       await post(
         trader,
@@ -194,7 +194,7 @@ const SETTLED_EVERY = 10
 async function paySuppliers({ tx, payables, tills, officeId }: Shop, now: Date, zone: string): Promise<void> {
   for (let ago = DAYS - SETTLED_EVERY; ago > 0; ago -= SETTLED_EVERY) {
     const at = new Date(now.getTime() - ago * DAY_MS)
-    const day = dayIn(zone, at)
+    const day = dayInZone(zone, at)
     for (const [supplier, account] of payables) {
       const { rows } = await tx.execute<{ owed: string }>(
         sql`select balance as owed from ledger_before(${account.id}, ${day}::date)`,
@@ -225,7 +225,7 @@ async function payAhead({ tx, tills, officeId }: Shop, now: Date, zone: string):
     { account: await walletOf(tx, customer.id), amount },
   ]
   const facts = { madeBy: officeId, note: 'Paid at the counter' }
-  await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayIn(zone, at), lines, facts })
+  await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayInZone(zone, at), lines, facts })
 }
 
 /** Some months of trade in the books, dated back. Banks come before it, and deposits of their own after. */
@@ -246,7 +246,7 @@ export async function seedLedger(services: Pick<Services, 'clock' | 'config' | '
   }
   await payAhead(shop, now, config.AGENCY_ZONE)
   await paySuppliers(shop, now, config.AGENCY_ZONE)
-  const closed = dayIn(config.AGENCY_ZONE, new Date(now.getTime() - 2 * DAY_MS))
+  const closed = dayInZone(config.AGENCY_ZONE, new Date(now.getTime() - 2 * DAY_MS))
   await tx.execute(sql`select ledger_close(${closed}::date)`)
   await jobs.enqueue(tx, 'ledger.prove', {})
 }

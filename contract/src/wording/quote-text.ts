@@ -1,6 +1,6 @@
+import { exponentOf } from '../amount.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
-import { exponentOf } from '../vocabulary/currencies.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 
 /** A text that stays left to right among words of either direction. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registration } from '../people/accounts.contract.ts'
 import { fieldMessages } from './field-messages.ts'
-import { translate, texts } from './texts.ts'
+import { texts, translate } from './texts.ts'
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 

@@ -1,3 +1,5 @@
+import { dayInZone } from '@safar/contract/day'
+
 /** The time, injected: a test moves it by hand. */
 export interface Clock {
   now(): Date
@@ -7,18 +9,9 @@ export const systemClock: Clock = { now: () => new Date() }
 
 export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar day of a moment in a zone, as 2026-11-15. */
-export function dayIn(zone: string, moment: Date): string {
-  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  calendars.set(zone, calendar)
-  return calendar.format(moment)
-}
-
 /** The agency's day at this moment. */
 export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE: string } }): string =>
-  dayIn(config.AGENCY_ZONE, clock.now())
+  dayInZone(config.AGENCY_ZONE, clock.now())
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

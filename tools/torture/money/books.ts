@@ -1,3 +1,4 @@
+import { dayInZone } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type TransactionForm } from '@safar/contract/money/ledger.contract'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
@@ -6,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import { promises } from '../../../server/src/ledger-checks.ts'
 import { proveBooks } from '../../../server/src/modules/ledger/checks/check-ledger.ts'
 import { type Account, placeHold, postEntry, releaseHold } from '../../../server/src/modules/ledger/public.ts'
-import { dayIn } from '../../../server/src/platform/clock.ts'
 import { brokenConstraint, type Queries } from '../../../server/src/platform/database/database.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { LineModel, Outcome, Posting, Side } from './ledger-model.ts'
@@ -79,7 +79,7 @@ export class Books {
   }
 
   get today(): string {
-    return dayIn(this.app.services.config.AGENCY_ZONE, this.app.clock.now())
+    return dayInZone(this.app.services.config.AGENCY_ZONE, this.app.clock.now())
   }
 
   private account(side: Side): Account {

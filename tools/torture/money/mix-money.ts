@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dayInZone } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { sql } from 'drizzle-orm'
-import { dayIn } from '../../../server/src/platform/clock.ts'
 import type { Random } from '../random.ts'
 import { inFlight, type Status } from './client.ts'
 import { isServerError, type Scene, type Seen, watched } from './scene.ts'
@@ -73,7 +73,7 @@ const correct: Verb = async ({ send, agent, office, house }, mix) => {
 /** An agent asks, two of the office approve at once: one of them does. */
 const deposit: Verb = async ({ app, send, agent, office }, mix) => {
   const amount = 1 + mix.random.below(4_000)
-  const paid_on = dayIn(app.services.config.AGENCY_ZONE, app.clock.now())
+  const paid_on = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
   const body = { method: 'cash' as const, amount, paid_on, reference: randomUUID() }
   const asked = await send(deposits.ask, { body }, { token: agent.token })
   if (!mix.done(asked, 'ask')) return
@@ -88,7 +88,7 @@ const deposit: Verb = async ({ app, send, agent, office }, mix) => {
 
 /** Closes the open day under the feet of the others: what comes later belongs to the next one. */
 const close: Verb = async ({ app }) => {
-  const today = dayIn(app.services.config.AGENCY_ZONE, app.clock.now())
+  const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
   await app.services.db.adhoc.execute(
     sql`select ledger_close(greatest(closed_through + 1, ${today}::date)) from ledger_settings`,
   )

@@ -1,14 +1,14 @@
+import { dayInZone } from '@safar/contract/day'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { approveDeposit, type Bank, deposits, lockBank, placeOfMoney } from '../deposits/public.ts'
-import { type Account, amountOn, accountCodes, agencyAccount, openAccount, postEntry } from '../ledger/public.ts'
+import { type Account, accountCodes, agencyAccount, amountOn, openAccount, postEntry } from '../ledger/public.ts'
 import { answeredEntries } from './candidates.queries.ts'
 import type { Finding } from './match.rules.ts'
 import { matchOpenLines } from './match-open-lines.ts'
@@ -78,7 +78,7 @@ async function book({ services, tx, bank, line, call }: Settling): Promise<numbe
     key: `bank-line:${line.id}`,
     kind: charge ? 'adjustment' : 'transfer',
     at: now,
-    day: dayIn(services.config.AGENCY_ZONE, now),
+    day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
       { account: await placeOfMoney(tx, bank.id), amount: -line.amount },
       { account: against, amount: line.amount },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { exponentOf } from '@safar/contract/amount'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { query, columnList, statement } from '../../platform/database/statement.ts'
+import { columnList, query, statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../services.ts'
 import type { Flights } from '../flights/public.ts'
 import { bookingSettings, type Settings } from './tables.ts'

@@ -2,7 +2,7 @@ import type { BookingSettings } from '@safar/contract/bookings/bookings.shapes'
 import { sql } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { readSettings, type BookingDeps } from './deps.ts'
+import { type BookingDeps, readSettings } from './deps.ts'
 import { bookingSettings, type Settings } from './tables.ts'
 
 export const settingsView = (settings: Settings): BookingSettings => ({

@@ -1,5 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { CollectionState } from '@safar/contract/vocabulary/money'
-import { dateText, moneyText } from '../../platform/documents/labels.ts'
+import { dateText } from '../../platform/documents/labels.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type News, type Reader, receiptNo } from '../deposits/public.ts'
 import type { Collection } from './tables.ts'
@@ -59,7 +60,7 @@ const letter =
       paragraphs: [text],
       table: [
         { label: label.receipt, value: number },
-        { label: label.amount, value: moneyText(collection), strong: true },
+        { label: label.amount, value: formatMoney(collection), strong: true },
         { label: label.received, value: dateText(collection.receivedOn, locale) },
         { label: label.salesman, value: salesman },
         ...(reason ? [{ label: label.reason, value: reason }] : []),
@@ -80,7 +81,7 @@ export const about = (
   kind: `collections.${state}`,
   values: {
     number: receiptNo(collection.receiptNo),
-    amount: moneyText(collection),
+    amount: formatMoney(collection),
     salesman,
     ...(reason && { reason }),
   },
@@ -91,7 +92,7 @@ export const about = (
 /** What the office is told of money that it has to accept. */
 export const taken = (collection: Collection, salesman: string): Omit<News, 'letter'> => ({
   kind: 'collections.taken',
-  values: { number: receiptNo(collection.receiptNo), amount: moneyText(collection), salesman },
+  values: { number: receiptNo(collection.receiptNo), amount: formatMoney(collection), salesman },
   link: '/admin/topup-request?tab=collections',
 })
 
@@ -105,7 +106,7 @@ export const decided = (
   kind: decision === 'accepted' ? 'collections.settled' : 'collections.refused',
   values: {
     number: receiptNo(collection.receiptNo),
-    amount: moneyText(collection),
+    amount: formatMoney(collection),
     agency,
     ...(reason && { reason }),
   },

@@ -1,10 +1,11 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
 import { house } from '@safar/contract/vocabulary/house'
 import { z } from 'zod'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
-import { dateText, dateTimeText, moneyText } from '../../platform/documents/labels.ts'
+import { dateText, dateTimeText } from '../../platform/documents/labels.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { collectionViewOf, findCollection } from './collections.queries.ts'
@@ -48,7 +49,7 @@ async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<R
       ...optional(words.voucher, found.voucher, true),
       ...optional(words.note, found.note),
     ],
-    amount: { label: words.amount, value: moneyText(found) },
+    amount: { label: words.amount, value: formatMoney(found) },
     standing: stateNames[locale][found.state],
     signatures: [words.signedBy, words.signedFor],
   }

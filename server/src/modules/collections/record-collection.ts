@@ -1,8 +1,8 @@
+import { dayInZone } from '@safar/contract/day'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -39,7 +39,7 @@ function refuseFaults(body: RecordCall['body'], today: string): void {
 export async function recordCollection(services: Services, { body, actor, locale, origin, intent }: RecordCall) {
   const { db, clock, config } = services
   const now = clock.now()
-  refuseFaults(body, dayIn(config.AGENCY_ZONE, now))
+  refuseFaults(body, dayInZone(config.AGENCY_ZONE, now))
   return db.tx(async (tx) => {
     await needAssigned(tx, actor, body.agent_id)
     const { currency } = await walletOf(tx, body.agent_id)

@@ -1,9 +1,9 @@
+import { dayInZone } from '@safar/contract/day'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -33,7 +33,7 @@ async function post(services: Services, tx: Queries, collection: Collection, ban
     key: `collection:${collection.id}`,
     kind: 'deposit',
     at: now,
-    day: dayIn(services.config.AGENCY_ZONE, now),
+    day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
       { account: await placeOfMoney(tx, bankId), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },

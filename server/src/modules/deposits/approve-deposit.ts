@@ -1,7 +1,7 @@
+import { dayInZone } from '@safar/contract/day'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../accounts/public.ts'
@@ -42,7 +42,7 @@ export async function postDeposit(
     key: reversal ? `${key}:reversal` : key,
     kind: 'deposit',
     at: now,
-    day: dayIn(config.AGENCY_ZONE, now),
+    day: dayInZone(config.AGENCY_ZONE, now),
     lines: [
       { account: await placeOfMoney(tx, deposit.bankId), amount: -amount },
       { account: await walletOf(tx, deposit.agentId), amount },

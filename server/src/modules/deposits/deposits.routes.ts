@@ -17,10 +17,7 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
     approvedTotal: async ({ params, actor }) => ({ data: await totalsOf(adhoc, actor, params.id) }),
     setStatus: (call) => setDepositStatus(services, call),
     list: async ({ query, actor }) => {
-      const [page, counts] = await Promise.all([
-        listDeposits(adhoc, actor, query),
-        countDeposits(adhoc, actor, query),
-      ])
+      const [page, counts] = await Promise.all([listDeposits(adhoc, actor, query), countDeposits(adhoc, actor, query)])
       return { ...page, counts }
     },
     show: async ({ params, actor }) => ({ data: await depositViewOf(adhoc, actor, params.id) }),

@@ -1,4 +1,5 @@
-import { dateText, moneyText } from '../../platform/documents/labels.ts'
+import { formatMoney } from '@safar/contract/amount'
+import { dateText } from '../../platform/documents/labels.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { News, Reader } from './notify-agent.ts'
 import { depositNo } from './payment.rules.ts'
@@ -44,7 +45,7 @@ const letter =
       paragraphs: [text, ...(reason ? [reason] : [])],
       table: [
         { label: label.number, value: depositNo(deposit.id) },
-        { label: label.amount, value: moneyText(deposit), strong: true },
+        { label: label.amount, value: formatMoney(deposit), strong: true },
         { label: label.paid, value: dateText(deposit.paidOn, locale) },
         { label: label.reference, value: deposit.reference },
       ],
@@ -60,7 +61,7 @@ export const decided = (
   publicUrl: string,
 ): News => ({
   kind: `deposits.${outcome}`,
-  values: { number: depositNo(deposit.id), amount: moneyText(deposit), ...(reason && { reason }) },
+  values: { number: depositNo(deposit.id), amount: formatMoney(deposit), ...(reason && { reason }) },
   link: LINK,
   letter: letter(deposit, outcome, reason, `${publicUrl}${LINK}`),
 })

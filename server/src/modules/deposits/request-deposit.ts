@@ -1,11 +1,11 @@
+import { formatMoney } from '@safar/contract/amount'
+import { dayInZone } from '@safar/contract/day'
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { moneyText } from '../../platform/documents/labels.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -45,7 +45,7 @@ export async function askDeposit(
   { body, actor, locale, origin, intent }: Call<typeof contract.ask>,
 ) {
   const now = clock.now()
-  refuseFaults(body, dayIn(config.AGENCY_ZONE, now))
+  refuseFaults(body, dayInZone(config.AGENCY_ZONE, now))
   return db.tx(async (tx) => {
     const { currency } = await walletOf(tx, actor.userId)
     if (body.bank_id) await needBank(tx, body.bank_id, currency)
@@ -82,7 +82,7 @@ export async function askDeposit(
     })
     await tellOffice(tx, actor.userId, {
       kind: 'deposits.asked',
-      values: { number: depositNo(deposit.id), amount: moneyText(row) },
+      values: { number: depositNo(deposit.id), amount: formatMoney(row) },
       link: `/admin/deposit-details/${deposit.id}`,
     })
     const data = await depositViewOf(tx, actor, deposit.id)

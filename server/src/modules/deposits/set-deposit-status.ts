@@ -1,6 +1,6 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'

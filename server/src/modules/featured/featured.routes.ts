@@ -1,5 +1,5 @@
+import { dayInZone } from '@safar/contract/day'
 import type { featured } from '@safar/contract/flights/featured.contract'
-import { dayIn } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
@@ -11,7 +11,7 @@ export function featuredRoutes(services: FeaturedServices): Handlers<typeof feat
   return {
     list: async () => {
       const now = clock.now()
-      return { data: await listShown(db.adhoc, flights.world, now, dayIn(config.AGENCY_ZONE, now)) }
+      return { data: await listShown(db.adhoc, flights.world, now, dayInZone(config.AGENCY_ZONE, now)) }
     },
     manage: async () => ({ data: await listFeatured(db.adhoc, flights.world) }),
     add: (call) => saveFeatured(services, call),

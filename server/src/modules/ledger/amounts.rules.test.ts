@@ -1,4 +1,4 @@
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf } from '@safar/contract/amount'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allocate, divide, exchange, share, wire } from './amounts.rules.ts'

@@ -240,9 +240,7 @@ describe('one event, one entry', () => {
 
 describe('a failure that is not of money never reads as one', () => {
   test.each(['40001', '40P01', '55P03', '57014', '23505', '23514'])('SQLSTATE %s', async (state) => {
-    const raised = db.adhoc.execute(
-      sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`),
-    )
+    const raised = db.adhoc.execute(sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`))
     await expect(tellMoneyRefusal(raised)).rejects.not.toBeInstanceOf(AppError)
   })
 

@@ -1,4 +1,4 @@
-import { type Queries, deferToCommit } from '../../platform/database/database.ts'
+import { deferToCommit, type Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 

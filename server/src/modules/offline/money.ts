@@ -1,7 +1,7 @@
+import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, payerAccount, type BookingDeps } from '../bookings/public.ts'
+import { type Booking, type BookingDeps, payerAccount } from '../bookings/public.ts'
 import { accountCodes, agencyAccount, type Line, openAccount, postEntry } from '../ledger/public.ts'
 
 const opposite = (lines: readonly Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }))
@@ -50,7 +50,7 @@ export async function postChange(
     key,
     kind: 'adjustment',
     at,
-    day: dayIn(config.AGENCY_ZONE, at),
+    day: dayInZone(config.AGENCY_ZONE, at),
     lines: [...(await wanted(tx, booking)), ...opposite(await said(tx, booking))],
     facts: {
       madeBy: actorId,

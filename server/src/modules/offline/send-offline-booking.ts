@@ -1,10 +1,10 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
-import { moneyText } from '../../platform/documents/labels.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
@@ -38,7 +38,7 @@ function letterOf(booking: Booking, details: OfflineDetails, { locale, price, no
       { label: words.ref, value: isle(ref), strong: true },
       ...(pnr ? [{ label: words.locator, value: isle(pnr) }] : []),
       ...detailFacts(details, locale).map(({ label, value }) => ({ label: isle(label), value: isle(value) })),
-      ...(price ? [{ label: words.total, value: isle(moneyText({ amount: owed, currency })), strong: true }] : []),
+      ...(price ? [{ label: words.total, value: isle(formatMoney({ amount: owed, currency })), strong: true }] : []),
     ],
     attachments: [{ fileName: `${ref}.pdf`, document: OFFLINE_PAPER, reference: { id, locale, price } }],
   }

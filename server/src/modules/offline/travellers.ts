@@ -4,11 +4,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import {
   type BookedTraveller,
+  type BookingDeps,
   bookingTravellers,
   keysOf,
   passportPlace,
   personRow,
-  type BookingDeps,
 } from '../bookings/public.ts'
 import { sumOf } from './rules.ts'
 import type { BothParts } from './tables.ts'

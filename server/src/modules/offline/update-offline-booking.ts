@@ -48,14 +48,7 @@ function needChangeRight({ role, permissions }: ScopedActor, reason: string | un
 }
 
 /** Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
-async function followMoney(
-  tx: Queries,
-  deps: OfflineDeps,
-  before: Booking,
-  after: Booking,
-  why: string,
-  by: number,
-) {
+async function followMoney(tx: Queries, deps: OfflineDeps, before: Booking, after: Booking, why: string, by: number) {
   if (after.state === 'held') {
     await releaseHolds(tx, before)
     await holdSpace(tx, deps, after)

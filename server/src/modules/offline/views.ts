@@ -11,11 +11,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import {
   type BookedTraveller,
   type Booking,
+  type BookingDeps,
   bookingEvents,
   entriesOf,
   peopleNames,
   personView,
-  type BookingDeps,
 } from '../bookings/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'

@@ -1,5 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
-import { dateText, moneyText } from '../../platform/documents/labels.ts'
+import { dateText } from '../../platform/documents/labels.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import { requestNo } from './payable.rules.ts'
@@ -63,7 +64,7 @@ export function requestLetter({ request, booking, agency, link, reminder = false
       { label: say.booking, value: booking.ref },
       { label: say.journey, value: booking.route },
       ...(booking.travelOn ? [{ label: say.travel, value: dateText(booking.travelOn, locale) }] : []),
-      { label: say.amount, value: moneyText(request), strong: true },
+      { label: say.amount, value: formatMoney(request), strong: true },
       { label: say.due, value: dateText(dueOn, locale) },
     ],
     button: { label: say.open, url: link },

@@ -1,9 +1,9 @@
+import { dayInZone } from '@safar/contract/day'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
@@ -17,10 +17,14 @@ import { startPayment, underWay } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 import { openTopUp } from './top-ups/open-top-up.ts'
 
-async function sumDue({ clock, config }: PaymentDeps, queries: Queries, { booking, request }: Payable): Promise<number> {
+async function sumDue(
+  { clock, config }: PaymentDeps,
+  queries: Queries,
+  { booking, request }: Payable,
+): Promise<number> {
   const now = clock.now()
   const paid = await paidFor(queries, booking.id)
-  const due = dueNow({ booking, paid, request, now, today: dayIn(config.AGENCY_ZONE, now) })
+  const due = dueNow({ booking, paid, request, now, today: dayInZone(config.AGENCY_ZONE, now) })
   if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: booking.state })
   return due
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { quotes as contract, QuoteForm } from '@safar/contract/quotes/quotes.contract'
 import { expiryOf, owedOf, shownOption } from '@safar/contract/quotes/quotes.rules'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'

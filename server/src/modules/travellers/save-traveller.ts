@@ -1,8 +1,8 @@
+import { dayInZone } from '@safar/contract/day'
 import type { travellers as contract, SavedTravellerForm } from '@safar/contract/travellers/travellers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -49,7 +49,7 @@ export async function saveTraveller(
   { body, actor, locale, origin, intent }: Call<typeof contract.save>,
 ) {
   const now = clock.now()
-  const today = dayIn(config.AGENCY_ZONE, now)
+  const today = dayInZone(config.AGENCY_ZONE, now)
   const troubles = savedTroubles(body, today)
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
   return db.tx(async (tx) => {

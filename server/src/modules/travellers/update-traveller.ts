@@ -1,8 +1,8 @@
+import { dayInZone } from '@safar/contract/day'
 import type { travellers as contract } from '@safar/contract/travellers/travellers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import { dayIn } from '../../platform/clock.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ export async function updateTraveller(
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
 ) {
   const now = clock.now()
-  const today = dayIn(config.AGENCY_ZONE, now)
+  const today = dayInZone(config.AGENCY_ZONE, now)
   return db.tx(async (tx) => {
     const [before] = await tx.select().from(travellers).where(ownOne(actor.userId, params.id)).for('update')
     if (!before) throw notFound()

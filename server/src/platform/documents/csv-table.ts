@@ -1,12 +1,12 @@
+import { toDecimal } from '@safar/contract/amount'
 import { stringify } from 'csv-stringify/sync'
-import { decimalOf } from './labels.ts'
 import { headOf, isSum, type Table, type TableCell } from './table.ts'
 
 /** A figure keeps its minus sign: it is ours, and no formula. */
 const field = (cell: TableCell): string | number => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return cell
-  return isSum(cell) ? decimalOf(cell) : cell
+  return isSum(cell) ? toDecimal(cell) : cell
 }
 
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/

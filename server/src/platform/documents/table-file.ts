@@ -1,9 +1,10 @@
+import { formatAmount } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
 import { type Documents, TABLE_DOCUMENT } from './documents.ts'
-import { amountText, dateText } from './labels.ts'
+import { dateText } from './labels.ts'
 import {
   currencyOf,
   headOf,
@@ -37,7 +38,7 @@ export interface PrintedTable {
 function wordsOf(cell: TableCell, kind: TableKind, locale: Locale, bare: boolean): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (isSum(cell))
-    return bare ? amountText(cell, { exact: true }) : `${cell.currency} ${amountText(cell, { exact: true })}`
+    return bare ? formatAmount(cell, { exact: true }) : `${cell.currency} ${formatAmount(cell, { exact: true })}`
   return kind === 'date' ? dateText(String(cell), locale) : String(cell)
 }
 

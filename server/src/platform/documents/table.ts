@@ -1,6 +1,6 @@
+import type { Money } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from './blocks.ts'
-import type { Sum } from './labels.ts'
 
 export type TableKind = 'text' | 'money' | 'date' | 'number'
 
@@ -13,7 +13,7 @@ export interface TableColumn {
 }
 
 /** Text, a whole number, a day or a moment, or an amount; nothing is an empty cell. */
-export type TableCell = string | number | Sum | null | undefined
+export type TableCell = string | number | Money | null | undefined
 export type TableRow = Readonly<Record<string, TableCell>>
 
 export interface Table {
@@ -29,7 +29,7 @@ export interface Table {
   number?: string
 }
 
-export const isSum = (cell: TableCell): cell is Sum => typeof cell === 'object' && cell !== null
+export const isSum = (cell: TableCell): cell is Money => typeof cell === 'object' && cell !== null
 
 /** The one currency of a column, which its head then names; null where there are several. */
 export function currencyOf({ rows, totals }: Table, { key }: TableColumn): string | null {

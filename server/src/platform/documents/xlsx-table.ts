@@ -1,6 +1,6 @@
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf, toDecimal } from '@safar/contract/amount'
 import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
-import { decimalOf, officeDay } from './labels.ts'
+import { agencyDay } from './labels.ts'
 import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
 
 /** A sheet keeps fifteen digits of a number; what is longer stays text, whole. */
@@ -12,7 +12,7 @@ const moneyFormat = (currency: string) => {
 }
 
 function money(cell: Exclude<TableCell, string | number | null | undefined>): Cell {
-  const decimal = decimalOf(cell)
+  const decimal = toDecimal(cell)
   if (decimal.replace(/\D/g, '').length > DIGITS) return { value: decimal, type: String, align: 'right' }
   return { value: Number(decimal), type: Number, format: moneyFormat(cell.currency) }
 }
@@ -21,7 +21,7 @@ function cellOf(cell: TableCell, { kind }: TableColumn): Cell {
   if (cell === null || cell === undefined || cell === '') return null
   if (isSum(cell)) return money(cell)
   if (kind === 'date')
-    return { value: new Date(`${officeDay(String(cell))}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    return { value: new Date(`${agencyDay(String(cell))}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (typeof cell === 'number') return { value: cell, type: Number }
   return { value: cell, type: String, format: '@' }
 }

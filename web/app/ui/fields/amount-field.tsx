@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf } from '@safar/contract/amount'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { asField, type FieldProps } from './field.ts'
 import styles from './fields.module.css'

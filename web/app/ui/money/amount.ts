@@ -1,4 +1,4 @@
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf } from '@safar/contract/amount'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

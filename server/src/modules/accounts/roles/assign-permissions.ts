@@ -20,6 +20,10 @@ export async function assignPermissions(
     await tx.update(managedRoles).set(touch).where(eq(managedRoles.id, id))
     const changes = { permissions: [before, permissions] }
     await record(tx, { actorId: actor.userId, action: 'roles.assign', subject: 'role', subjectId: id, changes, origin })
-    return { message: translate(locale, 'permissions_assigned'), type: 'success' as const, data: await managedRoleOf(tx, id) }
+    return {
+      message: translate(locale, 'permissions_assigned'),
+      type: 'success' as const,
+      data: await managedRoleOf(tx, id),
+    }
   })
 }

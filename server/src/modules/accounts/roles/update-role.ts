@@ -28,7 +28,11 @@ export async function updateRole(
       changes,
       origin,
     })
-    return { message: translate(locale, 'role_updated'), type: 'success' as const, data: await managedRoleOf(tx, before.id) }
+    return {
+      message: translate(locale, 'role_updated'),
+      type: 'success' as const,
+      data: await managedRoleOf(tx, before.id),
+    }
   })
   return tellRefusal(work)
 }

@@ -20,7 +20,10 @@ export async function forgotPassword(services: Services, email: string, locale: 
   await services.limits.spend(`reset:${email}`, MAIL_LIMIT)
   // Whether the address is known is found out later, so that the time to answer does not tell it.
   await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
-  return { success: true as const, message: { status: 'success' as const, description: translate(locale, 'reset_sent') } }
+  return {
+    success: true as const,
+    message: { status: 'success' as const, description: translate(locale, 'reset_sent') },
+  }
 }
 
 const request = z.object({ email: z.string(), locale: z.enum(['en', 'ar']) })
@@ -67,6 +70,9 @@ export async function resetPassword(
       subjectId: user.id,
       origin,
     })
-    return { success: true as const, message: { status: 'success' as const, description: translate(locale, 'reset_done') } }
+    return {
+      success: true as const,
+      message: { status: 'success' as const, description: translate(locale, 'reset_done') },
+    }
   })
 }

@@ -32,6 +32,10 @@ export async function setCardAllowance(
       changes,
       origin,
     })
-    return { message: translate(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
+    return {
+      message: translate(locale, 'user_updated'),
+      type: 'success' as const,
+      data: await userRowOf(tx, actor, user.id),
+    }
   })
 }

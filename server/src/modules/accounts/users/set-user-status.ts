@@ -45,7 +45,11 @@ export async function setUserStatus(services: Services, { params, body, actor, l
       changes,
       origin,
     })
-    return { message: translate(locale, 'user_updated'), type: 'success' as const, data: await userRowOf(tx, actor, user.id) }
+    return {
+      message: translate(locale, 'user_updated'),
+      type: 'success' as const,
+      data: await userRowOf(tx, actor, user.id),
+    }
   })
 }
 

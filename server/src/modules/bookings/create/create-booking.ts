@@ -4,13 +4,13 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
 import type { Order, Outcome } from '@safar/suppliers'
 import { type Origin, record } from '../../../platform/activity.ts'
-import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
-import { query, insertInto, statement } from '../../../platform/database/statement.ts'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
+import { insertInto, query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../../flights/public.ts'
 import { placeHoldLast, tellMoneyRefusal } from '../../ledger/public.ts'
 import { fillSaved } from '../../travellers/public.ts'
-import { readSettings, type BookingDeps } from '../deps.ts'
+import { type BookingDeps, readSettings } from '../deps.ts'
 import { holdMoney, holdSpace } from '../money/money.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askToAct, openAttempt } from '../supplier/attempts.ts'
@@ -93,7 +93,10 @@ const twinSince = statement<{ ref: string }>(`
 async function refuseTwin(tx: Queries, { clock }: BookingDeps, form: BookingForm, twin: string): Promise<void> {
   const since = new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
   // Two of them at once meet at the lock; what is asked after it sees what the other has written.
-  const [, [other]] = await Promise.all([query(tx, lockTwins(twin)), form.again ? [] : query(tx, twinSince(twin, since))])
+  const [, [other]] = await Promise.all([
+    query(tx, lockTwins(twin)),
+    form.again ? [] : query(tx, twinSince(twin, since)),
+  ])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
 

@@ -1,5 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto } from '../../../platform/database/statement.ts'
 import type { OfferToBook } from '../../flights/public.ts'
 import type { BookingDeps } from '../deps.ts'

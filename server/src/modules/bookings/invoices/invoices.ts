@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { query, type Statement, columnList, statement } from '../../../platform/database/statement.ts'
+import { columnList, query, type Statement, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/money.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import {

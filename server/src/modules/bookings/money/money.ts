@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
-import { dayIn, todayOf } from '../../../platform/clock.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import {
   type Account,
+  accountCodes,
+  agencyAccount,
   type Entry,
   type Facts,
   type Hold,
-  accountCodes,
-  agencyAccount,
   type Line,
   openAccount,
   placeHold,
@@ -129,7 +130,7 @@ async function post(
   const { id } = await postEntry(tx, {
     ...entry,
     at,
-    day: dayIn(config.AGENCY_ZONE, at),
+    day: dayInZone(config.AGENCY_ZONE, at),
     facts: { ...factsOf(booking, actorId, note), ...facts },
   })
   return id
@@ -181,14 +182,7 @@ export async function postVoid(tx: Queries, deps: Clocked, booking: Booking, act
   await postFee(tx, deps, booking, actorId, `void-fee:${booking.id}`, fee)
 }
 
-async function postFee(
-  tx: Queries,
-  deps: Clocked,
-  booking: Booking,
-  actorId: number | null,
-  key: string,
-  fee: bigint,
-) {
+async function postFee(tx: Queries, deps: Clocked, booking: Booking, actorId: number | null, key: string, fee: bigint) {
   if (fee === 0n) return
   await post(tx, deps, booking, actorId, {
     key,

@@ -1,6 +1,6 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
-import { query, assignments, statement } from '../../../platform/database/statement.ts'
+import { assignments, query, statement } from '../../../platform/database/statement.ts'
 import { tellBooking } from '../notify/notify-booking.ts'
 import { type Booking, bookings } from '../tables.ts'
 

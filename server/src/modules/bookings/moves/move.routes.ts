@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Intent } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'

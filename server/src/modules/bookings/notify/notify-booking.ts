@@ -1,6 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
 import type { Act, Booking } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
@@ -28,7 +28,7 @@ function valuesOf(booking: Booking, { why, facts = {} }: Pick<Told, 'why' | 'fac
     lead: booking.lead.replace('/', ' '),
     who: booking.contact.name,
     pnr: booking.pnr ?? '',
-    amount: moneyText({ amount, currency: booking.currency }),
+    amount: formatMoney({ amount, currency: booking.currency }),
     until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
   }

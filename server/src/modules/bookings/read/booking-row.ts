@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { query, columnList, statement } from '../../../platform/database/statement.ts'
+import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { type Booking, bookings } from '../tables.ts'
 
 const byId = `select ${columnList(bookings)} from bookings where id = $1`

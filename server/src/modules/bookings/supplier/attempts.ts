@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
-import { type Queries, deferToCommit } from '../../../platform/database/database.ts'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Act, type Booking, bookingAttempts, type Plan } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { dayInZone } from '@safar/contract/day'
 import { banks, deposits } from '@safar/contract/money/deposits.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
-import { dayIn } from '../../../platform/clock.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -18,7 +18,7 @@ export async function payingIn(app: TestApp) {
     return made.data
   }
   const bank = await makeBank()
-  const today = () => dayIn('Asia/Karachi', app.clock.now())
+  const today = () => dayInZone('Asia/Karachi', app.clock.now())
 
   const form = (about = {}): Input<typeof deposits.ask>['body'] => ({
     bank_id: bank.id,

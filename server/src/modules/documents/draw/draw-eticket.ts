@@ -1,6 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
 import { ink, openPaper } from '../../../platform/documents/blocks.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import type { PaperTraveller, TripPaper } from '../booking-documents.ts'
 import { paperWords } from '../document.labels.ts'
 import { legBlock } from './draw-flights.ts'
@@ -62,7 +62,7 @@ function priceBlock(sheet: Sheet, { price }: TripPaper) {
   return [
     heading(sheet, words.price),
     moneyTable(sheet, heads, lines, currency),
-    sheet.totals([{ label: words.total, value: moneyText({ amount: total, currency }) }]),
+    sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }) }]),
   ]
 }
 

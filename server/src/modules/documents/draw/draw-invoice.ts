@@ -1,5 +1,5 @@
+import { formatMoney } from '@safar/contract/amount'
 import { ink, openPaper } from '../../../platform/documents/blocks.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import type { BillPaper } from '../booking-documents.ts'
 import { paperWords } from '../document.labels.ts'
 import { factsBlock, heading, moneyTable, warningStrip } from './draw-parts.ts'
@@ -19,7 +19,7 @@ export function drawBill(paper: BillPaper) {
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     factsBlock(sheet, facts),
     moneyTable(sheet, heads, lines, currency),
-    sheet.totals(sums.map(({ label, amount }) => ({ label, value: moneyText({ amount, currency }) }))),
+    sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }) }))),
     ...(later
       ? [
           sheet.box({ marginTop: 22 }),

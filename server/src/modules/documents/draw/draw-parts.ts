@@ -1,6 +1,6 @@
+import { formatAmount } from '@safar/contract/amount'
 import type { Fact, openPaper } from '../../../platform/documents/blocks.ts'
 import { ink } from '../../../platform/documents/blocks.ts'
-import { amountText } from '../../../platform/documents/labels.ts'
 import type { PaperLine } from '../booking-documents.ts'
 
 export type Sheet = ReturnType<typeof openPaper>
@@ -46,5 +46,5 @@ export const moneyTable = (sheet: Sheet, heads: Heads, lines: readonly PaperLine
       { label: heads.code, share: 2, ltr: true },
       { label: heads.amount, share: 1.6, align: 'end', ltr: true },
     ],
-    lines.map(({ text, code, amount }) => [text, code ?? '', amountText({ amount, currency })]),
+    lines.map(({ text, code, amount }) => [text, code ?? '', formatAmount({ amount, currency })]),
   )

@@ -1,5 +1,5 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 
 interface LowBalance {
@@ -13,8 +13,8 @@ interface LowBalance {
 
 /** Told once each time the balance falls under the agent's mark. */
 export function lowBalance({ name, locale, currency, available, mark, url }: LowBalance): MailContent {
-  const left = moneyText({ amount: available, currency })
-  const line = moneyText({ amount: mark, currency })
+  const left = formatMoney({ amount: available, currency })
+  const line = formatMoney({ amount: mark, currency })
   const words = {
     en: {
       subject: 'Your balance is low',

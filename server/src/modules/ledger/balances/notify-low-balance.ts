@@ -1,6 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { sql } from 'drizzle-orm'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import type { Services } from '../../../services.ts'
 import { notify, wantsMail } from '../../notifications/public.ts'
 import { lowBalance } from './mails.ts'
@@ -35,7 +35,10 @@ export async function tellLowBalance(
     await notify(tx, {
       userId: Number(row.owner_id),
       kind: 'ledger.low_balance',
-      values: { available: moneyText({ amount: available, currency }), mark: moneyText({ amount: mark, currency }) },
+      values: {
+        available: formatMoney({ amount: available, currency }),
+        mark: formatMoney({ amount: mark, currency }),
+      },
       link,
     })
   })

@@ -1,9 +1,9 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
@@ -28,7 +28,7 @@ export function setLimits(services: PostingServices, call: Call<typeof ledger.se
       changes: difference(before, limits),
       origin,
     })
-    const credit = moneyText({ amount: limits.credit_limit, currency: before.currency })
+    const credit = formatMoney({ amount: limits.credit_limit, currency: before.currency })
     await notify(tx, {
       userId: agent_id,
       kind: 'ledger.limits_changed',

@@ -1,8 +1,8 @@
+import { formatAmount } from '@safar/contract/amount'
 import type { ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
 import { todayOf } from '../../../platform/clock.ts'
-import { amountText } from '../../../platform/documents/labels.ts'
 import type { Table, TableRow } from '../../../platform/documents/table.ts'
 import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -48,7 +48,7 @@ function statementTable(statement: Statement, locale: Locale, { today, kind, out
   const words = statementWords[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
-  const money = (amount: number) => `${currency} ${amountText(sum(amount), { exact: true })}`
+  const money = (amount: number) => `${currency} ${formatAmount(sum(amount), { exact: true })}`
   const others = outside ? [] : [{ key: 'against', label: words.against, kind: 'text' as const, share: 1.6 }]
   return {
     title: words.title,

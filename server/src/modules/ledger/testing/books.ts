@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { dayInZone } from '@safar/contract/day'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import { dayIn } from '../../../platform/clock.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { type Account, agencyAccount, walletOf } from '../accounts.ts'
 import { type Entry, postEntry } from '../post-entry.ts'
@@ -8,7 +8,7 @@ import { type Entry, postEntry } from '../post-entry.ts'
 /** The books of a test: entries posted as rooms post them, and a look behind the curtain. */
 export function booksOf(app: TestApp) {
   const { db, config } = app.services
-  const today = () => dayIn(config.AGENCY_ZONE, app.clock.now())
+  const today = () => dayInZone(config.AGENCY_ZONE, app.clock.now())
 
   const post = (lines: Entry['lines'], about: Partial<Entry> = {}) =>
     db.tx((tx) =>
@@ -30,7 +30,7 @@ export function booksOf(app: TestApp) {
     today,
     post,
     move,
-    dayBefore: (days: number) => dayIn(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000)),
+    dayBefore: (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000)),
     house: (code: string) => agencyAccount(db.adhoc, code),
     /** A new agent with money, and their wallet. */
     async agentWith(amount: bigint, kind: EntryKind = 'deposit') {

@@ -1,7 +1,7 @@
+import { dayInZone } from '@safar/contract/day'
 import type { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { tellMoneyRefusal } from '../refusals.ts'
@@ -21,7 +21,7 @@ export function correctTransaction(services: PostingServices, call: Call<typeof 
       if (entry.lines.some(({ account }) => account.owner_id === actor.userId))
         throw new AppError('conflict', { shown: 'own_wallet' })
       const at = clock.now()
-      const day = dayIn(config.AGENCY_ZONE, at)
+      const day = dayInZone(config.AGENCY_ZONE, at)
       const back = await reverseEntry(tx, { entryId: entry.id, at, day, madeBy: actor.userId, note: body.reason })
       const { replacement } = body
       const newId = replacement && (await writeTransaction(services, tx, replacement, actor.userId))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { dayInZone } from '@safar/contract/day'
 import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { dayIn } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -51,7 +51,7 @@ export async function writeTransaction(
     key: `${BY_HAND}${randomUUID()}`,
     kind: form.kind,
     at,
-    day: dayIn(config.AGENCY_ZONE, at),
+    day: dayInZone(config.AGENCY_ZONE, at),
     lines: [
       { account: debit, amount: -amount },
       { account: credit, amount },

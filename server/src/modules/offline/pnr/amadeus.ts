@@ -1,5 +1,5 @@
+import { parseAmount } from '@safar/contract/amount'
 import type { PnrTicket } from '@safar/contract/bookings/pnr.shapes'
-import { minorOf } from '@safar/contract/vocabulary/currencies'
 import { clockOf, thisCentury } from './days.ts'
 import { addOnce, addTicket, type Draft, dayToCome } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
@@ -80,7 +80,7 @@ const ticket = on(
   /^\s*\d+ FA (PAX|INF) (\d{3})-(\d{10})(?:-\d+)?\/[EPD]([TVR])[A-Z0-9]{2}\/(?:([A-Z]{3})([\d.]+)\/)?(\d{2}[A-Z]{3}\d{2})\/[A-Z]{3}[A-Z0-9]{6}\/\d{7,8}(?:\/S[\d,-]+)?(?:\/P(\d+))?$/,
   ([, kind, airline = '', serial = '', state = '', currency = '', sum = '', day = '', number = ''], draft) => {
     const issued = thisCentury(day)
-    const amount = currency ? minorOf(sum, currency) : null
+    const amount = currency ? parseAmount(sum, currency) : null
     const person = placeOf(draft, number, kind === 'INF')
     // A number that names nobody we know: whose ticket it is would be a guess.
     if (issued === null || (currency && amount === null) || (number && person === null)) return false

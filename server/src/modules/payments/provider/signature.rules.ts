@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { minorOf } from '@safar/contract/vocabulary/currencies'
+import { parseAmount } from '@safar/contract/amount'
 import { z } from 'zod'
 
 /** A word of the payment house, in either of its two shapes. */
@@ -75,9 +75,9 @@ export function readFee(body: unknown): ToldFee | null {
 }
 
 function inMinor({ currency, ...sums }: z.infer<typeof firstFee>['data']['notification']) {
-  const amount = minorOf(sums.amount, currency)
-  const net = minorOf(sums.net, currency)
-  const fee = minorOf(sums.fee, currency)
+  const amount = parseAmount(sums.amount, currency)
+  const net = parseAmount(sums.net, currency)
+  const fee = parseAmount(sums.fee, currency)
   return amount === null || net === null || fee === null ? null : { amount, net, fee, currency }
 }
 

@@ -1,9 +1,9 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ async function end(deps: PaymentDeps, tx: Queries, { body, actor, origin }: Aske
   if (refund?.state !== 'asked' || refund.partSeenAt === null) throw new AppError('conflict', { shown: 'refund_ended' })
   const { currency, amount: asked } = refund
   const most = mostOfPart({ payment, refund })
-  if (body.given > most) throw invalid({ given: 'refund_part_most' }, { most: moneyText({ amount: most, currency }) })
+  if (body.given > most) throw invalid({ given: 'refund_part_most' }, { most: formatMoney({ amount: most, currency }) })
   await makeRefund(deps, tx, { ...found, refund: { ...refund, amount: body.given } })
   await tx
     .update(paymentRefunds)

@@ -1,10 +1,10 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { translate, type TextKey } from '@safar/contract/wording/texts'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Booking } from '../../bookings/public.ts'
@@ -65,7 +65,8 @@ async function begin(deps: PaymentDeps, tx: Queries, { body, actor, origin, inte
   const most = refundableOf(found)
   if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
   const currency = payment.paidCurrency ?? payment.currency
-  if (body.amount > most) throw invalid({ amount: 'refund_too_much' }, { most: moneyText({ amount: most, currency }) })
+  if (body.amount > most)
+    throw invalid({ amount: 'refund_too_much' }, { most: formatMoney({ amount: most, currency }) })
   if (payment.entryId !== null && payment.payerId === null && found.booking)
     await refuseSpent(tx, found.booking, payment.currency, body.amount)
   const now = deps.clock.now()

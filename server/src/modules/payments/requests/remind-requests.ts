@@ -1,6 +1,7 @@
+import { dayInZone } from '@safar/contract/day'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { dayIn, minutesAfter, todayOf } from '../../../platform/clock.ts'
+import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import { bookings } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestLetter } from '../mails.ts'
@@ -46,7 +47,7 @@ export async function remindRequests(deps: PaymentDeps): Promise<number> {
     .where(
       and(
         gte(paymentRequests.dueOn, todayOf(deps)),
-        lte(paymentRequests.dueOn, dayIn(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
+        lte(paymentRequests.dueOn, dayInZone(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.madeAt, minutesAfter(now, -DAY_MINUTES / 2)),
         waits,
         inArray(bookings.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),

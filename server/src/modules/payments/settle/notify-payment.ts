@@ -1,6 +1,6 @@
+import { formatMoney, type Money } from '@safar/contract/amount'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../../platform/database/database.ts'
-import { moneyText, type Sum } from '../../../platform/documents/labels.ts'
 import { type Booking, buyerLink, officeLink } from '../../bookings/public.ts'
 import { agencyNameOf } from '../../deposits/public.ts'
 import { notify } from '../../notifications/public.ts'
@@ -21,9 +21,9 @@ export async function tellOffice(
   matter: Matter,
   { booking, payment }: About,
   values: Record<string, string> = {},
-  sum: Sum = payment,
+  sum: Money = payment,
 ): Promise<void> {
-  const amount = moneyText(sum)
+  const amount = formatMoney(sum)
   if (booking)
     return notify(tx, {
       permission: askedToLook(matter, 'bookings.approve'),
@@ -47,7 +47,7 @@ export const tellStuck = (tx: Queries, booking: Booking, { payment }: About): Pr
   notify(tx, {
     permission: 'bookings.approve',
     kind: 'payments.stuck',
-    values: { ref: booking.ref, amount: moneyText(payment) },
+    values: { ref: booking.ref, amount: formatMoney(payment) },
     link: officeLink(booking),
     once: true,
   })
@@ -57,9 +57,9 @@ export async function tellBuyer(
   tx: Queries,
   matter: 'received' | 'refunded',
   { booking, payment }: About,
-  sum: Sum = payment,
+  sum: Money = payment,
 ): Promise<void> {
-  const amount = moneyText(sum)
+  const amount = formatMoney(sum)
   if (!booking) {
     if (payment.payerId === null) return
     const told = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
@@ -76,6 +76,6 @@ export const tellSender = (tx: Queries, { madeBy }: PaymentRequest, booking: Boo
   notify(tx, {
     userId: madeBy,
     kind: 'payments.after_withdrawal',
-    values: { ref: booking.ref, amount: moneyText(payment) },
+    values: { ref: booking.ref, amount: formatMoney(payment) },
     link: madeBy === booking.agentId ? buyerLink(booking) : officeLink(booking),
   })

@@ -1,6 +1,7 @@
+import { dayInZone } from '@safar/contract/day'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { dayIn, minutesAfter } from '../../../platform/clock.ts'
+import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { accountCodes, agencyAccount, postEntry } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ export async function postFee({ clock, config }: PaymentDeps, tx: Queries, id: n
     key: `payment:${payment.tracker}:fee`,
     kind: 'adjustment',
     at,
-    day: dayIn(config.AGENCY_ZONE, at),
+    day: dayInZone(config.AGENCY_ZONE, at),
     lines: [
       { account: await agencyAccount(tx, accountCodes.cardFees), amount: BigInt(-fee) },
       { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(fee) },

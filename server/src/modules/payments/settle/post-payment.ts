@@ -1,9 +1,9 @@
+import { dayInZone } from '@safar/contract/day'
 import { eq } from 'drizzle-orm'
-import { dayIn } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/public.ts'
 import { payerAccount } from '../../bookings/public.ts'
-import { type Account, type Facts, accountCodes, agencyAccount, postEntry, walletOf } from '../../ledger/public.ts'
+import { type Account, accountCodes, agencyAccount, type Facts, postEntry, walletOf } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { PaymentRefund } from '../tables.ts'
 import type { Found } from './lock-payment.ts'
@@ -52,7 +52,7 @@ async function post({ clock, config }: PaymentDeps, tx: Queries, paid: Paid, mov
     // What is given back whole never was a deposit; a part is money paid out.
     kind: amount < 0 && reverses === undefined ? 'transfer' : 'deposit',
     at,
-    day: dayIn(config.AGENCY_ZONE, at),
+    day: dayInZone(config.AGENCY_ZONE, at),
     lines: [
       { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(-amount) },
       { account: await accountOf(tx, paid), amount: BigInt(amount) },
@@ -83,7 +83,12 @@ export function postRefund(deps: PaymentDeps, tx: Queries, found: Found, refund:
 }
 
 /** What went back without us: whatever is left of the payment, past any limit, since it has gone. */
-export async function postReversal(deps: PaymentDeps, tx: Queries, found: Found, before: number): Promise<number | null> {
+export async function postReversal(
+  deps: PaymentDeps,
+  tx: Queries,
+  found: Found,
+  before: number,
+): Promise<number | null> {
   const { amount, entryId } = found.payment
   if (entryId === null || amount === before) return null
   const whole = before === 0 && { reverses: entryId }

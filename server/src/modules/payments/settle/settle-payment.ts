@@ -1,8 +1,8 @@
+import { formatMoney } from '@safar/contract/amount'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { moneyText } from '../../../platform/documents/labels.ts'
 import { ISSUE, type PaymentDeps } from '../deps.ts'
 import { toldReturned } from '../payment-labels.queries.ts'
 import type { Seen } from '../provider/safepay.ts'
@@ -58,7 +58,7 @@ async function keepApart(deps: PaymentDeps, tx: Queries, found: Found, seen: Kno
   const { payment } = found
   const came = { paidAt: deps.clock.now(), paidAmount: seen.amount, paidCurrency: seen.currency, matched: false }
   await change(tx, payment, { ...came, state: 'paid' })
-  await tellOffice(tx, 'difference', found, { paid: moneyText(seen), asked: moneyText(payment) })
+  await tellOffice(tx, 'difference', found, { paid: formatMoney(seen), asked: formatMoney(payment) })
 }
 
 async function takeBack(deps: PaymentDeps, tx: Queries, found: Found): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn } from '../../../platform/clock.ts'
+import { dayInZone } from '@safar/contract/day'
 import type { TestApp } from '../../../testing/test-app.ts'
 import {
+  agencyAccount,
   type Entry,
   type Facts,
-  agencyAccount,
   type Line,
   openAccount,
   postEntry,
@@ -22,7 +22,8 @@ export interface Price {
 /** An agency's trade in a test: what is sold, given back, charged and paid in, as rooms post it. */
 export function tradeOf(app: TestApp) {
   const { db, config } = app.services
-  const dayBefore = (days: number) => dayIn(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
+  const dayBefore = (days: number) =>
+    dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
 
   const post = async (kind: Entry['kind'], day: string, lines: Line[], facts: Facts, key: string = randomUUID()) => {
     const entry = { key, kind, at: app.clock.now(), day, lines, facts, pastLimit: true }

@@ -1,5 +1,5 @@
+import { exponentOf } from '@safar/contract/amount'
 import type { Explanation } from '@safar/contract/money/pricing.contract'
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
 
 type Step = Explanation['steps'][number]
 

@@ -1,8 +1,8 @@
+import { parseAmount } from '@safar/contract/amount'
 import type { Offer } from '@safar/contract/flights/flights.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { DEFAULT_QUOTE_HOURS, type QuoteForm, quoteForm } from '@safar/contract/quotes/quotes.contract'
-import { minorOf } from '@safar/contract/vocabulary/currencies'
 import { amountText } from '../../../ui/money/amount.ts'
 
 export const hourChoices = [1, 3, 6, 12, 24, 48, 72] as const
@@ -17,7 +17,7 @@ const western = (text: string): string =>
 /** A typed price in minor units, digit by digit; null when it is no price of this currency. */
 export function typedPrice(text: string, currency: string): number | null {
   // Of nothing and of no price alike there is none.
-  return minorOf(western(text), currency) || null
+  return parseAmount(western(text), currency) || null
 }
 
 const { client_name, email, phone, note, locale } = quoteForm.shape

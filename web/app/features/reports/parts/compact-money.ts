@@ -1,4 +1,4 @@
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf } from '@safar/contract/amount'
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 

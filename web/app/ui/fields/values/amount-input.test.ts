@@ -1,4 +1,4 @@
-import { exponentOf } from '@safar/contract/vocabulary/currencies'
+import { exponentOf } from '@safar/contract/amount'
 import { describe, expect, test } from 'vitest'
 import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './amount-input.ts'
 

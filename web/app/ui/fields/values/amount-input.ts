@@ -1,4 +1,4 @@
-import { minorOf } from '@safar/contract/vocabulary/currencies'
+import { parseAmount } from '@safar/contract/amount'
 
 /** Digits before the point: more than any sum of the product has. */
 const WHOLE_DIGITS = 12
@@ -28,7 +28,7 @@ export function groupedAmount(plain: string): string {
 
 /** Plain digits in whole minor units; a point just typed has nothing behind it yet. */
 export const typedMinor = (plain: string, currency: string): number | null =>
-  minorOf(plain.replace(/\.$/, ''), currency)
+  parseAmount(plain.replace(/\.$/, ''), currency)
 
 /** Minor units as plain digits, without a fraction of nothing. */
 export function plainOf(minor: number | null, exponent: number): string {

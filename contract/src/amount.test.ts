@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  allocate,
+  divideHalfEven,
+  exponentOf,
+  formatAmount,
+  formatMoney,
+  parseAmount,
+  shareOf,
+  toDecimal,
+} from './amount.ts'
+
+describe('amounts', () => {
+  it('are written with every digit for programs, and without an empty fraction for people', () => {
+    expect(toDecimal({ amount: -123450, currency: 'PKR' })).toBe('-1234.50')
+    expect(toDecimal({ amount: 5, currency: 'KWD' })).toBe('0.005')
+    expect(toDecimal({ amount: 1200, currency: 'JPY' })).toBe('1200')
+    expect(formatMoney({ amount: 32093500, currency: 'PKR' })).toBe('PKR 320,935')
+    expect(formatAmount({ amount: 32093500, currency: 'PKR' }, { exact: true })).toBe('320,935.00')
+    expect(formatAmount({ amount: -1250, currency: 'PKR' })).toBe('\u221212.50')
+  })
+
+  it('a typed amount comes back as it was typed, and one with too many digits is refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amount) => {
+        expect(parseAmount(toDecimal({ amount, currency: 'PKR' }), 'PKR')).toBe(amount)
+      }),
+    )
+    expect(parseAmount('1.005', 'PKR')).toBeNull()
+    expect(parseAmount('-1', 'PKR')).toBeNull()
+  })
+
+  it('halves go to the even neighbour, above and below zero', () => {
+    expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((top) => divideHalfEven(top, 10n))).toEqual([
+      0n,
+      2n,
+      2n,
+      0n,
+      -2n,
+      1n,
+      2n,
+    ])
+    expect(shareOf(10_001n, 250n)).toBe(250n)
+  })
+
+  it('the parts of an amount add up to it, and none is of another sign', () => {
+    const weights = fc
+      .array(fc.bigInt({ min: 0n, max: 1000n }), { minLength: 1, maxLength: 9 })
+      .filter((all) => all.some((one) => one > 0n))
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), weights, (amount, all) => {
+        const parts = allocate(amount, all)
+        expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(amount)
+        expect(parts.every((part) => part === 0n || part > 0n === amount > 0n)).toBe(true)
+      }),
+    )
+  })
+})
+
+const currency = fc.constantFrom('PKR', 'AED', 'KWD', 'JPY')
+const written = (minor: bigint, exponent: number) => {
+  const digits = String(minor).padStart(exponent + 1, '0')
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+test('whatever is written out digit by digit is read as the same minor units', () => {
+  fc.assert(
+    fc.property(currency, fc.bigInt({ min: 0n, max: 999_999_999_999n }), (code, minor) => {
+      expect(parseAmount(written(minor, exponentOf(code)), code)).toBe(Number(minor))
+    }),
+  )
+})
+
+test('a fraction may be shorter than the currency has it, never longer', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(currency, fc.nat({ max: 1_000_000 }), digits, (code, whole, part) => {
+      const exponent = exponentOf(code)
+      const fits = part.length <= exponent
+      const minor = BigInt(whole) * 10n ** BigInt(exponent) + BigInt(part.padEnd(exponent, '0').slice(0, exponent) || 0)
+      expect(parseAmount(`${whole}.${part}`, code)).toBe(fits ? Number(minor) : null)
+    }),
+  )
+})
+
+test.each(['', '.5', '5.', '-5', '+5', '1,000', '1e3', ' 5', '٥', '1.2.3', '1234567890123'])(
+  '%j is not an amount',
+  (text) => {
+    expect(parseAmount(text, 'PKR')).toBeNull()
+  },
+)
+
+test('the largest amount there is stays whole', () => {
+  expect(parseAmount('999999999999.999', 'KWD')).toBe(999_999_999_999_999)
+})

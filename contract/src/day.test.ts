@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayInZone,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  isDay,
+  monthEnd,
+  monthStart,
+  weekStart,
+} from './day.ts'
+
+const day = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('2000-01-01', days))
+
+describe('days', () => {
+  it('a day that the calendar does not have is not a day', () => {
+    expect(isDay('2028-02-29')).toBe(true)
+    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', null, '2026-11-16T00:00'])
+      expect(isDay(text)).toBe(false)
+  })
+
+  it('adding days and counting them agree, over leap years and ends of months', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -2_000, max: 2_000 }), (first, days) => {
+        expect(daysBetween(first, addDays(first, days))).toBe(days)
+      }),
+    )
+  })
+
+  it('a month starts on its first day and ends before the next starts', () => {
+    expect(monthStart('2026-11-16')).toBe('2026-11-01')
+    expect(monthStart('2026-01-31', 1)).toBe('2026-02-01')
+    expect(monthStart('2026-01-15', -1)).toBe('2025-12-01')
+    expect(monthEnd('2028-02-10')).toBe('2028-02-29')
+    expect(weekStart('2026-11-15')).toBe('2026-11-09')
+    expect(weekStart('2026-11-16')).toBe('2026-11-16')
+  })
+
+  it('the day of a moment depends on the zone', () => {
+    const moment = new Date('2026-11-15T20:30:00Z')
+    expect(dayInZone('UTC', moment)).toBe('2026-11-15')
+    expect(dayInZone('Asia/Karachi', moment)).toBe('2026-11-16')
+  })
+
+  it('a calendar day is the same day in every zone, a moment is not', () => {
+    expect(formatDate('2026-11-16', 'en', 'America/Los_Angeles')).toBe('16 Nov 2026')
+    expect(formatDateTime('2026-11-15T20:30:00Z', 'en', 'Asia/Karachi', 'short')).toBe('Mon 16 Nov, 01:30')
+  })
+})

@@ -1,0 +1,98 @@
+import type { Locale } from './protocol/shapes.ts'
+
+/**
+ * Calendar days are text, 'YYYY-MM-DD', and belong to no zone: a birth date or a travel date is the same day
+ * everywhere. Moments are shown by the clock of a zone, which the caller always names.
+ */
+const DAY_MS = 86_400_000
+
+const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** A day of the calendar written YYYY-MM-DD; 30 February is not one. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = toUtc(text)
+  return !Number.isNaN(time) && fromUtc(time) === text
+}
+
+/** So many days later; earlier where the number is negative. */
+export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * DAY_MS)
+
+/** How many days later the second one is. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((toUtc(second) - toUtc(first)) / DAY_MS)
+
+/** First day of the month, so many months away. */
+export function monthStart(day: string, monthsAway = 0): string {
+  const date = new Date(toUtc(day))
+  return fromUtc(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsAway, 1))
+}
+
+/** Last day of the month. */
+export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1)
+
+/** Weeks start on Monday, as the office's do. */
+export const weekStart = (day: string): string => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
+
+/** A calendar day, or a moment. */
+export type When = Date | string | number
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are expensive to build and few: each is built once. */
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  const existing = formatters.get(key)
+  if (existing) return existing
+  const created = new Intl.DateTimeFormat(tag, options)
+  formatters.set(key, created)
+  return created
+}
+
+/** The calendar day of a moment in a zone. */
+export const dayInZone = (zone: string, moment: When): string =>
+  formatter('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(moment))
+
+// Western digits in both languages.
+const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+
+export type DateStyle = 'full' | 'long' | 'medium' | 'weekday' | 'short' | 'day'
+
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+}
+
+/** 'Mon 16 Nov', '16 Nov 2026' and the like. A calendar day ignores the zone. */
+export const formatDate = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
+  formatter(tags[locale], { ...styles[style], timeZone: isDay(when) ? 'UTC' : zone })
+    .format(new Date(when))
+    // Browsers and Node disagree about these commas, and a page must be the same from both.
+    .replace(/[,،]/g, '')
+
+/** '09:56', the same in both languages. */
+export const formatTime = (when: When, zone: string): string =>
+  formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(when))
+
+/** 'Mon 16 Nov, 09:56'. */
+export const formatDateTime = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
+  `${formatDate(when, locale, zone, style)}${locale === 'ar' ? '،' : ','} ${formatTime(when, zone)}`
+
+/** The Umm al-Qura calendar of Makkah. */
+export const formatHijri = (when: When, locale: Locale, zone: string): string =>
+  formatter(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: isDay(when) ? 'UTC' : zone,
+  })
+    .formatToParts(new Date(when))
+    .filter((part) => part.type !== 'era')
+    .map((part) => part.value)
+    .join('')
+    .trim()
