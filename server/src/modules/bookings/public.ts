@@ -27,6 +27,7 @@ export {
 } from './money/money.ts'
 export { pastSales } from './money/past-sales.ts'
 export { moveBooking } from './moves/move-booking.ts'
+export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
 export { lockRow } from './read/booking-row.ts'

@@ -19,7 +19,7 @@ export async function issueNow(tx: Queries, deps: OfflineDeps, booking: Booking,
     .update(bookingTravellers)
     .set({ state: 'issued' })
     .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.state, 'booked')))
-  const moved = { move: 'settle', to: 'confirmed', at, actorId, facts: { act: 'issue' } } as const
+  const moved = { move: 'approve', to: 'confirmed', at, actorId } as const
   const after = await moveBooking(tx, booking, { ...moved, set: { issuedAt: at } })
   await makeInvoice(tx, after, { at, actorId })
   return after

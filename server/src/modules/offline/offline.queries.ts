@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { type Booking, bookings, within } from '../bookings/public.ts'
-import { mayMove } from './rules.ts'
+import { canMove } from './rules.ts'
 
 type ListQuery = Query<typeof contract.list>
 
@@ -60,7 +60,7 @@ export async function lockOffline(tx: Queries, actor: ScopedActor, id: number, m
     .where(and(eq(bookings.id, id), reached(actor)))
     .for('update')
   if (!booking) throw notFound()
-  if (!mayMove(move, booking.state))
+  if (!canMove(move, booking.state))
     throw new AppError('conflict', { shown: 'booking_moved', inner: `${move} of ${booking.state}` })
   return booking
 }

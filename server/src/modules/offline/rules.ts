@@ -1,6 +1,7 @@
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
-import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { TextKey } from '@safar/contract/wording/texts'
+import { bookingMoves, isOver } from '../bookings/public.ts'
 
 export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
 
@@ -93,13 +94,15 @@ export function formFaults({ details, travellers }: Checked): Record<string, Tex
   }
 }
 
-const moves: Record<OfflineMove, readonly BookingState[]> = {
-  edit: ['held', 'confirmed'],
-  issue: ['held'],
-  cancel: ['held'],
-  void: ['confirmed', 'void_requested'],
-  refund: ['confirmed', 'refund_requested'],
-  remove: ['held', 'confirmed', 'voided', 'refunded', 'cancelled', 'expired'],
+/** The move of the booking behind each of the office's actions; what is over moves no more and can be removed. */
+const moves: Record<OfflineMove, readonly BookingMove[]> = {
+  edit: ['change_amount'],
+  issue: ['approve'],
+  cancel: ['cancel'],
+  void: ['void'],
+  refund: ['confirm_refund'],
+  remove: ['cancel', 'void'],
 }
 
-export const mayMove = (move: OfflineMove, state: BookingState): boolean => moves[move].includes(state)
+export const canMove = (move: OfflineMove, state: BookingState): boolean =>
+  (move === 'remove' && isOver(state)) || moves[move].some((name) => bookingMoves.canMove(name, state, 'office'))

@@ -19,7 +19,7 @@ import {
 } from '../bookings/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
-import { mayMove } from './rules.ts'
+import { canMove } from './rules.ts'
 import { type BothParts, offlineBookings } from './tables.ts'
 import { peopleOf } from './travellers.ts'
 
@@ -50,7 +50,7 @@ function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, 
     issued_at: iso(booking.issuedAt),
     supplier: office ? booking.supplier : null,
     cost: office ? booking.net : null,
-    moves: office ? offlineMoves.filter((move) => mayMove(move, booking.state)) : [],
+    moves: office ? offlineMoves.filter((move) => canMove(move, booking.state)) : [],
   }
 }
 
@@ -71,6 +71,12 @@ const travellerOf = (one: BookedTraveller, { cost, sale }: BothParts, office: bo
   sale,
 })
 
+/** The office's word for a move: issuing what was sold outside is the office's approval of it. */
+function actionOf(move: string, facts: Record<string, unknown>): string {
+  if (move === 'approve') return 'issue'
+  return move === 'settle' ? String(facts.act ?? move) : move
+}
+
 async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Promise<OfflineView['events']> {
   const events = await queries
     .select()
@@ -83,7 +89,7 @@ async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Pro
   )
   return events.map(({ at, move, toState, actorId, why, facts }) => ({
     at: at.toISOString(),
-    move: move === 'settle' ? String(facts.act ?? move) : move,
+    move: actionOf(move, facts),
     to: toState,
     // Who of the office it was is the office's matter.
     by: actorId === null || !office ? null : { id: actorId, name: names.get(actorId) ?? '' },

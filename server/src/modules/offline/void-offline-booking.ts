@@ -36,7 +36,7 @@ export async function takeBack(
   const actorId = actor.userId
   await postVoid(tx, deps, booking, actorId, BigInt(fee))
   await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
-  const moved = { move: 'settle', to: 'voided', at, actorId, why: reason, facts: { act: 'void', fee } } as const
+  const moved = { move: 'void', to: 'voided', at, actorId, why: reason, facts: { fee } } as const
   const after = await moveBooking(tx, booking, moved)
   const amount = await voidedAmount(tx, booking)
   await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, amount, fee, at, actorId })

@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { assignments, query, statement } from '../../../platform/database/statement.ts'
 import { tellBooking } from '../notify/notify-booking.ts'
 import { type Booking, bookings } from '../tables.ts'
+import { bookingMoves } from './moves.rules.ts'
 
 export interface Moved {
   move: BookingMove
@@ -30,8 +31,9 @@ function moving(columns: string): Said {
   return said
 }
 
-/** The one way a booking changes its state: from the state it was read in, with its event, or not at all. */
+/** The one way a booking changes its state: by the table, from the state it was read in, with its event, or not at all. */
 export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
+  bookingMoves.assertLeads(moved.move, booking.state, moved.to)
   const set = { ...moved.set, state: moved.to }
   const { text, values } = assignments(bookings, set, 9)
   const { at, move, to, actorId, why = null, facts = {} } = moved

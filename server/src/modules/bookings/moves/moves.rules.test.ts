@@ -1,6 +1,6 @@
-import { type BookingMove, type BookingState, bookingMoves, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { type BookingMove, type BookingState, bookingStates } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
-import { type Circumstances, mayMove, moves, movesFor } from './moves.rules.ts'
+import { bookingMoves, type Circumstances, canMove, isOver, movesFor } from './moves.rules.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const later = new Date('2026-12-01T11:00:00Z')
@@ -43,18 +43,18 @@ test('nothing is begun while another act is under way', () => {
 })
 
 test('a hold is not issued past its clock, and a ticket not voided past its window', () => {
-  expect(mayMove('confirm', 'held', 'buyer', { ...calm, payBy: now })).toBe(false)
-  expect(mayMove('confirm', 'held', 'buyer', { ...calm, payBy: null })).toBe(true)
-  expect(mayMove('void', 'confirmed', 'office', { ...calm, voidUntil: now })).toBe(false)
-  expect(mayMove('void', 'confirmed', 'office', { ...calm, voidUntil: null })).toBe(false)
+  expect(canMove('confirm', 'held', 'buyer', { ...calm, payBy: now })).toBe(false)
+  expect(canMove('confirm', 'held', 'buyer', { ...calm, payBy: null })).toBe(true)
+  expect(canMove('void', 'confirmed', 'office', { ...calm, voidUntil: now })).toBe(false)
+  expect(canMove('void', 'confirmed', 'office', { ...calm, voidUntil: null })).toBe(false)
 })
 
 test('money goes back only as it was quoted', () => {
-  expect(mayMove('confirm_refund', 'refund_requested', 'office', { ...calm, refundQuoted: false })).toBe(false)
+  expect(canMove('confirm_refund', 'refund_requested', 'office', { ...calm, refundQuoted: false })).toBe(false)
 })
 
 test('an order of which some was refunded is not voided whole', () => {
-  expect(mayMove('void', 'confirmed', 'office', { ...calm, someRefunded: true })).toBe(false)
+  expect(canMove('void', 'confirmed', 'office', { ...calm, someRefunded: true })).toBe(false)
 })
 
 test('a wish for other flights goes step by step, and what is paid for is finished first', () => {
@@ -64,10 +64,50 @@ test('a wish for other flights goes step by step, and what is paid for is finish
   expect(steps('asked')).toEqual(['quote_reissue', 'refuse_reissue'])
   expect(steps('quoted')).toEqual(['quote_reissue', 'agree_reissue', 'refuse_reissue'])
   expect(steps('agreed')).toEqual(['finish_reissue'])
-  expect(mayMove('void', 'confirmed', 'office', { ...calm, reissue: 'agreed' })).toBe(false)
+  expect(canMove('void', 'confirmed', 'office', { ...calm, reissue: 'agreed' })).toBe(false)
 })
 
 test('what is over leads nowhere', () => {
   const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
-  for (const move of bookingMoves) expect(moves[move].from.filter((state) => over.includes(state))).toEqual([])
+  expect(bookingStates.filter(isOver).sort()).toEqual(over.sort())
+})
+
+/** Every state each move may lead to, from the states it starts in. Any other target must be refused. */
+const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }> = {
+  hold: { from: ['pending'], to: ['held', 'rejected'] },
+  confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'] },
+  approve: { from: ['held', 'awaiting_approval'], to: ['confirmed'] },
+  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'] },
+  expire: { from: ['held', 'awaiting_approval'], to: ['expired'] },
+  request_void: { from: ['confirmed'], to: ['void_requested'] },
+  refuse_void: { from: ['void_requested'], to: ['confirmed'] },
+  void: { from: ['confirmed', 'void_requested'], to: ['voided'] },
+  request_refund: { from: ['confirmed'], to: ['refund_requested'] },
+  quote_refund: { from: ['refund_requested'], to: ['refund_requested'] },
+  confirm_refund: { from: ['confirmed', 'refund_requested'], to: ['confirmed', 'refunded'] },
+  refuse_refund: { from: ['refund_requested'], to: ['confirmed'] },
+  request_reissue: { from: ['confirmed'], to: ['confirmed'] },
+  quote_reissue: { from: ['confirmed'], to: ['confirmed'] },
+  agree_reissue: { from: ['confirmed'], to: ['confirmed'] },
+  refuse_reissue: { from: ['confirmed'], to: ['confirmed'] },
+  finish_reissue: { from: ['confirmed'], to: ['confirmed'] },
+  change_amount: { from: ['held', 'awaiting_approval', 'confirmed'], to: ['held', 'awaiting_approval', 'confirmed'] },
+  settle: {
+    from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
+    to: bookingStates.filter((state) => state !== 'pending' && state !== 'expired'),
+  },
+}
+
+test.each(bookingMoves.names)('%s leads where the table says, and nowhere else', (move) => {
+  const { from, to } = targets[move]
+  for (const start of bookingStates)
+    for (const end of bookingStates) {
+      const lead = () => bookingMoves.assertLeads(move, start, end)
+      if (from.includes(start) && to.includes(end)) expect(lead).not.toThrow()
+      else expect(lead).toThrow(`booking: '${move}' does not lead from ${start} to ${end}`)
+    }
+})
+
+test('without a request nothing that was sold here is refunded', () => {
+  expect(canMove('confirm_refund', 'confirmed', 'office', calm)).toBe(false)
 })

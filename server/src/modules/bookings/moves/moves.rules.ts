@@ -1,37 +1,60 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
+import { defineMoves } from '../../../platform/moves.ts'
 
 /** Who moves it: the buyer (agent or customer), the office, or the product itself. */
 export type Mover = 'buyer' | 'office' | 'product'
 
-interface Move {
-  from: readonly BookingState[]
-  /** Where it leads when nothing stands in between; a supplier may make it otherwise. */
-  to: BookingState
-  movers: readonly Mover[]
-}
+/**
+ * Every legal move of every product, sold here or outside. What is not here cannot happen: `moveBooking` asserts it.
+ * A move that asks a supplier leads to its target by `settle`, once the answer is known.
+ */
+export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booking', {
+  hold: { from: ['pending'], to: ['held', 'rejected'], by: ['product'] },
+  confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'], by: ['buyer', 'office', 'product'] },
+  approve: { from: ['awaiting_approval', 'held'], to: ['confirmed'], by: ['office'] },
+  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office'] },
+  expire: { from: ['held', 'awaiting_approval'], to: ['expired'], by: ['product'] },
+  request_void: { from: ['confirmed'], to: ['void_requested'], by: ['buyer'] },
+  refuse_void: { from: ['void_requested'], to: ['confirmed'], by: ['office'] },
+  void: { from: ['confirmed', 'void_requested'], to: ['voided'], by: ['office'] },
+  request_refund: { from: ['confirmed'], to: ['refund_requested'], by: ['buyer', 'office'] },
+  quote_refund: { from: ['refund_requested'], to: ['refund_requested'], by: ['office'] },
+  confirm_refund: { from: ['refund_requested', 'confirmed'], to: ['refunded', 'confirmed'], by: ['office'] },
+  refuse_refund: { from: ['refund_requested'], to: ['confirmed'], by: ['office'] },
+  request_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['buyer', 'office'] },
+  quote_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['office'] },
+  agree_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['buyer', 'office'] },
+  refuse_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['buyer', 'office'] },
+  finish_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['office'] },
+  change_amount: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+    by: ['office'],
+  },
+  // A supplier's answer: yes leads on, no leads back to where the booking was, unknown to `in_doubt`.
+  settle: {
+    from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
+    to: [
+      'held',
+      'rejected',
+      'awaiting_approval',
+      'confirmed',
+      'cancelled',
+      'void_requested',
+      'voided',
+      'refund_requested',
+      'refunded',
+      'in_doubt',
+    ],
+    by: ['product'],
+  },
+})
 
-/** Every legal move of every product. What is not here cannot happen. */
-export const moves: Readonly<Record<BookingMove, Move>> = {
-  hold: { from: ['pending'], to: 'held', movers: ['product'] },
-  confirm: { from: ['held'], to: 'confirmed', movers: ['buyer', 'office', 'product'] },
-  approve: { from: ['awaiting_approval', 'held'], to: 'confirmed', movers: ['office'] },
-  cancel: { from: ['held', 'awaiting_approval'], to: 'cancelled', movers: ['buyer', 'office'] },
-  expire: { from: ['held', 'awaiting_approval'], to: 'expired', movers: ['product'] },
-  request_void: { from: ['confirmed'], to: 'void_requested', movers: ['buyer'] },
-  refuse_void: { from: ['void_requested'], to: 'confirmed', movers: ['office'] },
-  void: { from: ['confirmed', 'void_requested'], to: 'voided', movers: ['office'] },
-  request_refund: { from: ['confirmed'], to: 'refund_requested', movers: ['buyer', 'office'] },
-  quote_refund: { from: ['refund_requested'], to: 'refund_requested', movers: ['office'] },
-  confirm_refund: { from: ['refund_requested'], to: 'refunded', movers: ['office'] },
-  refuse_refund: { from: ['refund_requested'], to: 'confirmed', movers: ['office'] },
-  request_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
-  quote_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['office'] },
-  agree_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
-  refuse_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['buyer', 'office'] },
-  finish_reissue: { from: ['confirmed'], to: 'confirmed', movers: ['office'] },
-  change_amount: { from: ['held', 'awaiting_approval', 'confirmed'], to: 'confirmed', movers: ['office'] },
-  settle: { from: ['pending', 'in_doubt'], to: 'held', movers: ['product'] },
-}
+const movers: readonly Mover[] = ['buyer', 'office', 'product']
+
+/** Whether nothing can happen to a booking any more. */
+export const isOver = (state: BookingState): boolean =>
+  movers.every((mover) => bookingMoves.movesFrom(state, mover).length === 0)
 
 /** What stands beside the booking's own row. */
 export interface BookingContext {
@@ -65,21 +88,20 @@ const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['r
   request_refund: ['none', 'asked', 'quoted'],
 }
 
-function fits(move: BookingMove, at: Circumstances): boolean {
+function fits(move: BookingMove, state: BookingState, at: Circumstances): boolean {
   const { now, payBy, voidUntil } = at
   if (reissueAt[move]?.includes(at.reissue) === false) return false
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
-  if (move === 'confirm_refund') return at.refundQuoted
+  // Without a request the office refunds only what was sold outside.
+  if (move === 'confirm_refund') return state === 'refund_requested' && at.refundQuoted
   return true
 }
 
 /** Whether a move may be made now. */
-export function mayMove(move: BookingMove, state: BookingState, mover: Mover, at: Circumstances): boolean {
-  const { from, movers } = moves[move]
-  return from.includes(state) && movers.includes(mover) && !at.underWay && fits(move, at)
-}
+export const canMove = (move: BookingMove, state: BookingState, mover: Mover, at: Circumstances): boolean =>
+  bookingMoves.canMove(move, state, mover) && !at.underWay && fits(move, state, at)
 
 /** The moves a person is offered now; what the product does by itself is not among them. */
 export const movesFor = (state: BookingState, mover: Mover, at: Circumstances): BookingMove[] =>
-  (Object.keys(moves) as BookingMove[]).filter((move) => mayMove(move, state, mover, at))
+  bookingMoves.names.filter((move) => canMove(move, state, mover, at))

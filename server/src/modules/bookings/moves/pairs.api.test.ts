@@ -5,7 +5,7 @@ import { aroundOf, type Fingerprint } from '../testing/fingerprints.ts'
 import { isOverdue, play, type Run, runOf } from '../testing/play.ts'
 import { openScenes, type Scene, scenes } from '../testing/scenes.ts'
 import { type Call, type VerbName, verbNames, verbs } from '../testing/verbs.ts'
-import { mayMove } from './moves.rules.ts'
+import { canMove } from './moves.rules.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof openScenes>>
@@ -24,7 +24,7 @@ function allowed(verb: VerbName, seen: Fingerprint, overdue: boolean): boolean {
   const now = app.clock.now()
   const payBy = new Date(now.getTime() + (overdue ? -1_000 : 1_000_000))
   const voidUntil = new Date(now.getTime() + 1_000_000)
-  return mayMove(verb, seen.state, verbs[verb].mover, { ...aroundOf(seen), now, payBy, voidUntil })
+  return canMove(verb, seen.state, verbs[verb].mover, { ...aroundOf(seen), now, payBy, voidUntil })
 }
 
 const first = (verb: VerbName): Call => ({ verb, place: 0 })

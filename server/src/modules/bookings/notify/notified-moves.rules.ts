@@ -20,6 +20,7 @@ export interface Happened {
 }
 
 const byMove: Partial<Record<BookingMove, Heard>> = {
+  approve: { buyer: 'bookings.issued', answer: true },
   expire: { buyer: 'bookings.expired' },
   cancel: { buyer: 'bookings.cancelled' },
   void: { buyer: 'bookings.voided' },

@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import { releaseHolds } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
-import { mayMove } from '../moves/moves.rules.ts'
+import { canMove } from '../moves/moves.rules.ts'
 import { bookings } from '../tables.ts'
 import { lockBooking } from './start-attempt.ts'
 
@@ -25,7 +25,7 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
       const now = clock.now()
       // Somebody may have issued it, or extended its clock, since it was found.
       if (payBy === null || payBy > now) return 0
-      if (!mayMove('expire', booking.state, 'product', { ...around, now, payBy, voidUntil })) return 0
+      if (!canMove('expire', booking.state, 'product', { ...around, now, payBy, voidUntil })) return 0
       await releaseHolds(tx, booking)
       await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })
       return 1

@@ -9,7 +9,7 @@ import { tellMoneyRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
 import { waitingHold } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
-import { type BookingContext, type Mover, mayMove } from '../moves/moves.rules.ts'
+import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
 import { type Act, type Booking, bookings, type Plan, type Settings } from '../tables.ts'
 import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -79,7 +79,7 @@ export async function lockBooking(
 export function needMove(deps: BookingDeps, read: Read, move: BookingMove, mover: Mover): void {
   const { booking, around } = read
   const at = { ...around, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
-  if (mayMove(move, booking.state, mover, at)) return
+  if (canMove(move, booking.state, mover, at)) return
   throw new AppError('conflict', {
     shown: around.underWay ? 'booking_under_way' : 'booking_moved',
     inner: `${move} of ${booking.state}`,
