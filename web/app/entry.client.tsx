@@ -5,12 +5,12 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { call } from './platform/api.ts'
 import { createI18n } from './platform/i18n/index.ts'
-import { isLocale, keepLocale, storedLocale } from './platform/locale.ts'
+import { isLocale, storedLocale, storeLocale } from './platform/locale.ts'
 
 async function start() {
   const rendered = document.documentElement.lang
   const chosen = storedLocale()
-  keepLocale(chosen)
+  storeLocale(chosen)
   if (isLocale(rendered) && rendered !== chosen) {
     // The cookie was lost or changed elsewhere: with it set again the server renders the chosen language.
     location.reload()

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { createI18n } from './platform/i18n/index.ts'
-import { localeOfCookies } from './platform/locale.ts'
+import { localeFromCookies } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 
 /** The server in front hands over by it how a page reads calls. */
@@ -14,7 +14,7 @@ export { serverRead } from './platform/server-read.ts'
 export const streamTimeout = 5_000
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
-  const i18n = await createI18n(localeOfCookies(request.headers.get('cookie')))
+  const i18n = await createI18n(localeFromCookies(request.headers.get('cookie')))
   // Set by the server in front for each answer; the policy header carries the same one.
   const nonce = request.headers.get('x-script-nonce') ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')

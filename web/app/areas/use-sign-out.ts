@@ -1,11 +1,11 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { call } from '../platform/api.ts'
 import { signOut } from '../platform/session.ts'
-import { useSayFailure } from '../platform/toasts/index.tsx'
+import { useFailureToast } from '../platform/toasts/index.tsx'
 
 /** Ends the session, then loads Home afresh: nothing of the person stays in memory. */
 export function useSignOut(): () => Promise<void> {
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   return async () => {
     try {
       await call(accounts.logout)

@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 import { storedLocale } from './locale.ts'
-import { signOut, token } from './session.ts'
+import { accessToken, signOut } from './session.ts'
 
 /** A failed call. `fields` holds the first message of each field. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly failure: Partial<Failure>
-  /** Which refusal it is, whatever the language. */
+  /** The reason code, independent of the language. */
   readonly reason: Failure['reason'] | undefined
   readonly fields: Record<string, string>
 
@@ -22,37 +22,37 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What the server said of a failure, in the reader's language. */
+/** The server's message for a failure, in the reader's language. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiFailure ? error.failure.message : undefined
 
-const answeredWith = (statuses: readonly number[]) => (error: unknown) =>
+const hasStatus = (statuses: readonly number[]) => (error: unknown) =>
   error instanceof ApiFailure && statuses.includes(error.status)
 
-/** There is no such thing, or the address cannot name one: it is not worth trying again. */
-export const isUnknown = answeredWith([404, 422])
+/** No such record, or the URL cannot name one: a retry will not help. */
+export const isNotFound = hasStatus([404, 422])
 
-/** An offer that was seen before is not sold any more. */
-export const isOfferGone = answeredWith([404, 409, 410, 422])
+/** The offer is no longer sold. */
+export const isOfferGone = hasStatus([404, 409, 410, 422])
 
-/** Somebody else decided meanwhile: the act is no longer possible, or no longer one's own. */
-export const isOvertaken = answeredWith([403, 404, 409])
+/** Somebody else changed the record first: the action is no longer possible or no longer allowed. */
+export const isConflict = hasStatus([403, 404, 409])
 
-interface Options {
-  /** One per intent: a repeat of the same intent has one effect. */
+interface RequestOptions {
+  /** Repeats with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** The body of an upload. */
   form?: FormData
-  /** What is read, where it is not JSON. */
+  /** The Accept header, where the response is not JSON. */
   accept?: string
-  /** For what listens in the background: whoever was signed out is told so by the next call they make. */
+  /** For background streams: a 401 does not sign the person out; their next call will. */
   quiet?: boolean
 }
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Loose = {}): string {
+export function apiUrl(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -66,9 +66,9 @@ const CSRF_MISMATCH = 419
 
 const csrfToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
-function headersOf(json: boolean, options: Options): Headers {
+function buildHeaders(json: boolean, options: RequestOptions): Headers {
   const headers = new Headers({ accept: options.accept ?? 'application/json', 'accept-language': storedLocale() })
-  const bearer = token()
+  const bearer = accessToken()
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const csrf = csrfToken()
   if (csrf) headers.set('x-xsrf-token', decodeURIComponent(csrf))
@@ -78,46 +78,50 @@ function headersOf(json: boolean, options: Options): Headers {
 }
 
 /** Any 401 on a page other than Home sends the browser to Home. */
-function turnedOut(): void {
+function redirectSignedOut(): void {
   signOut()
   if (location.pathname !== '/') location.assign('/')
 }
 
-/** A good answer as it came, for what is not JSON. */
-export async function answerTo(
+/** A successful response as it came, for what is not JSON. */
+export async function fetchResponse(
   endpoint: Endpoint,
-  { body, ...where }: Loose,
-  options: Options = {},
+  { body, ...where }: AnyInput,
+  options: RequestOptions = {},
 ): Promise<Response> {
-  const ask = () =>
-    fetch(urlOf(endpoint, where), {
+  const attempt = () =>
+    fetch(apiUrl(endpoint, where), {
       method: endpoint.method,
-      headers: headersOf(body !== undefined, options),
+      headers: buildHeaders(body !== undefined, options),
       body: options.form ?? (body === undefined ? null : JSON.stringify(body)),
       credentials: 'same-origin',
       signal: options.signal ?? null,
     })
-  let response = await ask()
-  // The cookie came between its reading and the call's leaving. Refused at the door: nothing was done yet.
-  if (response.status === CSRF_MISMATCH) response = await ask()
+  let response = await attempt()
+  // The cookie arrived after the headers were built. The server refused before doing anything, so one retry is safe.
+  if (response.status === CSRF_MISMATCH) response = await attempt()
   if (response.ok) return response
-  if (response.status === 401 && !options.quiet) turnedOut()
+  if (response.status === 401 && !options.quiet) redirectSignedOut()
   throw new ApiFailure(response.status, await response.json().catch(() => ({})))
 }
 
-/** The call itself, for code that is general over endpoints. */
-export async function send<E extends Endpoint>(endpoint: E, input: Loose, options: Options = {}): Promise<Reply<E>> {
-  const response = await answerTo(endpoint, input, options)
+/** The same as `call`, for code that is generic over endpoints. */
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: AnyInput,
+  options: RequestOptions = {},
+): Promise<Reply<E>> {
+  const response = await fetchResponse(endpoint, input, options)
   if (response.status === 204) return undefined as Reply<E>
   return (await response.json().catch(() => ({}))) as Reply<E>
 }
 
-/** Makes a call of the contract. */
+/** Makes a call of the contract and returns its reply. */
 export function call<const E extends Endpoint>(
   endpoint: E,
   ...[input, options]: unknown extends Input<E>
-    ? [input?: undefined, options?: Options]
-    : [input: Input<E>, options?: Options]
+    ? [input?: undefined, options?: RequestOptions]
+    : [input: Input<E>, options?: RequestOptions]
 ): Promise<Reply<E>> {
-  return send(endpoint, input ?? {}, options)
+  return sendRequest(endpoint, input ?? {}, options)
 }

@@ -1,33 +1,33 @@
 import { type AuthUser, accounts } from '@safar/contract/people/accounts.contract'
 import { call } from './api.ts'
-import { remember, session, token } from './session.ts'
+import { accessToken, session, storeUser } from './session.ts'
 
-let underWay: Promise<AuthUser | null> | null = null
+let inFlight: Promise<AuthUser | null> | null = null
 
 async function fetchNow(): Promise<AuthUser | null> {
   try {
     const { user, permissions } = await call(accounts.currentUser)
-    remember(user, permissions)
+    storeUser(user, permissions)
     return user
   } catch {
-    // A dead token has been cleared by the 401 rule; anything else leaves the person as they were.
+    // A 401 has already cleared the token; any other failure leaves the session as it was.
     return session().user
   } finally {
-    underWay = null
+    inFlight = null
   }
 }
 
 /** The signed-in person; fetched once when a token exists and nobody is loaded. */
 export async function fetchUser(): Promise<AuthUser | null> {
-  if (!token()) return null
+  if (!accessToken()) return null
   if (session().user && session().permissions.size > 0) return session().user
-  underWay ??= fetchNow()
-  return underWay
+  inFlight ??= fetchNow()
+  return inFlight
 }
 
-/** Asks again, after something changed who the person is. */
+/** Reads the user again, after their account changed. */
 export async function refreshUser(): Promise<AuthUser | null> {
-  if (!token()) return null
-  underWay ??= fetchNow()
-  return underWay
+  if (!accessToken()) return null
+  inFlight ??= fetchNow()
+  return inFlight
 }

@@ -1,14 +1,14 @@
 import { media } from '@safar/contract/media/media.contract'
 import type { Endpoint, Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { answerTo, call } from './api.ts'
+import { call, fetchResponse } from './api.ts'
 
-/** Reads a file with the person's own token: a bare link would carry none. */
+/** Reads a file with the access token, which a plain link would not carry. */
 export async function readFile<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
-  return (await answerTo(endpoint, input ?? {}, { accept: '*/*' })).blob()
+  return (await fetchResponse(endpoint, input ?? {}, { accept: '*/*' })).blob()
 }
 
-/** Hands a file to the browser. */
+/** Starts a download in the browser. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -30,8 +30,8 @@ export async function uploadFile(file: File) {
 
 export const deleteUpload = (file_name: string) => call(media.remove, { params: { file_name } })
 
-/** An uploaded file as an address of this tab. */
-export const fileAddress = (file_name: string) =>
+/** An uploaded file as an object URL of this tab. */
+export const fileUrlQuery = (file_name: string) =>
   queryOptions({
     queryKey: ['files', file_name],
     queryFn: async () => URL.createObjectURL(await readFile(media.open, { params: { file_name } })),

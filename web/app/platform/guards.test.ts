@@ -1,7 +1,14 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import { describe, expect, test } from 'vitest'
-import { afterCode, afterRegistration, homeFromEntrance, homeOfRole, pastEntrance, turnedAway } from './guards.ts'
+import {
+  afterCode,
+  afterRegistration,
+  entranceRedirect,
+  guardRedirect,
+  homeFromEntrance,
+  homeOfRole,
+} from './guards.ts'
 
 const person = (role: Role, is_approved: '0' | '1' = '1', is_formFilled: AuthUser['is_formFilled'] = 1) => ({
   role,
@@ -54,13 +61,13 @@ describe('the guard', () => {
     [person('agent', '0', 0), '/agent/add-agent-details'],
     [person('agent', '0', 1), '/verify-message'],
     [person('agent', '1'), null],
-  ])('agent area: %o → %s', (who, path) => expect(turnedAway(agents, who)).toBe(path))
+  ])('agent area: %o → %s', (who, path) => expect(guardRedirect(agents, who)).toBe(path))
 
   test('an entrance lets in whom it would send to itself, and no other path is one', () => {
-    expect(pastEntrance('/auth/login', person('customer'))).toBeNull()
-    expect(pastEntrance('/auth/register', person('customer'))).toBe('/auth/login')
-    expect(pastEntrance('/auth/login', person('agent'))).toBe('/agent/dashboard')
-    expect(pastEntrance('/auth/verify-email', person('agent'))).toBeNull()
-    expect(pastEntrance('/auth/login', null)).toBeNull()
+    expect(entranceRedirect('/auth/login', person('customer'))).toBeNull()
+    expect(entranceRedirect('/auth/register', person('customer'))).toBe('/auth/login')
+    expect(entranceRedirect('/auth/login', person('agent'))).toBe('/agent/dashboard')
+    expect(entranceRedirect('/auth/verify-email', person('agent'))).toBeNull()
+    expect(entranceRedirect('/auth/login', null)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 
-type Who = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>
+type GuardedUser = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>
 
 export const HOME = '/'
 const LOGIN = '/auth/login'
@@ -9,12 +9,12 @@ const DASHBOARD = '/admin/dashboard'
 const AGENT_DASHBOARD = '/agent/dashboard'
 const DASHBOARD_FLIGHTS = '/agent/dashboard-flights'
 const AGENT_DETAILS = '/agent/add-agent-details'
-const WAITING = '/verify-message'
+const AWAITING_APPROVAL = '/verify-message'
 const SALESMAN_USERS = '/salesman/salesman/users'
 const RESERVATION_USERS = '/reservation/reservation-users'
 
 /** Where a person goes after the one-time code. */
-export function afterCode(user: Who): string {
+export function afterCode(user: GuardedUser): string {
   const approved = user.is_approved === '1'
   if (user.role === 'admin' || user.role === 'admin-staff') return DASHBOARD
   if (user.role === 'agent' && !approved && user.is_formFilled === 0) return AGENT_DETAILS
@@ -25,7 +25,7 @@ export function afterCode(user: Who): string {
 }
 
 /** Where a person goes after registering. A customer is led home from there by the agent area's guard. */
-export function afterRegistration(user: Who): string {
+export function afterRegistration(user: GuardedUser): string {
   if (user.role === 'admin') return DASHBOARD
   return user.is_formFilled === 0 ? AGENT_DETAILS : DASHBOARD_FLIGHTS
 }
@@ -47,24 +47,24 @@ export function homeOfRole(role: Role): string {
   return HOME
 }
 
-export interface Rule {
+export interface GuardRule {
   roles: readonly Role[]
   /** The agent area is for approved agents. */
   approved?: boolean
 }
 
-/** Where the guard sends a person who asks for a screen under this rule, or null to let them in. */
-export function turnedAway(rule: Rule, user: Who | null): string | null {
+/** Where a person who may not open a screen under this rule is sent; null lets them in. */
+export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string | null {
   if (!user) return HOME
   if (!rule.roles.includes(user.role)) return homeOfRole(user.role)
-  if (rule.approved && user.is_approved !== '1') return user.is_formFilled === 0 ? AGENT_DETAILS : WAITING
+  if (rule.approved && user.is_approved !== '1') return user.is_formFilled === 0 ? AGENT_DETAILS : AWAITING_APPROVAL
   return null
 }
 
 const ENTRANCES = ['/auth/login', '/auth/register', '/auth/agent/register']
 
-/** Where a signed-in person who asks for an entrance goes, or null to let them in. */
-export function pastEntrance(path: string, user: Who | null): string | null {
+/** Where a signed-in person who opens a sign-in page is sent; null lets them in. */
+export function entranceRedirect(path: string, user: GuardedUser | null): string | null {
   if (!user || !ENTRANCES.includes(path)) return null
   const home = homeFromEntrance(user.role)
   return home === LOGIN && path === LOGIN ? null : home

@@ -1,24 +1,24 @@
 import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { urlOf } from './api.ts'
+import { apiUrl } from './api.ts'
 
-/** Null where the call was refused or failed. */
-type Read = (url: string) => Promise<unknown>
+/** Null when the call was refused or failed. */
+type ServerRead = (url: string) => Promise<unknown>
 
-/** While pages are being developed they are rendered beside the server, not inside it. */
-const overTheWire: Read = async (url) => {
+/** In development, pages are rendered in a separate process from the server. */
+const readOverHttp: ServerRead = async (url) => {
   const server = process.env.SAFAR_SERVER
-  const answer = server ? await fetch(`${server}${url}`).catch(() => null) : null
-  return answer?.ok ? answer.json() : null
+  const response = server ? await fetch(`${server}${url}`).catch(() => null) : null
+  return response?.ok ? response.json() : null
 }
 
-export const serverRead = createContext<Read>(overTheWire)
+export const serverRead = createContext<ServerRead>(readOverHttp)
 
-/** Reads a call that anybody may make, for a page rendered on the server; null when it cannot be had. */
+/** Reads a public call for a page rendered on the server; null when it failed. */
 export async function readOnServer<const E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
 ): Promise<Reply<E> | null> {
-  const answer = await context.get(serverRead)(urlOf(endpoint))
-  return (answer as Reply<E> | null) ?? null
+  const response = await context.get(serverRead)(apiUrl(endpoint))
+  return (response as Reply<E> | null) ?? null
 }

@@ -8,32 +8,33 @@ export interface Session {
   permissions: ReadonlySet<string>
 }
 
-const nobody: Session = { user: null, permissions: new Set() }
-let current = nobody
+const signedOut: Session = { user: null, permissions: new Set() }
+let current = signedOut
 const listeners = new Set<() => void>()
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   current = next
   for (const listener of listeners) listener()
 }
 
 /** A person counts as signed in while a token exists. */
-export const token = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(TOKEN_KEY))
+export const accessToken = (): string | null =>
+  typeof localStorage === 'undefined' ? null : localStorage.getItem(TOKEN_KEY)
 
 export const session = (): Session => current
 
 export function signIn(user: AuthUser, newToken: string): void {
   localStorage.setItem(TOKEN_KEY, newToken)
-  // Permissions are read with the next GET /user.
-  become({ user, permissions: new Set() })
+  // Permissions come with the next GET /user.
+  setSession({ user, permissions: new Set() })
 }
 
-export const remember = (user: AuthUser, permissions: readonly string[]): void =>
-  become({ user, permissions: new Set(permissions) })
+export const storeUser = (user: AuthUser, permissions: readonly string[]): void =>
+  setSession({ user, permissions: new Set(permissions) })
 
 export function signOut(): void {
   localStorage.removeItem(TOKEN_KEY)
-  become(nobody)
+  setSession(signedOut)
 }
 
 const subscribe = (listener: () => void) => {
@@ -43,7 +44,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => nobody)
+export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => signedOut)
 
 /** Whether the person holds every named permission; admin holds all of them. */
 export function useCan(...needed: string[]): boolean {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './stream-lines.ts'
+import { splitLines } from './stream-lines.ts'
 
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts
 }
 const gathered = async (...texts: string[]) => {
   const lines: string[] = []
-  for await (const line of linesOf(pieces(...texts))) lines.push(line)
+  for await (const line of splitLines(pieces(...texts))) lines.push(line)
   return lines
 }
 

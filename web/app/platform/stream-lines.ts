@@ -1,18 +1,18 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
-import { answerTo } from './api.ts'
+import { fetchResponse } from './api.ts'
 
-/** Whole lines of a text that comes in pieces. */
-export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/** The whole lines of a text that arrives in chunks. */
+export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n')
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines.filter(Boolean)
   }
   if (rest) yield rest
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* decodeChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   try {
@@ -26,13 +26,13 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** A call that answers in lines, each as it comes. An EventSource could not carry the token. */
+/** A call that replies in JSON lines, each as it arrives. An EventSource could not carry the token. */
 export async function* streamLines<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal,
 ): AsyncGenerator<Reply<E>> {
-  const { body } = await answerTo(endpoint, input ?? {}, { accept: 'application/x-ndjson', quiet: true, signal })
+  const { body } = await fetchResponse(endpoint, input ?? {}, { accept: 'application/x-ndjson', quiet: true, signal })
   if (!body) throw new TypeError('no body')
-  for await (const line of linesOf(piecesOf(body))) yield JSON.parse(line)
+  for await (const line of splitLines(decodeChunks(body))) yield JSON.parse(line)
 }

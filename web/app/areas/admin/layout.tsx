@@ -1,4 +1,4 @@
-import { guarded } from '../../platform/guarded.ts'
+import { guardLoader } from '../../platform/guard-loaders.ts'
 import { useSession } from '../../platform/session.ts'
 import { OfficeShell } from '../office/office-shell.tsx'
 import { OfficeSkeleton } from '../office/office-skeleton.tsx'
@@ -7,7 +7,7 @@ import { adminNav } from './nav.ts'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
-export const clientLoader = guarded({ roles: ['admin', 'admin-staff', 'reservation'] })
+export const clientLoader = guardLoader({ roles: ['admin', 'admin-staff', 'reservation'] })
 
 export const HydrateFallback = () => <OfficeSkeleton area="admin" />
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { Bell } from '../../features/notifications/public.ts'
-import { guarded } from '../../platform/guarded.ts'
+import { guardLoader } from '../../platform/guard-loaders.ts'
 import { useSession } from '../../platform/session.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
@@ -11,7 +11,7 @@ import styles from './entrance.module.css'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
-export const clientLoader = guarded({ roles: ['agent'] })
+export const clientLoader = guardLoader({ roles: ['agent'] })
 
 export function HydrateFallback() {
   const { t } = useTranslation('shell')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { DawnScene } from '../../features/home/scenes/dawn-scene.tsx'
-import { entrance } from '../../platform/guarded.ts'
+import { entranceLoader } from '../../platform/guard-loaders.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
@@ -10,7 +10,7 @@ import styles from './layout.module.css'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
-export const clientLoader = entrance()
+export const clientLoader = entranceLoader()
 
 function Frame({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')

@@ -1,11 +1,11 @@
-import { guarded } from '../../platform/guarded.ts'
+import { guardLoader } from '../../platform/guard-loaders.ts'
 import { OfficeShell } from '../office/office-shell.tsx'
 import { OfficeSkeleton } from '../office/office-skeleton.tsx'
 import { reservationNav } from './nav.ts'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
-export const clientLoader = guarded({ roles: ['reservation'] })
+export const clientLoader = guardLoader({ roles: ['reservation'] })
 
 export const HydrateFallback = () => <OfficeSkeleton area="reservation" />
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import style from './auth/auth.module.css'
@@ -17,7 +17,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate()
   const { sayMessage, sayStatusFailure } = useSayStatus()
   const form = useContractForm(accounts.forgotPassword.body, { email: '' })
-  const { run, busy } = useCall(accounts.forgotPassword, {
+  const { run, busy } = useApiMutation(accounts.forgotPassword, {
     onFailure: (error) => {
       signOut()
       if (!form.showFailure(error)) sayStatusFailure(error)

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import style from './auth/auth.module.css'
@@ -23,7 +23,7 @@ export default function PasswordReset() {
   const { sayMessage, sayStatusFailure } = useSayStatus()
   const [alert, setAlert] = useState<string>()
   const form = useContractForm(newPassword, { token, password: '', password_confirmation: '' })
-  const { run, busy } = useCall(accounts.resetPassword, {
+  const { run, busy } = useApiMutation(accounts.resetPassword, {
     onFailure: (error) => {
       signOut()
       // A dead link is no fault of a field.

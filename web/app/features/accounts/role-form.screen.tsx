@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { isUnknown } from '../../platform/api.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { isNotFound } from '../../platform/api.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../ui/states/record-state.tsx'
 import { roleById } from './api.ts'
@@ -27,7 +27,7 @@ function Manage({ id }: { id: number }) {
   const { t } = useTranslation('accounts')
   const query = useQuery(roleById(id))
   const { data: role, error } = query
-  useSayQueryFailure(isUnknown(error) ? null : error, 'Failed to fetch role')
+  useQueryFailureToast(isNotFound(error) ? null : error, 'Failed to fetch role')
   return (
     <>
       <ScreenHead

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { IconButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -19,7 +19,7 @@ export default function Roles() {
   const navigate = useNavigate()
   const admin = useSession().user?.role === 'admin'
   const list = useQuery(roleList())
-  useSayQueryFailure(list.error, 'Failed to fetch roles')
+  useQueryFailureToast(list.error, 'Failed to fetch roles')
   const columns = useRoleColumns(admin ? (role) => <DeleteRole role={role} /> : null)
   const add = admin && (
     <PrimaryButton to="/admin/newRole" leftSection={<IconPlus size={18} stroke={1.75} />}>
@@ -47,10 +47,10 @@ export default function Roles() {
 function DeleteRole({ role }: { role: ManagedRole }) {
   const { t } = useTranslation('accounts')
   const confirm = useConfirm()
-  const { run, busy } = useCall(managedRoles.remove, {
-    done: 'Role deleted successfully.',
-    failed: 'Failed to delete role',
-    refresh: [ROLES],
+  const { run, busy } = useApiMutation(managedRoles.remove, {
+    successToast: 'Role deleted successfully.',
+    failureToast: 'Failed to delete role',
+    invalidates: [ROLES],
   })
   const ask = async () => {
     const { ok } = await confirm({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
@@ -20,7 +20,7 @@ export default function Staff() {
   const list = useQuery(staffList())
   const query = useTableQuery()
   const columns = useStaffColumns()
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   const state = tableState(list)
   const sought = query.search.toLocaleLowerCase()
   const rows = state.rows.filter(({ name, email, managed_role }) =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
@@ -52,7 +52,7 @@ function People() {
   const columns = useUserColumns(paths.area)
   const [openId, setOpenId] = useState<number>()
   const open = list.rows.find(({ id }) => id === openId)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const roleFilter = (
     <ToolbarSelect
       label={t('fields.role')}

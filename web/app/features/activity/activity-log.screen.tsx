@@ -2,8 +2,8 @@ import { type ActivityRow, activity } from '@safar/contract/people/activity.cont
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { IconButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -34,7 +34,7 @@ export default function ActivityLog() {
   const query = useTableQuery({ filters: FILTERS })
   const pages = activityPages(filterOf(query))
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const columns = useActivityColumns(admin ? (row) => <Hide row={row} /> : null)
   return (
     <>
@@ -57,10 +57,10 @@ export default function ActivityLog() {
 function Hide({ row }: { row: ActivityRow }) {
   const { t } = useTranslation('activity')
   const confirm = useConfirm()
-  const { run, busy } = useCall(activity.remove, {
-    done: 'Activity log deleted successfully.',
-    failed: 'Something went wrong.',
-    refresh: [ACTIVITY],
+  const { run, busy } = useApiMutation(activity.remove, {
+    successToast: 'Activity log deleted successfully.',
+    failureToast: 'Something went wrong.',
+    invalidates: [ACTIVITY],
   })
   const ask = async () => {
     const { ok } = await confirm({

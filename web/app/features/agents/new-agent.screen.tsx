@@ -1,7 +1,7 @@
 import { agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
@@ -23,9 +23,9 @@ export default function NewAgent() {
     agency_name: '',
     city: '',
   })
-  const { run, busy } = useCall(agents.createByOffice, {
-    done: 'Admin Agent saved successfully.',
-    refresh: [USERS],
+  const { run, busy } = useApiMutation(agents.createByOffice, {
+    successToast: 'Admin Agent saved successfully.',
+    invalidates: [USERS],
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (body) => {

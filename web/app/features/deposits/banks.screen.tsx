@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
@@ -18,7 +18,7 @@ import { BankPanel } from './banks/bank-panel.tsx'
 /** The agency's banks with what the books say is in each; one of them held against its own statement. */
 export default function Banks() {
   const list = useQuery(bankList())
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   const [params] = useSearchParams()
   const matched = list.data?.find(({ id }) => String(id) === params.get('match'))
   return matched ? <MatchStatement key={matched.id} bank={matched} /> : <BankTable list={list} />

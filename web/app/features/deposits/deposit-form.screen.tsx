@@ -2,8 +2,8 @@ import { type BankView, type DepositView, deposits } from '@safar/contract/money
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -21,7 +21,7 @@ export default function DepositForm() {
   const { t } = useTranslation('deposits')
   const { data: banks, isPending, isError, refetch } = useQuery(bankList())
   const [saved, setSaved] = useState<DepositView>()
-  useSayQueryFailure(isError)
+  useQueryFailureToast(isError)
   return (
     <>
       <ScreenHead title={t('ask.title')} detail={t('ask.detail')} />
@@ -37,11 +37,11 @@ export default function DepositForm() {
 function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposit: DepositView) => void }) {
   const { t } = useTranslation('deposits')
   const form = useContractForm(depositValues, emptyDeposit(officeToday(), String(banks[0]?.id ?? '')))
-  const { run, busy } = useCall(deposits.ask, {
-    done: 'Deposit saved successfully',
-    refresh: [DEPOSITS],
+  const { run, busy } = useApiMutation(deposits.ask, {
+    successToast: 'Deposit saved successfully',
+    invalidates: [DEPOSITS],
     onFailure: form.showFailure,
-    onDone: ({ data }) => onSaved(data),
+    onSuccess: ({ data }) => onSaved(data),
   })
   const send = form.onSubmit((values) => {
     const body = depositToSend(values)

@@ -3,7 +3,7 @@ import { type BookingDocument, documents } from '@safar/contract/bookings/docume
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { WhatsAppLink } from '../../ui/actions/whatsapp-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ const travels = ({ kind }: BookingDocument) => kind === 'itinerary' || kind === 
 /** What was issued before there were invoices gets its own. */
 function MakeInvoice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('documents')
-  const { run, busy } = useCall(documents.createInvoice, { refresh: ['bookings'] })
+  const { run, busy } = useApiMutation(documents.createInvoice, { invalidates: ['bookings'] })
   return (
     <SoftButton busy={busy} onClick={() => void run({ query: { booking_id: booking.id } })}>
       {t('makeInvoice')}

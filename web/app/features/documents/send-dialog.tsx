@@ -4,7 +4,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { email } from '@safar/contract/protocol/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -30,8 +30,8 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const { t } = useTranslation('documents')
   const [choice, setChoice] = useState(first)
   const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
-  const { run, busy } = useCall(documents.sendEmail, {
-    done: 'reply',
+  const { run, busy } = useApiMutation(documents.sendEmail, {
+    successToast: 'reply',
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async ({ to, note }) => {

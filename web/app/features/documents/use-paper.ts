@@ -1,14 +1,14 @@
 import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import { useState } from 'react'
 import { saveBlob } from '../../platform/files.ts'
-import { useSayFailure } from '../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../platform/toasts/index.tsx'
 import { type Choice, type Holder, readPaper } from './api.ts'
 
 const KEPT_MS = 60_000
 
 /** Looks at a paper in a tab of its own, or saves it. */
 export function usePaper(holder: Holder, choice: Choice) {
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<string | null>(null)
 
   const read = async (paper: BookingDocument, show: (blob: Blob) => void, failed: () => void) => {

@@ -1,5 +1,5 @@
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx'
 import { FEATURED } from './api.ts'
 import { useRouteName } from './use-route-name.ts'
@@ -11,9 +11,9 @@ interface Props {
 
 export function FeaturedMoves({ row, rows }: Props) {
   const nameOf = useRouteName()
-  const { run, busy } = useCall(featured.update, {
-    done: 'Featured flight saved successfully.',
-    refresh: [FEATURED],
+  const { run, busy } = useApiMutation(featured.update, {
+    successToast: 'Featured flight saved successfully.',
+    invalidates: [FEATURED],
   })
   const { id, origin, destination, title, title_ar, travel_from, travel_to, active } = row
   const move = (position: number) =>

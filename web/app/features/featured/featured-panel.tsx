@@ -1,6 +1,6 @@
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
@@ -21,12 +21,12 @@ export function FeaturedPanel({ row, onClose }: Props) {
   const { t } = useTranslation('featured')
   const form = useContractForm(values, startOf(row))
   const options = {
-    done: 'Featured flight saved successfully.',
-    refresh: [FEATURED],
+    successToast: 'Featured flight saved successfully.',
+    invalidates: [FEATURED],
     onFailure: form.showFailure,
   } as const
-  const adding = useCall(featured.add, options)
-  const changing = useCall(featured.update, options)
+  const adding = useApiMutation(featured.add, options)
+  const changing = useApiMutation(featured.update, options)
   const removal = useRemoval(onClose)
   const send = form.onSubmit(async (typed) => {
     const body = bodyOf(typed)
@@ -58,9 +58,9 @@ function useRemoval(onDone: () => void) {
   const { t } = useTranslation('featured')
   const confirm = useConfirm()
   const nameOf = useRouteName()
-  const { run, busy } = useCall(featured.remove, {
-    done: 'Featured flight deleted successfully.',
-    refresh: [FEATURED],
+  const { run, busy } = useApiMutation(featured.remove, {
+    successToast: 'Featured flight deleted successfully.',
+    invalidates: [FEATURED],
   })
   const ask = async (row: FeaturedRow) => {
     const { ok } = await confirm({

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
@@ -18,7 +18,7 @@ import { useRouteName } from './use-route-name.ts'
 export function FeaturedSection() {
   const { t } = useTranslation('featured')
   const list = useQuery(featuredList())
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   const rows = list.data ?? []
   const columns = useFeaturedColumns(rows)
   const nameOf = useRouteName()

@@ -1,7 +1,7 @@
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -33,7 +33,7 @@ export default function CreditReport() {
   const list = useBalances(filter)
   const columns = useCreditColumns()
   const [openId, open] = useState<number>()
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   return (
     <SplitView panel={<AgentLimits agentId={openId} onClose={() => open(undefined)} />}>
       <div data-print>

@@ -6,7 +6,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -19,9 +19,9 @@ export function MailPreferences() {
   const id = useId()
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(preferencesQuery())
-  const save = useCall(notifications.savePreferences, {
-    done: 'reply',
-    onDone: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
+  const save = useApiMutation(notifications.savePreferences, {
+    successToast: 'reply',
+    onSuccess: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
   })
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="cards" />

@@ -2,7 +2,7 @@ import { type NotificationView, notifications } from '@safar/contract/people/not
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { IconButton } from '../../ui/actions/buttons.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { NOTIFICATIONS } from './api.ts'
@@ -18,8 +18,11 @@ interface Props {
 
 export function NotificationItem({ row, onLeave }: Props) {
   const { t } = useTranslation('notifications')
-  const read = useCall(notifications.read, { refresh: [NOTIFICATIONS] })
-  const remove = useCall(notifications.remove, { done: 'Notification deleted', refresh: [NOTIFICATIONS] })
+  const read = useApiMutation(notifications.read, { invalidates: [NOTIFICATIONS] })
+  const remove = useApiMutation(notifications.remove, {
+    successToast: 'Notification deleted',
+    invalidates: [NOTIFICATIONS],
+  })
   const unread = row.read_at === null
   const Icon = iconOf(row.kind)
   const input = { params: { id: row.id } }

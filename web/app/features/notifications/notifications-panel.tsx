@@ -2,7 +2,7 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton, OutlineButton, SoftButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -29,7 +29,10 @@ export function NotificationsPanel({ userId, unread, opened, onClose }: Props) {
   const list = usePages(pages.key, pages.fetch, { enabled: opened })
   const confirm = useConfirm()
   const [choosing, setChoosing] = useState(false)
-  const clear = useCall(notifications.clear, { done: 'All notifications cleared', refresh: [NOTIFICATIONS] })
+  const clear = useApiMutation(notifications.clear, {
+    successToast: 'All notifications cleared',
+    invalidates: [NOTIFICATIONS],
+  })
   const newest = list.rows[0]?.id
 
   async function clearAll(): Promise<void> {

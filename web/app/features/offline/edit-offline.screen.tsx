@@ -2,7 +2,7 @@ import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -33,12 +33,12 @@ function Form({ booking }: { booking: OfflineView }) {
   const go = useNavigate()
   const back = `/admin/offline-booking-details/${booking.id}`
   const form = useContractForm(offlineValues, valuesOf(booking))
-  const { run, busy } = useCall(offline.update, {
-    failed: 'Something went wrong while updating the booking.',
-    refresh: afterAct,
+  const { run, busy } = useApiMutation(offline.update, {
+    failureToast: 'Something went wrong while updating the booking.',
+    invalidates: afterAct,
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: () => void go(back),
+    successToast: 'reply',
+    onSuccess: () => void go(back),
   })
   return (
     <>

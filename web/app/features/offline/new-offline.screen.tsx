@@ -1,7 +1,7 @@
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -19,12 +19,12 @@ export default function NewOffline() {
   const { state } = useLocation()
   const go = useNavigate()
   const form = useContractForm(offlineValues, isPrefill(state) ? state.prefill : emptyOffline())
-  const { run, busy } = useCall(offline.create, {
-    failed: 'Something went wrong while saving the booking.',
-    refresh: afterAct,
+  const { run, busy } = useApiMutation(offline.create, {
+    failureToast: 'Something went wrong while saving the booking.',
+    invalidates: afterAct,
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: ({ data }) => void go(`/admin/offline-booking-details/${data.id}`),
+    successToast: 'reply',
+    onSuccess: ({ data }) => void go(`/admin/offline-booking-details/${data.id}`),
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useSentLanguage } from '../../platform/i18n/use-sent-language.ts'
+import { useLinkLanguage } from '../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../ui/layout/link-page.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { clientRequest, tellSeen } from './api.ts'
@@ -14,7 +14,7 @@ export default function PaymentRequestPage() {
   const token = useParams().token ?? ''
   const query = useQuery(clientRequest(token, useLocale()))
   const shown = query.data !== undefined
-  useSentLanguage(query.data)
+  useLinkLanguage(query.data)
   useEffect(() => {
     if (shown) tellSeen(token)
   }, [token, shown])

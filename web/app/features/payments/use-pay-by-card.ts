@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSayFailure } from '../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../platform/toasts/index.tsx'
 import { goToPayment } from './api.ts'
 
 /** Goes to the payment page. It stays busy once it succeeds: the browser is on its way. */
 export function usePayByCard() {
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   async function pay(query: Parameters<typeof goToPayment>[0]): Promise<void> {
     if (busy) return

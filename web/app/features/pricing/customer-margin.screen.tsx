@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
@@ -35,7 +35,7 @@ export default function CustomerMargin() {
   const query = useTableQuery({ filters: FILTERS })
   const product = products.find((each) => each === query.filters.product)
   const list = useQuery(marginList(layer))
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   const all = list.data ?? []
   const rows = inOrder(all, products).filter((rule) => !product || rule.product === product)
   const columns = useMarginColumns(all, { manages, agents: layer === 'agent' })

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -28,7 +28,7 @@ export default function OtherCharges() {
   const agentId = idIn(query.filters.agent)
   const pages = chargePages({ agent_id: agentId })
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const columns = useChargeColumns('office', manages)
   const [openId, open] = useState<number>()
   const charge = list.rows.find(({ id }) => id === openId)

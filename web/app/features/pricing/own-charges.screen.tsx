@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
@@ -26,7 +26,7 @@ export default function OwnCharges() {
   const markup = useQuery(ownMarkup())
   const pages = chargePages({})
   const charges = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(markup.error)
+  useQueryFailureToast(markup.error)
   const [opened, open] = useState<Open>()
   const close = () => open(undefined)
   const rules = markup.data ?? []

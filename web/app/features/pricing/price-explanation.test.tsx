@@ -9,7 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../platform/i18n/index.ts'
-import { remember, signOut } from '../../platform/session.ts'
+import { signOut, storeUser } from '../../platform/session.ts'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
 import { marginRow } from './testing/margin-row.ts'
@@ -38,7 +38,7 @@ const answer = (status: number, body: unknown) =>
   )
 
 async function show(role: Role, locale: Locale = 'en') {
-  remember({ role } as AuthUser, [])
+  storeUser({ role } as AuthUser, [])
   const i18n = await createI18n(locale)
   render(
     <I18nextProvider i18n={i18n}>

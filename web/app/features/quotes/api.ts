@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiFailure, call, urlOf } from '../../platform/api.ts'
+import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
 import { readFile } from '../../platform/files.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
@@ -33,8 +33,8 @@ export const clientQuote = (link: string, locale: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-export const logoUrl = (link: string): string => urlOf(quotes.logo, { params: { token: link } })
+export const logoUrl = (link: string): string => apiUrl(quotes.logo, { params: { token: link } })
 export const clientPdfUrl = (link: string, locale: Locale): string =>
-  urlOf(quotes.openPdf, { params: { token: link }, query: { locale } })
+  apiUrl(quotes.openPdf, { params: { token: link }, query: { locale } })
 
 export const ownPdf = (id: number, locale: Locale) => readFile(quotes.pdf, { query: { id, locale } })

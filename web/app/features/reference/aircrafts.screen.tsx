@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -26,7 +26,7 @@ export default function Aircrafts() {
   const query = useTableQuery()
   const pages = aircraftPages(query.search)
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const columns = useAircraftColumns(keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
     <PrimaryButton to="/admin/new/aircraft" leftSection={<IconPlus size={18} stroke={1.75} />}>
@@ -54,9 +54,9 @@ export default function Aircrafts() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useCall(reference.removeAircraft, {
-    done: 'Aircraft deleted successfully.',
-    refresh: [AIRCRAFT],
+  const { run, busy } = useApiMutation(reference.removeAircraft, {
+    successToast: 'Aircraft deleted successfully.',
+    invalidates: [AIRCRAFT],
   })
   return (
     <RowActs

@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -27,7 +27,7 @@ export default function Airlines() {
   const query = useTableQuery()
   const pages = airlinePages(query.search)
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const { margins } = useAirlineMargins()
   const columns = useAirlineColumns(margins, keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
@@ -57,10 +57,10 @@ export default function Airlines() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useCall(reference.removeAirline, {
-    done: 'Airline deleted successfully.',
-    failed: 'Failed to delete airline.',
-    refresh: [AIRLINES],
+  const { run, busy } = useApiMutation(reference.removeAirline, {
+    successToast: 'Airline deleted successfully.',
+    failureToast: 'Failed to delete airline.',
+    invalidates: [AIRLINES],
   })
   return (
     <RowActs

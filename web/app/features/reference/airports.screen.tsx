@@ -4,8 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useCall } from '../../platform/use-call.ts'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -26,7 +26,7 @@ export default function Airports() {
   const query = useTableQuery()
   const pages = airportPages(query.search)
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const columns = useAirportColumns(keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
     <PrimaryButton to="/admin/new/airport" leftSection={<IconPlus size={18} stroke={1.75} />}>
@@ -55,9 +55,9 @@ export default function Airports() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useCall(reference.removeAirport, {
-    done: 'Airport deleted successfully.',
-    refresh: [AIRPORTS],
+  const { run, busy } = useApiMutation(reference.removeAirport, {
+    successToast: 'Airport deleted successfully.',
+    invalidates: [AIRPORTS],
   })
   return (
     <RowActs

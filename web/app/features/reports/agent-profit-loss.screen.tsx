@@ -1,7 +1,7 @@
 import { ownGroups } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
 import { ExportMenu } from '../ledger/public.ts'
@@ -27,7 +27,7 @@ export default function AgentProfitLossReport() {
   const by = groupOf<OwnGroup>(ownGroups, view.by)
   const filter = ownFilter(view, by)
   const query = useQuery(ownProfitLossOf(filter))
-  useSayQueryFailure(query.error)
+  useQueryFailureToast(query.error)
   const report = query.data
   const days = (
     <>

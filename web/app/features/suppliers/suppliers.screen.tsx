@@ -1,7 +1,7 @@
 import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -13,7 +13,7 @@ import style from './suppliers.module.css'
 export default function Suppliers() {
   const { t } = useTranslation('suppliers')
   const list = useQuery(supplierList())
-  useSayQueryFailure(list.error)
+  useQueryFailureToast(list.error)
   const rows = list.data ?? []
   const columns = useSupplierColumns(rows)
   return (

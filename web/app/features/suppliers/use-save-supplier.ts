@@ -1,6 +1,6 @@
 import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/use-call.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { SUPPLIERS } from './api.ts'
 
@@ -8,7 +8,10 @@ import { SUPPLIERS } from './api.ts'
 export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) {
   const { t } = useTranslation('suppliers')
   const confirm = useConfirm()
-  const { run, busy } = useCall(suppliers.update, { done: 'Supplier saved successfully.', refresh: [SUPPLIERS] })
+  const { run, busy } = useApiMutation(suppliers.update, {
+    successToast: 'Supplier saved successfully.',
+    invalidates: [SUPPLIERS],
+  })
   const isLast = rows.every(({ id, enabled }) => id === row.id || !enabled)
 
   async function turn(enabled: boolean): Promise<void> {

@@ -1,9 +1,9 @@
-import { guarded } from '../../platform/guarded.ts'
+import { guardLoader } from '../../platform/guard-loaders.ts'
 import { StorePage } from '../../ui/layout/store-page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import Travellers from './travellers.screen.tsx'
 
-export const clientLoader = guarded({ roles: ['customer'] })
+export const clientLoader = guardLoader({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
   <StorePage>

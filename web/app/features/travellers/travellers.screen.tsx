@@ -2,7 +2,7 @@ import type { TravellerView } from '@safar/contract/travellers/travellers.contra
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useFullPages } from '../../ui/data-table/use-pages.ts'
@@ -32,7 +32,7 @@ export default function Travellers() {
   }
   const asked = travellerPages(filter)
   const { pages, error, table } = useFullPages(asked.key, asked.fetch, ({ data }) => data)
-  useSayQueryFailure(error)
+  useQueryFailureToast(error)
   const short = pages[0]?.short ?? 0
   const [openId, open] = useState<number>()
   const row = table.rows.find(({ id }) => id === (openId ?? named))

@@ -26,7 +26,7 @@ import travellers from '../../features/travellers/messages.ar.json'
 import ui from '../../ui/messages.ar.json'
 import toasts from '../toasts/messages.ar.json'
 
-/** The texts of every room, by room. */
+/** The texts of every feature. */
 export const ar = {
   accounts,
   activity,

@@ -26,7 +26,7 @@ import travellers from '../../features/travellers/messages.en.json'
 import ui from '../../ui/messages.en.json'
 import toasts from '../toasts/messages.en.json'
 
-/** The texts of every room, by room. */
+/** The texts of every feature. */
 export const en = {
   accounts,
   activity,

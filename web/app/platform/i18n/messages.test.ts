@@ -14,13 +14,14 @@ const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const stems = (tree: Tree) => [...new Set(leaves(tree).map(([key]) => stem(key)))].sort()
 const blanks = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g) ?? [])].sort()
 
-describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (room) => {
-  const english = new Map(leaves(en[room] as Tree).map(([key, text]) => [stem(key), text]))
+describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (namespace) => {
+  const english = new Map(leaves(en[namespace] as Tree).map(([key, text]) => [stem(key), text]))
 
-  test('says the same things in both languages', () => expect(stems(ar[room] as Tree)).toEqual(stems(en[room] as Tree)))
+  test('says the same things in both languages', () =>
+    expect(stems(ar[namespace] as Tree)).toEqual(stems(en[namespace] as Tree)))
 
   test('fills the same blanks', () => {
-    for (const [key, text] of leaves(ar[room] as Tree)) {
+    for (const [key, text] of leaves(ar[namespace] as Tree)) {
       const wanted = blanks(english.get(stem(key)) ?? '')
       // A form for one or two may name the number in words.
       const spare = /_(zero|one|two)$/.test(key) ? ['{{count'] : []
@@ -33,7 +34,7 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (room) => {
 
   test('is Arabic in Arabic', () => {
     const words = (text: string) => text.replace(/\{\{.*?\}\}|<.*?>/g, '')
-    const latin = leaves(ar[room] as Tree).filter(
+    const latin = leaves(ar[namespace] as Tree).filter(
       ([, text]) => !/[\u0600-\u06ff]/.test(text) && /[a-z]{3,}/i.test(words(text)),
     )
     // The way back to English is offered in English, and codes are codes everywhere.
@@ -44,7 +45,7 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (room) => {
 
   test('gives every Arabic plural all its forms', () => {
     const plurals = new Map<string, Set<string>>()
-    for (const [key] of leaves(ar[room] as Tree)) {
+    for (const [key] of leaves(ar[namespace] as Tree)) {
       const [, form] = /_(zero|one|two|few|many|other)$/.exec(key) ?? []
       if (form) plurals.set(stem(key), (plurals.get(stem(key)) ?? new Set()).add(form))
     }

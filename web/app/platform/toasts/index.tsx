@@ -11,7 +11,7 @@ export type ToastKey = keyof typeof english
 
 const slide = cssTransition({ enter: 'safar-toast-in', exit: 'safar-toast-out', collapse: true, collapseDuration: 300 })
 
-/** One container for the whole product: it stands in the root, so a toast outlives a change of URL. */
+/** One container in the root, so that a toast survives navigation. */
 export function Toasts() {
   const { i18n } = useTranslation()
   return (
@@ -31,8 +31,8 @@ export const showToast = (message: string, tone: Tone = 'success'): void => {
   toast(<span>{richText(message)}</span>, { type: tone })
 }
 
-/** Says one of the product's own sentences: in Arabic with the English wording beneath. */
-export function useSay() {
+/** Shows one of our own sentences; in Arabic with the English wording beneath. */
+export function useToast() {
   const { t, i18n } = useTranslation('toasts')
   return (key: ToastKey, tone: Tone = 'success') => {
     if (i18n.language === 'en') return showToast(english[key], tone)
@@ -48,12 +48,12 @@ export function useSay() {
   }
 }
 
-/** What a failed call says: the server's message, else the given sentence. Field errors are shown at their fields. */
-export function useSayFailure() {
-  const say = useSay()
+/** Shows why a call failed: the server's message, else the given sentence. Field errors are shown at their fields. */
+export function useFailureToast() {
+  const ownToast = useToast()
   return (error: unknown, otherwise: ToastKey = 'An unexpected error occurred.') => {
     const message = messageOf(error)
     if (message) showToast(message, 'error')
-    else say(otherwise, 'error')
+    else ownToast(otherwise, 'error')
   }
 }

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (
 /** Only pages of the web; never javascript: or data:. */
 const safeHref = (href: string) => (/^(https?:\/\/|\/(?!\/))/.test(href) ? href : undefined)
 
-interface Open {
+interface OpenTag {
   tag: string
   href: string | undefined
   children: ReactNode[]
@@ -26,9 +26,9 @@ interface Open {
  * No HTML sink is touched, so nothing a user typed can become markup of another kind.
  */
 export function richText(message: string): ReactNode[] {
-  const root: Open = { tag: '', href: undefined, children: [] }
+  const root: OpenTag = { tag: '', href: undefined, children: [] }
   const stack = [root]
-  let read = 0
+  let position = 0
   const top = () => stack.at(-1) ?? root
   const close = () => {
     const done = stack.pop()
@@ -48,13 +48,13 @@ export function richText(message: string): ReactNode[] {
   for (const match of message.matchAll(TAG)) {
     const [whole, slash, name = '', href = ''] = match
     const tag = name.toLowerCase()
-    if (match.index > read) top().children.push(plain(message.slice(read, match.index)))
-    read = match.index + whole.length
+    if (match.index > position) top().children.push(plain(message.slice(position, match.index)))
+    position = match.index + whole.length
     if (tag === 'br') top().children.push(<br key={top().children.length} />)
     else if (!slash) stack.push({ tag, href: safeHref(href), children: [] })
     else if (stack.length > 1 && top().tag === tag) close()
   }
-  if (read < message.length) top().children.push(plain(message.slice(read)))
+  if (position < message.length) top().children.push(plain(message.slice(position)))
   while (stack.length > 1) close()
   return root.children
 }

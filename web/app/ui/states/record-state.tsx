@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
-import { isUnknown } from '../../platform/api.ts'
+import { isNotFound } from '../../platform/api.ts'
 import { OutlineButton } from '../actions/buttons.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
@@ -24,7 +24,7 @@ function BackToList() {
 /** In place of a record that is not here: there is none, which is told apart from a failure, or it is on its way. */
 export function RecordState({ query: { data, error, isFetching, refetch }, gone, failed, loading }: Props) {
   const { id } = useParams()
-  if (data === null || isUnknown(error)) return <EmptyState actions={id && <BackToList />} {...gone} />
+  if (data === null || isNotFound(error)) return <EmptyState actions={id && <BackToList />} {...gone} />
   if (error) return <ErrorState {...failed} onRetry={() => void refetch()} busy={isFetching} />
   return <LoadingState shape="cards" count={2} {...loading} />
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { clockFace, useSecondsLeft } from './use-clock.ts'
 import { useSayStatus } from './use-say-status.ts'
@@ -14,7 +14,7 @@ export function ResendVerification({ fullWidth = false }: { fullWidth?: boolean 
   const { sayMessage } = useSayStatus()
   const [from, setFrom] = useState(0)
   const wait = useSecondsLeft(from)
-  const { run, busy } = useCall(accounts.verifyEmail)
+  const { run, busy } = useApiMutation(accounts.verifyEmail)
   const send = async () => {
     const reply = await run({ body: {} })
     if (!reply) return

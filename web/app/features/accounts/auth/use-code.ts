@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../platform/api.ts'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { afterCode } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { failureText } from './failure-text.ts'
 import type { Credentials } from './use-password-login.ts'
 
@@ -42,8 +42,8 @@ export function useCode(credentials: Credentials) {
     }))
     return true
   }
-  const verifying = useCall(accounts.verifyCode, { onFailure: wrong })
-  const requesting = useCall(accounts.requestCode, { onFailure: wrong })
+  const verifying = useApiMutation(accounts.verifyCode, { onFailure: wrong })
+  const requesting = useApiMutation(accounts.requestCode, { onFailure: wrong })
 
   async function verify(otp: string): Promise<void> {
     setError(undefined)

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { HOME } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
-import { useSay } from '../../../platform/toasts/index.tsx'
-import { useCall } from '../../../platform/use-call.ts'
+import { useToast } from '../../../platform/toasts/index.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
 
@@ -18,9 +18,9 @@ interface Options {
 /** The first step: a customer is in, the other roles get a code by e-mail. */
 export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
   const navigate = useNavigate()
-  const say = useSay()
-  const login = useCall(accounts.login, { onFailure })
-  const requestCode = useCall(accounts.requestCode, { onFailure })
+  const say = useToast()
+  const login = useApiMutation(accounts.login, { onFailure })
+  const requestCode = useApiMutation(accounts.requestCode, { onFailure })
 
   async function submit(credentials: Credentials): Promise<void> {
     const reply = await login.run({ body: credentials })

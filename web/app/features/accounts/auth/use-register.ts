@@ -5,7 +5,7 @@ import { refreshUser } from '../../../platform/fetch-user.ts'
 import { afterRegistration } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { failureText } from './failure-text.ts'
 
 type Registration = Input<typeof accounts.register>['body']
@@ -13,8 +13,8 @@ type Registration = Input<typeof accounts.register>['body']
 /** Registers, signs in and goes on. `atFields` places a failure at the form and says whether it could. */
 export function useRegister(atFields: (error: unknown) => boolean) {
   const navigate = useNavigate()
-  const { run, busy } = useCall(accounts.register, {
-    done: 'Registered successfully.',
+  const { run, busy } = useApiMutation(accounts.register, {
+    successToast: 'Registered successfully.',
     onFailure: (error) => {
       const placed = atFields(error)
       const text = failureText(error)

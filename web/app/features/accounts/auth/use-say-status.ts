@@ -1,10 +1,10 @@
 import { messageOf } from '../../../platform/api.ts'
-import { showToast, useSay } from '../../../platform/toasts/index.tsx'
+import { showToast, useToast } from '../../../platform/toasts/index.tsx'
 import { failureText, statusMessageOf } from './failure-text.ts'
 
 /** Says what a password call answered: a toast of the message's own status, else 'Unknown error!'. */
 export function useSayStatus() {
-  const say = useSay()
+  const say = useToast()
   const sayMessage = (message: unknown) => {
     const known = statusMessageOf(message)
     if (known) showToast(known.description, known.status)

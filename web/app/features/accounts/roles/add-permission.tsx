@@ -1,6 +1,6 @@
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -11,10 +11,10 @@ import style from './roles.module.css'
 export function AddPermission() {
   const { t } = useTranslation('accounts')
   const form = useContractForm(managedRoles.storePermission.body, { name: '' })
-  const { run, busy } = useCall(managedRoles.storePermission, {
-    refresh: [ROLES],
+  const { run, busy } = useApiMutation(managedRoles.storePermission, {
+    invalidates: [ROLES],
     onFailure: form.showFailure,
-    done: 'reply',
+    successToast: 'reply',
   })
   const send = form.onSubmit(async (body) => {
     if (await run({ body })) form.reset()

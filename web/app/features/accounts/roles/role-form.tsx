@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -25,7 +25,7 @@ export function RoleForm({ role }: { role?: ManagedRole }) {
   const navigate = useNavigate()
   const readOnly = useSession().user?.role !== 'admin'
   const permissions = useQuery(permissionList())
-  useSayQueryFailure(permissions.error, 'Failed to fetch permissions')
+  useQueryFailureToast(permissions.error, 'Failed to fetch permissions')
   const form = useContractForm(managedRoles.create.body, {
     name: role?.name ?? '',
     description: role?.description ?? '',

@@ -1,5 +1,5 @@
 import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ROLES } from '../api.ts'
 
 export interface RoleValues {
@@ -8,29 +8,29 @@ export interface RoleValues {
   permissions: string[]
 }
 
-const refresh = [ROLES]
+const invalidates = [ROLES]
 
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))
 
 /** Saves a role: a new one in one call; of a known one what changed, its name and its permissions apart. */
 export function useSaveRole(role: ManagedRole | undefined, onFailure: (error: unknown) => boolean) {
-  const adding = useCall(managedRoles.create, {
-    done: 'Role saved successfully.',
-    failed: 'Failed to save role',
-    refresh,
+  const adding = useApiMutation(managedRoles.create, {
+    successToast: 'Role saved successfully.',
+    failureToast: 'Failed to save role',
+    invalidates,
     onFailure,
   })
-  const naming = useCall(managedRoles.update, {
-    done: 'Role updated successfully.',
-    failed: 'Failed to update role',
-    refresh,
+  const naming = useApiMutation(managedRoles.update, {
+    successToast: 'Role updated successfully.',
+    failureToast: 'Failed to update role',
+    invalidates,
     onFailure,
   })
-  const assigning = useCall(managedRoles.assign, {
-    done: 'Permissions assigned successfully.',
-    failed: 'Failed to assign permissions',
-    refresh,
+  const assigning = useApiMutation(managedRoles.assign, {
+    successToast: 'Permissions assigned successfully.',
+    failureToast: 'Failed to assign permissions',
+    invalidates,
     onFailure,
   })
 

@@ -1,15 +1,15 @@
 import { users } from '@safar/contract/people/users.contract'
 import { messageOf } from '../../../platform/api.ts'
-import { showToast, useSay } from '../../../platform/toasts/index.tsx'
-import { useCall } from '../../../platform/use-call.ts'
+import { showToast, useToast } from '../../../platform/toasts/index.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ROLES, USERS } from '../api.ts'
 import { type StaffValues, staffBody } from './staff-values.ts'
 
-const refresh = [USERS, ROLES]
+const invalidates = [USERS, ROLES]
 
 /** Adds or changes a staff member. `atFields` places a failure at the form. */
 export function useSaveStaff(id: number | undefined, atFields: (error: unknown) => boolean) {
-  const say = useSay()
+  const say = useToast()
   const failed = (withText: boolean) => (error: unknown) => {
     atFields(error)
     say('Staff creation failed.', 'error')
@@ -17,10 +17,14 @@ export function useSaveStaff(id: number | undefined, atFields: (error: unknown) 
     if (withText && text) showToast(text, 'error')
     return true
   }
-  const adding = useCall(users.addStaff, { done: 'Staff member saved successfully.', refresh, onFailure: failed(true) })
-  const changing = useCall(users.updateStaff, {
-    done: 'Staff member updated successfully.',
-    refresh,
+  const adding = useApiMutation(users.addStaff, {
+    successToast: 'Staff member saved successfully.',
+    invalidates,
+    onFailure: failed(true),
+  })
+  const changing = useApiMutation(users.updateStaff, {
+    successToast: 'Staff member updated successfully.',
+    invalidates,
     // A failed change says the same phrase and no more.
     onFailure: failed(false),
   })

@@ -1,7 +1,7 @@
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { USERS } from '../api.ts'
 
@@ -14,9 +14,9 @@ export function useShowsCardAllowance(user: UserRow): boolean {
 /** Whether this person may pay by card. */
 export function CardAllowance({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
-  const { run, busy } = useCall(users.setCardAllowance, {
-    done: 'User has been updated successfully.',
-    refresh: [USERS],
+  const { run, busy } = useApiMutation(users.setCardAllowance, {
+    successToast: 'User has been updated successfully.',
+    invalidates: [USERS],
   })
   return (
     <CheckField

@@ -2,14 +2,14 @@ import { users } from '@safar/contract/people/users.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { messageOf } from '../../../platform/api.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { USERS } from '../api.ts'
 
 /** Saves a user. `atFields` places a failure at the form and says whether it could. */
 export function useSaveUser(atFields: (error: unknown) => boolean) {
-  const { run, busy } = useCall(users.save, {
-    done: 'User saved successfully.',
-    refresh: [USERS],
+  const { run, busy } = useApiMutation(users.save, {
+    successToast: 'User saved successfully.',
+    invalidates: [USERS],
     onFailure: (error) => {
       const placed = atFields(error)
       const message = messageOf(error)

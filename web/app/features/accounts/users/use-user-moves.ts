@@ -1,7 +1,7 @@
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { AGENCIES } from '../../agents/public.ts'
 import { USERS } from '../api.ts'
@@ -21,9 +21,9 @@ export function useUserMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { edit } = usePeoplePaths()
-  const refresh = [USERS, AGENCIES]
-  const setting = useCall(users.setStatus, { done: 'User has been updated successfully.', refresh })
-  const removing = useCall(users.remove, { done: 'User has been deleted successfully.', refresh })
+  const invalidates = [USERS, AGENCIES]
+  const setting = useApiMutation(users.setStatus, { successToast: 'User has been updated successfully.', invalidates })
+  const removing = useApiMutation(users.remove, { successToast: 'User has been deleted successfully.', invalidates })
 
   async function setStatus(user: UserRow, move: StatusMove): Promise<void> {
     const answer = await confirm({

@@ -1,6 +1,6 @@
 import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { USERS } from '../../accounts/public.ts'
@@ -20,9 +20,9 @@ interface Props {
 export function ChangeForm({ agency, back, onSaved }: Props) {
   const { t } = useTranslation('agents')
   const form = useContractForm(changedDetails, valuesOf(agency))
-  const { run, busy } = useCall(agents.updateDetails, {
-    done: 'User has been updated successfully.',
-    refresh: [AGENCIES, USERS],
+  const { run, busy } = useApiMutation(agents.updateDetails, {
+    successToast: 'User has been updated successfully.',
+    invalidates: [AGENCIES, USERS],
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (values) => {

@@ -1,7 +1,7 @@
 import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '../../../platform/files.ts'
+import { fileUrlQuery } from '../../../platform/files.ts'
 import { sizeText } from '../../../ui/fields/file-drop.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import style from './documents.module.css'
@@ -30,7 +30,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
 
 function Document({ file }: { file: StoredFile }) {
   const { t } = useTranslation('agents')
-  const { data: address, isError } = useQuery(fileAddress(file.file_name))
+  const { data: address, isError } = useQuery(fileUrlQuery(file.file_name))
   const about = (
     <span className={style.about}>
       <Ltr className={style.name}>{file.name}</Ltr>

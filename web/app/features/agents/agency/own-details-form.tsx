@@ -3,8 +3,8 @@ import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
-import { remember, session } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { session, storeUser } from '../../../platform/session.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot } from '../../../ui/forms/form-section.tsx'
@@ -29,12 +29,12 @@ export function OwnDetailsForm({ user, before, known }: Props) {
   const started = { ...emptyAgency, agency_name: user.agency_name ?? '', phone: user.phone ?? '' }
   const form = useContractForm(firstDetails, before ?? { ...started, owner_name: user.name })
   const forgetDraft = useDraft(user.id, form)
-  const { run, busy } = useCall(agents.submitDetails, { refresh: [AGENCIES], onFailure: form.showFailure })
+  const { run, busy } = useApiMutation(agents.submitDetails, { invalidates: [AGENCIES], onFailure: form.showFailure })
   const send = form.onSubmit(async (body) => {
     const reply = await run({ body })
     if (!reply) return
     forgetDraft()
-    remember(reply.user, [...session().permissions])
+    storeUser(reply.user, [...session().permissions])
     await refreshUser()
     await navigate('/verify-message')
   })

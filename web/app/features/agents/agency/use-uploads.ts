@@ -2,15 +2,15 @@ import type { UploadedFile } from '@safar/contract/media/media.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deleteUpload, uploadFile } from '../../../platform/files.ts'
-import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { ownUploads } from '../api.ts'
 import { keepUploads, keptUploads } from './kept-uploads.ts'
 
 /** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
 export function useUploads() {
   const queries = useQueryClient()
-  const say = useSay()
-  const sayFailure = useSayFailure()
+  const say = useToast()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<UploadedFile[]>([])
   const { data } = useQuery(ownUploads())

@@ -1,4 +1,4 @@
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { differencePages } from '../api.ts'
 
@@ -6,7 +6,7 @@ import { differencePages } from '../api.ts'
 export function useDifferences(statementId: number, all: boolean) {
   const { key, fetch } = differencePages(statementId, all)
   const { pages, error, table } = useFullPages(key, fetch, ({ lines }) => lines, { keep: false })
-  useSayQueryFailure(error)
+  useQueryFailureToast(error)
   const [first] = pages
   return {
     currency: first?.currency ?? 'PKR',

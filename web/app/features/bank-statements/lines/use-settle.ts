@@ -1,7 +1,7 @@
 import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { afterDecision } from '../../deposits/public.ts'
 import { STATEMENTS } from '../api.ts'
@@ -12,14 +12,14 @@ export function useRights(): Rights {
 }
 
 /** Does one thing with one line; nothing of it can be undone here, so it is asked for once more. */
-export function useSettle(onDone: () => void) {
+export function useSettle(onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
-  const { run, busy } = useCall(bankStatements.settle, {
-    refresh: [STATEMENTS, ...afterDecision],
-    overtaken: [STATEMENTS],
-    done: 'reply',
-    onDone,
+  const { run, busy } = useApiMutation(bankStatements.settle, {
+    invalidates: [STATEMENTS, ...afterDecision],
+    invalidatesOnConflict: [STATEMENTS],
+    successToast: 'reply',
+    onSuccess,
   })
   const settle = async (line: StatementMatch, act: Act, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'

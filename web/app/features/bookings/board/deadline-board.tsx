@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -42,7 +42,7 @@ const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf => {
 export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   const { t } = useTranslation('bookings')
   const { data, error, isFetching, refetch } = useQuery(deadlinesQuery())
-  useSayQueryFailure(error)
+  useQueryFailureToast(error)
   const { filters, setFilter } = useTableQuery({ filters: FILTERS })
   const kind = kinds.find((each) => each === filters.kind)
   const { opened, open, close } = useOpened(offlineDetails)

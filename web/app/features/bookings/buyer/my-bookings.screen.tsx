@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { guarded } from '../../../platform/guarded.ts'
+import { guardLoader } from '../../../platform/guard-loaders.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
@@ -11,7 +11,7 @@ import { bookingPages } from '../api.ts'
 import style from '../own/own.module.css'
 import { OwnCard } from '../own/own-card.tsx'
 
-export const clientLoader = guarded({ roles: ['customer'] })
+export const clientLoader = guardLoader({ roles: ['customer'] })
 
 export const HydrateFallback = () => (
   <StorePage>

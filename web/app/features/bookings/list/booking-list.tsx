@@ -3,7 +3,7 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -112,6 +112,6 @@ function useList(shelf: Shelf, first: BookingState | undefined, agentId: number 
   }
   const pages = bookingPages(shelf, filter)
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   return { query, list, state, filter }
 }

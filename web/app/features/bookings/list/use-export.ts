@@ -1,12 +1,12 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { csvOfTable, saveText } from '../../../ui/data-table/csv.ts'
 import { allBookings, type BookingFilter, type Shelf } from '../api.ts'
 
 /** Writes every row that fits the filter, not the pages on show alone. */
 export function useExport(name: string, shelf: Shelf, filter: BookingFilter, columns: readonly Column<BookingRow>[]) {
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   return async () => {
     try {
       saveText(`${name}.csv`, csvOfTable(columns, await allBookings(shelf, filter)))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { isUnknown } from '../../../platform/api.ts'
+import { isNotFound } from '../../../platform/api.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -17,7 +17,7 @@ export default function PnrDetails() {
   const [params, setParams] = useSearchParams()
   const pnr = params.get('pnr')?.trim().toUpperCase() ?? ''
   const { data, error, isFetching, refetch } = useQuery(pnrQuery(pnr))
-  const unknown = isUnknown(error)
+  const unknown = isNotFound(error)
   const look = (next: string) => (next === pnr ? void refetch() : setParams({ pnr: next }))
   return (
     <>

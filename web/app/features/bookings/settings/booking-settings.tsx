@@ -3,7 +3,7 @@ import { bookingSettings, type BookingSettings as Settings } from '@safar/contra
 import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
@@ -46,10 +46,10 @@ const yesOrNo = ['agents_need_approval', 'customers_need_approval', 'hold_needs_
 function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { ...settings, approval_within_hours: String(settings.approval_within_hours) })
-  const { run, busy } = useCall(bookings.updateStatusSettings, {
-    refresh: [BOOKINGS],
-    done: 'reply',
-    onDone: () => form.resetDirty(),
+  const { run, busy } = useApiMutation(bookings.updateStatusSettings, {
+    invalidates: [BOOKINGS],
+    successToast: 'reply',
+    onSuccess: () => form.resetDirty(),
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (sent) => {

@@ -1,6 +1,6 @@
 import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
 import { useState } from 'react'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { idIn } from '../../../ui/url-state.ts'
@@ -16,7 +16,7 @@ export function useCollections(standing?: CollectionState) {
   const salesmanId = idIn(salesman)
   const pages = collectionPages({ ...(state && { state }), ...(salesmanId && { salesman_id: salesmanId }) })
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const [openId, open] = useState<number>()
   return {
     query,

@@ -2,14 +2,14 @@ import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { saveReceipt } from '../api.ts'
 
 /** The receipt as a PDF, in the language of the page. */
 export function ReceiptButton({ collection }: { collection: CollectionView }) {
   const { t } = useTranslation('collections')
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)

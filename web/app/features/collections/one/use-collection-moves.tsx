@@ -1,6 +1,6 @@
 import { type CollectionView, collections } from '@safar/contract/money/collections.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { afterDecision, BalanceWay, useBalanceNow } from '../../deposits/public.ts'
@@ -12,10 +12,10 @@ export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const { run, busy } = useCall(collections.setStatus, {
-    refresh: [COLLECTIONS, ...afterDecision],
-    overtaken: [COLLECTIONS],
-    done: 'reply',
+  const { run, busy } = useApiMutation(collections.setStatus, {
+    invalidates: [COLLECTIONS, ...afterDecision],
+    invalidatesOnConflict: [COLLECTIONS],
+    successToast: 'reply',
   })
 
   /** Into a bank, or into the office's cash when none is named. */

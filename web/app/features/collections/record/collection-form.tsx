@@ -3,7 +3,7 @@ import { paymentMethods } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -29,11 +29,11 @@ export function CollectionForm({ agentId, onDone, onClose }: Props) {
   const id = useId()
   const { data: balance } = useQuery(agentBalance(agentId))
   const form = useContractForm(collectionValues, emptyCollection(officeToday()))
-  const { run, busy } = useCall(collections.recordOne, {
-    refresh: [COLLECTIONS],
+  const { run, busy } = useApiMutation(collections.recordOne, {
+    invalidates: [COLLECTIONS],
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: ({ data }) => onDone(data),
+    successToast: 'reply',
+    onSuccess: ({ data }) => onDone(data),
   })
   const send = form.onSubmit((values) => {
     const body = collectionToSend(agentId, values)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
@@ -29,7 +29,7 @@ export function WorkQueues() {
   const queues = useQuery(workQueues())
   const people = useQuery({ ...agentsWaiting(), enabled: seesPeople })
   const error = queues.error ?? people.error
-  useSayQueryFailure(error)
+  useQueryFailureToast(error)
   if (error && !queues.data) {
     const retry = () => void Promise.all([queues.refetch(), people.refetch()])
     return <ErrorState title={t('queues.failed')} onRetry={retry} />

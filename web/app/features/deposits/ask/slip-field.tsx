@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteUpload, uploadFile } from '../../../platform/files.ts'
-import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { SlipView } from '../one/slip-view.tsx'
@@ -41,8 +41,8 @@ export function SlipField({ value, onChange, error }: Props) {
 }
 
 function useSlip(onChange: Props['onChange']) {
-  const say = useSay()
-  const sayFailure = useSayFailure()
+  const say = useToast()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<UploadedFile>()
   const attempt = async (act: () => Promise<void>) => {

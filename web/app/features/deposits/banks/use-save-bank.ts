@@ -1,16 +1,16 @@
 import { type BankView, banks } from '@safar/contract/money/deposits.contract'
 import { useTranslation } from 'react-i18next'
-import { showToast, useSay } from '../../../platform/toasts/index.tsx'
-import { useCall } from '../../../platform/use-call.ts'
+import { showToast, useToast } from '../../../platform/toasts/index.tsx'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { BANKS } from '../api.ts'
 import type { BankValues } from './bank-values.ts'
 
 /** Adds a bank, or changes the one named. */
 export function useSaveBank(id: number | undefined, showFailure: (error: unknown) => boolean) {
-  const shared = { refresh: [BANKS], onFailure: showFailure }
-  const adding = useCall(banks.create, { ...shared, done: 'Bank saved successfully.' })
-  const changing = useCall(banks.update, { ...shared, done: 'Bank has been updated.' })
+  const shared = { invalidates: [BANKS], onFailure: showFailure }
+  const adding = useApiMutation(banks.create, { ...shared, successToast: 'Bank saved successfully.' })
+  const changing = useApiMutation(banks.update, { ...shared, successToast: 'Bank has been updated.' })
   return {
     save: (body: BankValues) => (id === undefined ? adding.run({ body }) : changing.run({ params: { id }, body })),
     busy: adding.busy || changing.busy,
@@ -21,10 +21,11 @@ export function useSaveBank(id: number | undefined, showFailure: (error: unknown
 export function useRemoveBank(onDone: () => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
-  const say = useSay()
-  const { run, busy } = useCall(banks.remove, {
-    refresh: [BANKS],
-    onDone: ({ message, type }) => (type === 'success' ? say('Bank deleted successfully.') : showToast(message, type)),
+  const say = useToast()
+  const { run, busy } = useApiMutation(banks.remove, {
+    invalidates: [BANKS],
+    onSuccess: ({ message, type }) =>
+      type === 'success' ? say('Bank deleted successfully.') : showToast(message, type),
   })
   const ask = async (bank: BankView) => {
     const { ok } = await confirm({

@@ -1,7 +1,7 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -31,7 +31,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
   const { from, to } = filterOf(query.filters, '', undefined)
   const pages = agentDepositPages(agentId, { ...(state && { state }), ...(from && { from }), ...(to && { to }) })
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   const columns = useDepositColumns({ agent: false, state: state === undefined })
   const chips = useDepositChips()
   const [openId, open] = useState<number>()

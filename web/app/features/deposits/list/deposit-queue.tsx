@@ -2,7 +2,7 @@ import type { DepositView } from '@safar/contract/money/deposits.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -89,7 +89,7 @@ function useQueue() {
   const filter = filterOf(query.filters, query.search, state)
   const pages = depositPages({ ...filter, sort: query.sort?.down ? 'newest' : 'oldest' })
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   return { query, filter, list, waits }
 }
 

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconFileText, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '../../../platform/files.ts'
+import { fileUrlQuery } from '../../../platform/files.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import style from './one.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
 /** The slip itself: a picture is seen at once, a PDF opens in a tab of its own. */
 export function SlipView({ slip }: Props) {
   const { t } = useTranslation('deposits')
-  const { data: address, isError } = useQuery(fileAddress(slip.file_name))
+  const { data: address, isError } = useQuery(fileUrlQuery(slip.file_name))
   if (isError) {
     return (
       <p className={style.noSlip}>

@@ -1,7 +1,7 @@
 import { type DepositView, deposits } from '@safar/contract/money/deposits.contract'
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { type Question, useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { afterDecision, DEPOSITS } from '../api.ts'
@@ -14,10 +14,13 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const shared = { refresh: afterDecision, overtaken: [DEPOSITS] }
-  const approving = useCall(deposits.setStatus, { ...shared, done: 'Deposit approved successfully.' })
-  const refusing = useCall(deposits.setStatus, { ...shared, done: 'reply' })
-  const removing = useCall(deposits.remove, { ...shared, done: 'Deposit has been deleted successfully.' })
+  const shared = { invalidates: afterDecision, invalidatesOnConflict: [DEPOSITS] }
+  const approving = useApiMutation(deposits.setStatus, { ...shared, successToast: 'Deposit approved successfully.' })
+  const refusing = useApiMutation(deposits.setStatus, { ...shared, successToast: 'reply' })
+  const removing = useApiMutation(deposits.remove, {
+    ...shared,
+    successToast: 'Deposit has been deleted successfully.',
+  })
 
   const sure = (
     move: 'approve' | 'reject' | 'reverse' | 'cancel' | 'hide',

@@ -2,7 +2,7 @@ import { documents, emailForm } from '@safar/contract/bookings/documents.contrac
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -20,8 +20,8 @@ const empty = { subject: '', message: '' }
 export function MessageForm() {
   const { t } = useTranslation('documents')
   const form = useContractForm(values, empty)
-  const { run, busy } = useCall(documents.sendEmail, {
-    done: 'reply',
+  const { run, busy } = useApiMutation(documents.sendEmail, {
+    successToast: 'reply',
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (body) => {

@@ -1,6 +1,6 @@
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -11,11 +11,11 @@ import { limitsOf, limitsToSend, limitValues } from './limit-values.ts'
 /** Saves an agent's limits; what the form's button needs to know besides. */
 export function useLimits(agent: AgentBalance, onDone?: () => void) {
   const form = useContractForm(limitValues, limitsOf(agent))
-  const { run, busy } = useCall(ledger.setLimits, {
-    refresh: [LEDGER],
+  const { run, busy } = useApiMutation(ledger.setLimits, {
+    invalidates: [LEDGER],
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: () => onDone?.(),
+    successToast: 'reply',
+    onSuccess: () => onDone?.(),
   })
   const send = form.onSubmit((values) => void run({ body: limitsToSend(agent.agent_id, values) }))
   return { form, send, busy }

@@ -3,7 +3,7 @@ import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -36,11 +36,11 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const why = useContractForm(reasonValues, { reason: '' })
   const form = useContractForm(entryValues, valuesOf(entry))
   const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(error))
-  const { run, busy } = useCall(ledger.correctTransaction, {
-    done: 'Transaction updated successfully.',
-    refresh: [LEDGER],
+  const { run, busy } = useApiMutation(ledger.correctTransaction, {
+    successToast: 'Transaction updated successfully.',
+    invalidates: [LEDGER],
     onFailure: refusal.take,
-    onDone: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
+    onSuccess: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
   })
 
   const send = async (replacement: ReturnType<typeof entryToSend>) => {

@@ -1,6 +1,6 @@
 import type { EntryView } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -32,7 +32,7 @@ export function EntriesTable({ view }: Props) {
   const pages = entryPages(filter)
   const list = usePages(pages.key, pages.fetch)
   const columns = useEntryColumns(view.account)
-  useSayQueryFailure(list.state === 'error')
+  useQueryFailureToast(list.state === 'error')
   return (
     <DataTable<EntryView>
       {...list}

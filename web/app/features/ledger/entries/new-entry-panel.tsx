@@ -2,7 +2,7 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
@@ -29,11 +29,11 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const form = useContractForm(entryValues, { ...emptyEntry, debit_account: start ?? null })
   const refusal = useRefusal(form.showFailure)
   const { data: accounts } = useQuery(accountOptions(''))
-  const { run, busy } = useCall(ledger.postTransaction, {
-    done: 'Transaction saved successfully.',
-    refresh: [LEDGER],
+  const { run, busy } = useApiMutation(ledger.postTransaction, {
+    successToast: 'Transaction saved successfully.',
+    invalidates: [LEDGER],
     onFailure: refusal.take,
-    onDone: ({ data }) => onDone(data.id),
+    onSuccess: ({ data }) => onDone(data.id),
   })
 
   const prefilled = useRef(false)

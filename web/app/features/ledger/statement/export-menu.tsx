@@ -3,7 +3,7 @@ import { type FileFormat, fileFormats } from '@safar/contract/vocabulary/money'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import './print.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** What is shown as a file, or on paper. */
 export function ExportMenu({ save, formats = fileFormats }: Props) {
   const { t } = useTranslation('ledger')
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   const start = async (format: FileFormat) => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import type { AccountRef, StatementLine } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { KeyHints } from '../../../ui/data-table/table-keys.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -34,7 +34,7 @@ export function StatementView({ of, view, onOpen, openId }: Props) {
     ...(view.to && { to: view.to }),
   }
   const statement = useStatement(filter)
-  useSayQueryFailure(statement.error)
+  useQueryFailureToast(statement.error)
   const { head, lines, table } = statement
   const name = ['statement', head?.account.code.replace(/\W+/g, '-'), view.from, view.to].filter(Boolean).join('_')
   return (

@@ -2,7 +2,7 @@ import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../../platform/files.ts'
-import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import type { OfflineFormOf } from './offline-form.tsx'
 
@@ -11,8 +11,8 @@ const MOST = 12
 /** Tickets, vouchers and papers as they came. */
 export function DocumentsField({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
-  const say = useSay()
-  const sayFailure = useSayFailure()
+  const say = useToast()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   const { documents } = form.values
 

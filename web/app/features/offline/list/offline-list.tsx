@@ -3,7 +3,7 @@ import { type BookingState, offlineProducts } from '@safar/contract/vocabulary/b
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -34,7 +34,7 @@ export function OfflineList({ office, details, actions }: Props) {
   const query = useTableQuery({ filters: filterNames })
   const pages = offlinePages(filterOf(query.filters, query.search))
   const list = usePages(pages.key, pages.fetch)
-  useSayQueryFailure(list.state === 'error' ? list : null, 'Something went wrong while fetching bookings.')
+  useQueryFailureToast(list.state === 'error' ? list : null, 'Something went wrong while fetching bookings.')
   const columns = useOfflineColumns(office)
   const whose = office ? 'office' : 'own'
   const chips: StateChip<BookingState>[] = [

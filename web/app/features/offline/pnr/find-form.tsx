@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -29,8 +29,8 @@ export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))
   const form = useContractForm(values, { locator: '', supplier: 'sooper' })
-  const { run, busy } = useCall(offline.findPnr, {
-    onDone: onRead,
+  const { run, busy } = useApiMutation(offline.findPnr, {
+    onSuccess: onRead,
     onFailure: (error) => {
       if (!(error instanceof ApiFailure) || error.status !== 404) return form.showFailure(error)
       form.setFieldError('locator', t('pnr.unknown'))

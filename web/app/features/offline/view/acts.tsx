@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
@@ -25,16 +25,16 @@ function useMoves(booking: OfflineView) {
   const { id, ref, amount, currency, state } = booking
   const words = { ref, amount: wordsOf(amount, currency) }
   const shared = {
-    done: 'reply',
-    failed: 'Something went wrong while updating the booking.',
-    refresh: afterAct,
+    successToast: 'reply',
+    failureToast: 'Something went wrong while updating the booking.',
+    invalidates: afterAct,
   } as const
-  const issue = useCall(offline.issue, shared)
-  const cancel = useCall(offline.cancel, shared)
-  const remove = useCall(offline.remove, {
-    failed: 'Something went wrong while deleting the booking.',
-    done: 'reply',
-    onDone: () => void go('/admin/offline-bookings'),
+  const issue = useApiMutation(offline.issue, shared)
+  const cancel = useApiMutation(offline.cancel, shared)
+  const remove = useApiMutation(offline.remove, {
+    failureToast: 'Something went wrong while deleting the booking.',
+    successToast: 'reply',
+    onSuccess: () => void go('/admin/offline-bookings'),
   })
   const sure = async (which: 'issue' | 'cancel' | 'remove', body: string, danger: boolean) =>
     (await ask({ title: t(`ask.${which}.title`, words), body, action: t(`act.${which}`), danger })).ok

@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { email, locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -24,10 +24,10 @@ export function MailDialog({ booking, onClose }: DialogProps) {
     with_price: booking.agent === null,
     note: '',
   })
-  const { run, busy } = useCall(offline.sendEmail, {
-    failed: 'Something went wrong while updating the booking.',
+  const { run, busy } = useApiMutation(offline.sendEmail, {
+    failureToast: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    done: 'reply',
+    successToast: 'reply',
   })
   const send = form.onSubmit(async ({ note, ...typed }) => {
     const text = note.replace(/\s+/g, ' ').trim()

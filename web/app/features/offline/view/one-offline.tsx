@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { isUnknown } from '../../../platform/api.ts'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { isNotFound } from '../../../platform/api.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { offlineById } from '../api.ts'
@@ -14,8 +14,8 @@ export function OneOffline({ children }: { children: (booking: OfflineView) => R
   const { t } = useTranslation('offline')
   const id = Number(useParams().id)
   const query = useQuery(offlineById(id))
-  const failure = isUnknown(query.error) ? null : query.error
-  useSayQueryFailure(failure, 'Something went wrong while fetching booking details.')
+  const failure = isNotFound(query.error) ? null : query.error
+  useQueryFailureToast(failure, 'Something went wrong while fetching booking details.')
   if (query.data) return children(query.data)
   return (
     <>

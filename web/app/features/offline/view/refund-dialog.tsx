@@ -2,7 +2,7 @@ import { offline } from '@safar/contract/bookings/offline.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -27,11 +27,11 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   const { id, currency } = booking
   const open = booking.travellers.filter(({ state }) => state === 'issued')
   const form = useContractForm(values, { travellers: open.map(({ key }) => key), penalty: null, fee: null, reason: '' })
-  const { run, busy } = useCall(offline.refund, {
-    refresh: afterAct,
-    failed: 'Something went wrong while updating the booking.',
+  const { run, busy } = useApiMutation(offline.refund, {
+    invalidates: afterAct,
+    failureToast: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    done: 'reply',
+    successToast: 'reply',
   })
   const { travellers } = form.values
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]

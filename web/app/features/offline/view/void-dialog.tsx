@@ -2,7 +2,7 @@ import { offline } from '@safar/contract/bookings/offline.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -18,11 +18,11 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const { id, amount, currency } = booking
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useCall(offline.voidBooking, {
-    refresh: afterAct,
-    failed: 'Something went wrong while updating the booking.',
+  const { run, busy } = useApiMutation(offline.voidBooking, {
+    invalidates: afterAct,
+    failureToast: 'Something went wrong while updating the booking.',
     onFailure: form.showFailure,
-    done: 'reply',
+    successToast: 'reply',
   })
   const fee = form.values.fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

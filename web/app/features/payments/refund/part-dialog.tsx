@@ -2,7 +2,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentRow } from '@safar/contract/money/payments.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
@@ -47,13 +47,13 @@ function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
 export function PartDialog({ payment, refund, onClose }: Props) {
   const { t } = useTranslation('payments')
   const form = useContractForm(values, { given: refund.part.told })
-  const { run, busy } = useCall(payments.endPartRefund, {
-    done: 'reply',
-    refresh: [PAYMENTS, BOOKS],
+  const { run, busy } = useApiMutation(payments.endPartRefund, {
+    successToast: 'reply',
+    invalidates: [PAYMENTS, BOOKS],
     // The rest has followed, or somebody else was first: then the line no longer offers this.
-    overtaken: [PAYMENTS],
+    invalidatesOnConflict: [PAYMENTS],
     onFailure: form.showFailure,
-    onDone: onClose,
+    onSuccess: onClose,
   })
   const send = form.onSubmit(({ given }) => {
     if (given !== null) void run({ body: { id: payment.id, given } })

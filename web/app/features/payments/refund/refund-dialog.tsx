@@ -1,7 +1,7 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { type PaymentRow, refundForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -15,11 +15,11 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const { t } = useTranslation('payments')
   const currency = payment.difference?.currency ?? payment.currency
   const form = useContractForm(values, { amount: payment.refundable, reason: '' })
-  const { run, busy } = useCall(payments.refund, {
-    refresh: [PAYMENTS, BOOKS],
+  const { run, busy } = useApiMutation(payments.refund, {
+    invalidates: [PAYMENTS, BOOKS],
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: onClose,
+    successToast: 'reply',
+    onSuccess: onClose,
   })
   return (
     <ActDialog

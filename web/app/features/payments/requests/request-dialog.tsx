@@ -3,7 +3,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { requestForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -36,11 +36,11 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
     note: '',
     locale: useLocale(),
   })
-  const { run, busy } = useCall(payments.sendRequest, {
-    refresh: [PAYMENTS],
+  const { run, busy } = useApiMutation(payments.sendRequest, {
+    invalidates: [PAYMENTS],
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: onClose,
+    successToast: 'reply',
+    onSuccess: onClose,
   })
   return (
     <ActDialog

@@ -1,7 +1,7 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import type { RequestRow } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { PAYMENTS } from '../api.ts'
 
@@ -9,10 +9,10 @@ import { PAYMENTS } from '../api.ts'
 export function useWithdraw() {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()
-  const { run, busy } = useCall(payments.withdrawRequest, {
-    refresh: [PAYMENTS],
-    overtaken: [PAYMENTS],
-    done: 'reply',
+  const { run, busy } = useApiMutation(payments.withdrawRequest, {
+    invalidates: [PAYMENTS],
+    invalidatesOnConflict: [PAYMENTS],
+    successToast: 'reply',
   })
   const withdraw = async ({ id, number }: RequestRow) => {
     const { ok } = await confirm({

@@ -4,7 +4,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
@@ -30,9 +30,9 @@ function TopUpForm() {
   const form = useContractForm(values, { amount: null })
   // It stays busy once the page is found: the browser is on its way there.
   const [leaving, setLeaving] = useState(false)
-  const { run, busy } = useCall(payments.topUp, {
+  const { run, busy } = useApiMutation(payments.topUp, {
     onFailure: form.showFailure,
-    onDone: ({ url }) => {
+    onSuccess: ({ url }) => {
       setLeaving(true)
       location.assign(url)
     },

@@ -1,12 +1,12 @@
 import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { afterCharges } from '../api.ts'
 import { OnOff } from '../on-off.tsx'
 
 export function ChargeSwitch({ charge }: { charge: ChargeRow }) {
-  const { run, busy } = useCall(pricing.setChargeStatus, {
-    done: 'Agent charge status updated successfully.',
-    refresh: afterCharges,
+  const { run, busy } = useApiMutation(pricing.setChargeStatus, {
+    successToast: 'Agent charge status updated successfully.',
+    invalidates: afterCharges,
   })
   return (
     <OnOff

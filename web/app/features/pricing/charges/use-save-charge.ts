@@ -1,14 +1,14 @@
 import { pricing } from '@safar/contract/money/pricing.contract'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { afterCharges } from '../api.ts'
 import { type ChargeValues, chargeOf } from './charge-values.ts'
 
 /** Adds a charge, or changes the one with this id. `atFields` places a failure at the form. */
 export function useSaveCharge(id: number | undefined, atFields: (error: unknown) => boolean) {
-  const { run, busy } = useCall(pricing.saveCharge, {
-    done: 'reply',
-    failed: 'Agent charges failed to save.',
-    refresh: afterCharges,
+  const { run, busy } = useApiMutation(pricing.saveCharge, {
+    successToast: 'reply',
+    failureToast: 'Agent charges failed to save.',
+    invalidates: afterCharges,
     onFailure: atFields,
   })
   const save = async (values: ChargeValues): Promise<boolean> => {

@@ -1,18 +1,18 @@
 import { type MarginLayer, type MarginRow, pricing } from '@safar/contract/money/pricing.contract'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { afterMargins } from '../api.ts'
 import { gone, inPlaceOf, type Margin } from './margin-values.ts'
 
 /** Saves and removes rules of one layer; each layer has its own call. */
 export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) => boolean) {
   const options = {
-    done: 'Margin values saved successfully',
-    refresh: afterMargins,
+    successToast: 'Margin values saved successfully',
+    invalidates: afterMargins,
     ...(onFailure && { onFailure }),
   } as const
-  const customer = useCall(pricing.saveCustomerMargins, options)
-  const airline = useCall(pricing.saveAirlineMargin, options)
-  const agent = useCall(pricing.saveAgentMargin, options)
+  const customer = useApiMutation(pricing.saveCustomerMargins, options)
+  const airline = useApiMutation(pricing.saveAirlineMargin, options)
+  const agent = useApiMutation(pricing.saveAgentMargin, options)
 
   /** `before` is the rule being changed. */
   async function save({ agent_id, ...margin }: Margin, before?: MarginRow): Promise<boolean> {

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
@@ -52,11 +52,11 @@ export function QuoteEditor({ offers, onClose, onSent }: Props) {
   const [chosen] = useState(offers)
   const [sent, setSent] = useState<number | null>(null)
   const form = useContractForm(quoteValues, startOf(chosen, locale))
-  const { run, busy } = useCall(quotes.send, {
-    refresh: [QUOTES],
+  const { run, busy } = useApiMutation(quotes.send, {
+    invalidates: [QUOTES],
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: ({ quote }) => setSent(quote.id),
+    successToast: 'reply',
+    onSuccess: ({ quote }) => setSent(quote.id),
   })
   const close = () => {
     onClose()

@@ -1,7 +1,7 @@
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -23,10 +23,10 @@ const schema = quotes.ask.body.omit({ option: true })
 export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
   const { t } = useTranslation('quotes')
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
-  const { run, busy } = useCall(quotes.ask, {
+  const { run, busy } = useApiMutation(quotes.ask, {
     onFailure: form.showFailure,
-    done: 'reply',
-    onDone: onAsked,
+    successToast: 'reply',
+    onSuccess: onAsked,
   })
   // The form opens under the button that was pressed: the hand goes on where something is to be written.
   const here = useRef<HTMLFormElement>(null)

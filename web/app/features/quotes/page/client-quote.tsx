@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api.ts'
-import { useSentLanguage } from '../../../platform/i18n/use-sent-language.ts'
+import { useLinkLanguage } from '../../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../../ui/layout/link-page.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { clientQuote } from '../api.ts'
@@ -40,7 +40,7 @@ function Loaded({ quote, link }: { quote: PublicQuote; link: string }) {
 export function ClientQuote({ link }: { link: string }) {
   const { t } = useTranslation('quotes')
   const query = useQuery(clientQuote(link, useLocale()))
-  useSentLanguage(query.data)
+  useLinkLanguage(query.data)
   useSeen(link, query.data !== undefined)
   const words = {
     title: t('page.title'),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../platform/files.ts'
-import { useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { copyAndSay } from '../../../ui/actions/copy.ts'
 import { WhatsAppLink } from '../../../ui/actions/whatsapp-link.tsx'
@@ -36,7 +36,7 @@ function Act({
 
 function useShareActs(quote: OwnQuote) {
   const { t } = useTranslation('quotes')
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<'pdf' | 'picture' | null>(null)
   const copy = (text: string) => copyAndSay(text, { copied: t('share.copied'), notCopied: t('share.notCopied') })
   const file = async (kind: 'pdf' | 'picture') => {

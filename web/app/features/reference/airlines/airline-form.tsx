@@ -3,7 +3,7 @@ import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -43,9 +43,9 @@ export function AirlineForm({ airline, margins }: Props) {
   const navigate = useNavigate()
   const form = useContractForm(values, startOf(airline))
   const margin = useAirlineMarginForm(airline && margins ? marginsOn(airline.code, margins).plain : undefined)
-  const { run, busy } = useCall(reference.saveAirline, {
-    done: 'Airline saved successfully.',
-    refresh: [AIRLINES],
+  const { run, busy } = useApiMutation(reference.saveAirline, {
+    successToast: 'Airline saved successfully.',
+    invalidates: [AIRLINES],
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async ({ country, colour, ...rest }) => {

@@ -2,7 +2,7 @@ import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { tableState } from '../../../ui/data-table/table-state.ts'
@@ -31,7 +31,7 @@ export function AgeingReport() {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const query = useQuery(owing())
-  useSayQueryFailure(query.error)
+  useQueryFailureToast(query.error)
   const columns = useColumns()
   const agents = query.data ?? []
   const currency = agents[0]?.currency ?? 'PKR'

@@ -1,7 +1,7 @@
 import { type CollectionGroup, collectionGroups } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { ExportMenu } from '../../ledger/public.ts'
 import { type CollectionsFilter, collectionsOf, saveCollections } from '../api.ts'
 import { Figures } from '../parts/figures.tsx'
@@ -17,7 +17,7 @@ export function CollectionsReport({ view }: { view: ReportView }) {
   const { from, to, currency } = view
   const filter: CollectionsFilter = { from, to, by, ...(/^[A-Z]{3}$/.test(currency) && { currency }) }
   const query = useQuery(collectionsOf(filter))
-  useSayQueryFailure(query.error)
+  useQueryFailureToast(query.error)
   const report = query.data
   return (
     <>

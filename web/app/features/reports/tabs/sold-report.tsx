@@ -1,7 +1,7 @@
 import { type ReportGroup, reportGroups } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSayQueryFailure } from '../../../platform/use-say-query-failure.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { ExportMenu } from '../../ledger/public.ts'
 import { officeNames, profitLossOf, saveProfitLoss } from '../api.ts'
 import { shareText } from '../parts/compact-money.ts'
@@ -59,7 +59,7 @@ export function SoldReport({ view, kind }: Props) {
   const by = groupOf<ReportGroup>(reportGroups, view.by)
   const filter = profitFilter(view, by)
   const query = useQuery(profitLossOf(filter))
-  useSayQueryFailure(query.error)
+  useQueryFailureToast(query.error)
   const report = query.data
   const { columns, hidden, share, bars, rank } = kinds[kind]
   const shareName = kind === 'profit' ? 'share' : 'refundShare'

@@ -1,7 +1,7 @@
 import { type TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { TRAVELLERS } from '../api.ts'
 import { bodyOf, type TravellerValues } from './traveller-values.ts'
@@ -15,16 +15,16 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
   const confirm = useConfirm()
   let twin: ApiFailure | null = null
   const options = {
-    refresh: [TRAVELLERS],
-    failed: 'Something went wrong.',
+    invalidates: [TRAVELLERS],
+    failureToast: 'Something went wrong.',
     onFailure: (error: unknown) => {
       if (!isTwin(error)) return showFailure(error)
       twin = error
       return true
     },
   } as const
-  const adding = useCall(travellers.save, { ...options, done: 'Traveller saved successfully.' })
-  const changing = useCall(travellers.update, { ...options, done: 'Traveller has been updated.' })
+  const adding = useApiMutation(travellers.save, { ...options, successToast: 'Traveller saved successfully.' })
+  const changing = useApiMutation(travellers.update, { ...options, successToast: 'Traveller has been updated.' })
 
   async function send(values: TravellerValues, again: boolean) {
     const body = { ...bodyOf(values, saved), again }
@@ -47,7 +47,10 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
 export function useRemoveTraveller(onDone: () => void) {
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()
-  const { run, busy } = useCall(travellers.remove, { done: 'Traveller deleted successfully.', refresh: [TRAVELLERS] })
+  const { run, busy } = useApiMutation(travellers.remove, {
+    successToast: 'Traveller deleted successfully.',
+    invalidates: [TRAVELLERS],
+  })
   const ask = async ({ id, given, family }: TravellerView) => {
     const { ok } = await confirm({
       title: t('remove.title', { name: `${given} ${family}` }),

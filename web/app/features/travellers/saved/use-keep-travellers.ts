@@ -1,7 +1,7 @@
 import { savedTravellerForm, travellers } from '@safar/contract/travellers/travellers.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure, call } from '../../../platform/api.ts'
-import { useSay, useSayFailure } from '../../../platform/toasts/index.tsx'
+import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { TRAVELLERS } from '../api.ts'
 
 const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
@@ -9,8 +9,8 @@ const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.
 /** Puts those of a booking who were ticked into the buyer's book. Who is in it already stays as they are. */
 export function useKeepTravellers() {
   const queries = useQueryClient()
-  const say = useSay()
-  const sayFailure = useSayFailure()
+  const say = useToast()
+  const sayFailure = useFailureToast()
   return async (people: readonly { keep?: boolean | undefined }[]): Promise<void> => {
     let saved = 0
     for (const one of people.filter(({ keep }) => keep)) {

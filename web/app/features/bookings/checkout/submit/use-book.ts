@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiFailure, call } from '../../../../platform/api.ts'
-import { showToast, useSayFailure } from '../../../../platform/toasts/index.tsx'
+import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { agentOf, type Payer } from '../../../flights/public.ts'
 import { goToPayment } from '../../../payments/public.ts'
@@ -45,7 +45,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
   const underWay = useRef(false)
   const left = useRef(false)

@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, call } from '../../../../platform/api.ts'
-import { showToast, useSayFailure } from '../../../../platform/toasts/index.tsx'
+import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
 import { BalanceLine, type Theirs } from '../balance-line.tsx'
@@ -32,7 +32,7 @@ export function useAskToIssue() {
 /** Issues a held booking. A refusal leaves it held; 'short' means that the balance does not cover it. */
 export function useIssue(buyer: Buyer) {
   const queries = useQueryClient()
-  const sayFailure = useSayFailure()
+  const sayFailure = useFailureToast()
   return async ({
     id,
     total,

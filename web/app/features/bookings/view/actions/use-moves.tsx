@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { paidOf, saysPaid } from '../paid.rules.ts'
 import { actOptions } from './action-options.ts'
 import { useSure } from './use-confirm-move.tsx'
@@ -12,12 +12,12 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const { t } = useTranslation('bookings')
   const sure = useSure(booking)
   const options = actOptions(undefined, onClash)
-  const confirming = useCall(bookings.confirm, options)
-  const approving = useCall(bookings.approve, options)
-  const cancelling = useCall(bookings.cancel, options)
-  const asking = useCall(bookings.requestVoid, options)
-  const refusing = useCall(bookings.voidBooking, options)
-  const refunding = useCall(bookings.confirmRefund, options)
+  const confirming = useApiMutation(bookings.confirm, options)
+  const approving = useApiMutation(bookings.approve, options)
+  const cancelling = useApiMutation(bookings.cancel, options)
+  const asking = useApiMutation(bookings.requestVoid, options)
+  const refusing = useApiMutation(bookings.voidBooking, options)
+  const refunding = useApiMutation(bookings.confirmRefund, options)
   const { id, amount, total, refund } = booking
   const back = (refund?.refundable ?? 0) - (refund?.fee ?? 0)
   const taking = { amount, by: -amount }

@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -19,7 +19,7 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const { t } = useTranslation('bookings')
   const { id, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })
-  const { run, busy } = useCall(bookings.updateAmount, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.updateAmount, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ amount, reason }) => {
     if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
   })

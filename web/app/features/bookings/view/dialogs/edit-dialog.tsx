@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -16,7 +16,7 @@ const values = z.object({ contact: bookingForm.shape.contact, note: z.string().m
 export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
-  const { run, busy } = useCall(bookings.update, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.update, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

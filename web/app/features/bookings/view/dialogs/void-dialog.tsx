@@ -4,7 +4,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -22,7 +22,7 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
   const { t } = useTranslation('bookings')
   const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useCall(bookings.voidBooking, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.voidBooking, actOptions(form.showFailure, onClash))
   const { id, currency } = booking
   const fee = form.values.fee ?? fees?.void_fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

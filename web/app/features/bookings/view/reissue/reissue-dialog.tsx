@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -20,7 +20,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
-  const { run, busy } = useCall(bookings.requestReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.requestReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

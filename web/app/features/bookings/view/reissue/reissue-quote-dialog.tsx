@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -24,7 +24,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
   const { id, currency, reissue } = booking
   const { difference = null, penalty = null, fee = null } = reissue ?? {}
   const form = useContractForm(values, { difference, penalty, fee })
-  const { run, busy } = useCall(bookings.quoteReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.quoteReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async (sent) => {
     const body = { id, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
     if (await run({ body })) onClose()

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../../platform/use-call.ts'
+import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -17,7 +17,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
   const { id, reissue } = booking
   const keys = reissue?.travellers ?? []
   const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
-  const { run, busy } = useCall(bookings.finishReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useApiMutation(bookings.finishReissue, actOptions(form.showFailure, onClash))
   const send = form.onSubmit(async ({ tickets }) => {
     if (await run({ body: { id, tickets } })) onClose()
   })

@@ -7,12 +7,12 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from './i18n/index.ts'
 import { Toasts } from './toasts/index.tsx'
-import { useCall } from './use-call.ts'
+import { useApiMutation } from './use-api-mutation.ts'
 
-type Options = Parameters<typeof useCall<typeof deposits.remove>>[1]
+type Options = Parameters<typeof useApiMutation<typeof deposits.remove>>[1]
 
-function Act({ options }: { options: Options }) {
-  const { run } = useCall(deposits.remove, options)
+function ActionButton({ options }: { options: Options }) {
+  const { run } = useApiMutation(deposits.remove, options)
   return (
     <button type="button" onClick={() => void run({ params: { id: 7 } })}>
       Act
@@ -33,7 +33,7 @@ async function press(options: Options, status: number, body: unknown): Promise<Q
   render(
     <I18nextProvider i18n={await createI18n('en')}>
       <QueryClientProvider client={client}>
-        <Act options={options} />
+        <ActionButton options={options} />
         <Toasts />
       </QueryClientProvider>
     </I18nextProvider>,
@@ -52,39 +52,44 @@ afterEach(() => {
 })
 
 test("the server's own sentence is said, in the tone it gives", async () => {
-  const client = await press({ done: 'reply', refresh: ['deposits'] }, 200, { message: 'Hidden.', type: 'warning' })
+  const client = await press({ successToast: 'reply', invalidates: ['deposits'] }, 200, {
+    message: 'Hidden.',
+    type: 'warning',
+  })
   expect(await toneOf('Hidden.')).toContain('--warning')
   expect(isStale(client, 'deposits')).toBe(true)
   expect(isStale(client, 'ledger')).toBe(false)
 })
 
 test("a sentence of the product's own is said whatever the server answers", async () => {
-  await press({ done: 'Deposit approved successfully.' }, 200, { message: 'Other words.', type: 'info' })
+  await press({ successToast: 'Deposit approved successfully.' }, 200, { message: 'Other words.', type: 'info' })
   expect(await toneOf('Deposit approved successfully.')).toContain('--success')
   expect(screen.queryByText('Other words.')).toBeNull()
 })
 
 test('what more is to be done gets the whole reply', async () => {
-  const onDone = vi.fn()
-  await press({ done: 'reply', onDone }, 200, { message: 'Gone for good.', type: 'success' })
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith({ message: 'Gone for good.', type: 'success' }))
+  const onSuccess = vi.fn()
+  await press({ successToast: 'reply', onSuccess }, 200, { message: 'Gone for good.', type: 'success' })
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith({ message: 'Gone for good.', type: 'success' }))
 })
 
 test('who comes second is told so, and what is shown is read again', async () => {
-  const client = await press({ done: 'reply', overtaken: ['deposits'] }, 409, { message: 'Decided meanwhile.' })
+  const client = await press({ successToast: 'reply', invalidatesOnConflict: ['deposits'] }, 409, {
+    message: 'Decided meanwhile.',
+  })
   expect(await toneOf('Decided meanwhile.')).toContain('--error')
   expect(isStale(client, 'deposits')).toBe(true)
 })
 
 test('a server that failed makes nothing stale', async () => {
-  const client = await press({ overtaken: ['deposits'] }, 500, { message: 'No answer in time.' })
+  const client = await press({ invalidatesOnConflict: ['deposits'] }, 500, { message: 'No answer in time.' })
   expect(await toneOf('No answer in time.')).toContain('--error')
   expect(isStale(client, 'deposits')).toBe(false)
 })
 
 test('a failure shown at its field is not said, and nothing is read again', async () => {
   const onFailure = vi.fn(() => true)
-  const client = await press({ onFailure, overtaken: ['deposits'] }, 409, { message: 'At the field.' })
+  const client = await press({ onFailure, invalidatesOnConflict: ['deposits'] }, 409, { message: 'At the field.' })
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalled())
   expect(screen.queryByText('At the field.')).toBeNull()
   expect(isStale(client, 'deposits')).toBe(false)

@@ -1,0 +1,17 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accessToken } from '../session.ts'
+import { changeLocale } from './index.ts'
+
+const OPENED = 'link_opened'
+
+/** A link opens in the language it was link in, once; the language the client chooses afterwards stays. */
+export function useLinkLanguage(link: { number: string; locale: Locale } | undefined): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    if (!link || accessToken() !== null || sessionStorage.getItem(OPENED) === link.number) return
+    sessionStorage.setItem(OPENED, link.number)
+    if (link.locale !== i18n.language) void changeLocale(i18n, link.locale)
+  }, [link, i18n])
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
+import type { z } from '@safar/contract/protocol/schema'
+import type { said } from '@safar/contract/protocol/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isConflict, sendRequest } from './api.ts'
+import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
+
+type ServerMessage = z.output<typeof said>
+
+export interface ApiMutationOptions<E> {
+  /** Shown on success: one of our own sentences, or `reply` for the message in the server's reply. */
+  successToast?: ToastKey | (Reply<E> extends ServerMessage ? 'reply' : never)
+  /** Shown when the call fails without a message from the server. */
+  failureToast?: ToastKey
+  /** Query keys to read again after success. */
+  invalidates?: readonly string[]
+  /** Query keys to read again when somebody else changed the record first. */
+  invalidatesOnConflict?: readonly string[]
+  /** Handles a failure itself, for example at the form's fields; returns true when it did. */
+  onFailure?: (error: unknown) => boolean
+  onSuccess?: (reply: Reply<E>) => void
+}
+
+/** crypto.randomUUID needs a secure context, which an office network may lack. */
+const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * A state-changing call of the contract with its toast and the queries it invalidates.
+ * Features wrap it in named hooks in their `api.ts`: `useSaveUser`, `useRemoveRole`.
+ */
+export function useApiMutation<const E extends Endpoint>(endpoint: E, options: ApiMutationOptions<E> = {}) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const failureToast = useFailureToast()
+  const [busy, setBusy] = useState(false)
+  // Kept until a response arrives: a second click, or a retry after a lost response, is the same request.
+  const idempotencyKey = useRef<string | null>(null)
+
+  const invalidate = (keys: readonly string[] = []) =>
+    Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+
+  function showSuccess(reply: Reply<E>): void {
+    const { successToast } = options
+    if (successToast === 'reply') {
+      const { message, type } = reply as ServerMessage
+      showToast(message, type)
+    } else if (successToast) toast(successToast)
+  }
+
+  async function run(input: Input<E>): Promise<Reply<E> | undefined> {
+    setBusy(true)
+    idempotencyKey.current ??= newIdempotencyKey()
+    try {
+      const requestOptions = endpoint.idempotent ? { idempotencyKey: idempotencyKey.current } : {}
+      const reply = await sendRequest(endpoint, input as object, requestOptions)
+      idempotencyKey.current = null
+      showSuccess(reply)
+      await invalidate(options.invalidates)
+      options.onSuccess?.(reply)
+      return reply
+    } catch (error) {
+      // The server answered, so the next try is a new request. A network failure (TypeError) keeps the key.
+      if (!(error instanceof TypeError)) idempotencyKey.current = null
+      if (options.onFailure?.(error)) return undefined
+      if (isConflict(error)) void invalidate(options.invalidatesOnConflict)
+      failureToast(error, options.failureToast)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, busy }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { type ToastKey, useFailureToast } from './toasts/index.tsx'
+
+/** Shows one toast when a query failed: the server's message, else the given sentence. */
+export function useQueryFailureToast(error: unknown, otherwise: ToastKey = 'Something went wrong.'): void {
+  const failureToast = useFailureToast()
+  const latest = useRef(failureToast)
+  latest.current = failureToast
+  useEffect(() => {
+    if (error) latest.current(error, otherwise)
+  }, [error, otherwise])
+}
