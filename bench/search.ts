@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { zstdDecompressSync } from 'node:zlib'
 import { airports } from '@safar/reference'
 import { plusDays } from '../server/src/modules/flights/search/query.rules.ts'
 import { startFlightsApp } from '../server/src/modules/flights/testing/flights-app.ts'
@@ -10,7 +10,9 @@ import type { Run } from '../tools/long-run.ts'
 import { createRandom } from '../tools/torture/random.ts'
 import { atShare } from './measuring/middle.ts'
 
-const MOST_RATIO = 3
+const MAX_RATIO = 3
+/** A compressed search may cost this many times one that is sent as it is. */
+const MAX_COMPRESSION_COST = 1.35
 const SEARCHES = 200
 const WARM_UP = 120
 
@@ -135,7 +137,7 @@ async function sendBare(
 
 /**
  * A search that nobody has made before, beside a bare route of the same server that sends the same bytes as a text.
- * The figure that counts is taken uncompressed: compressing costs both the same and hides what the search costs.
+ * The ratio is taken uncompressed; what compression adds (zstd, as browsers ask for it) is a figure of its own.
  */
 export const run: Run = async ({ seed, steps = SEARCHES }) => {
   const child = fork(import.meta.filename, ['serve'])
@@ -147,26 +149,28 @@ export const run: Run = async ({ seed, steps = SEARCHES }) => {
     await search(0, WARM_UP, 'identity')
     const plain = await search(WARM_UP, steps, 'identity')
     const { rss } = await usageOf(child)
-    const packed = await search(WARM_UP + steps, steps, 'gzip')
+    const packed = await search(WARM_UP + steps, steps, 'zstd')
     const texts = plain.bodies.map(String)
     const bareMs = await sendBare(child, port, texts, 'identity')
     const barePackedMs = await sendBare(
       child,
       port,
-      packed.bodies.map((body) => gunzipSync(body).toString()),
-      'gzip',
+      packed.bodies.map((body) => zstdDecompressSync(body).toString()),
+      'zstd',
     )
     const ratio = round(plain.cpuMs / bareMs)
     const packedRatio = round(packed.cpuMs / barePackedMs)
+    const compressionCost = round(packed.cpuMs / plain.cpuMs)
     const at = (share: number) => atShare(plain.times, share, 2)
     const offers = texts.reduce((sum, text) => sum + JSON.parse(text).flights.length, 0)
     return {
-      ok: ratio <= MOST_RATIO && packedRatio <= MOST_RATIO,
+      ok: ratio <= MAX_RATIO && compressionCost <= MAX_COMPRESSION_COST,
       ratio,
       cpu_ms: round(plain.cpuMs),
       bare_cpu_ms: round(bareMs),
       compressed_ratio: packedRatio,
       compressed_cpu_ms: round(packed.cpuMs),
+      compression_cost: compressionCost,
       p50_ms: at(0.5),
       p99_ms: at(0.99),
       per_s: round((1_000 * steps) / plain.times.reduce((sum, ms) => sum + ms, 0)),

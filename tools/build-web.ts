@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
+import { compressFiles } from './compress-files.ts'
 import { root } from './root.ts'
 
 const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'contract/src/**/*', 'package-lock.json']
@@ -28,6 +29,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error(`The pages could not be built.\n${said}`)
+  await compressFiles(join(root, 'web', 'build', 'client'))
   writeFileSync(stamp, digest)
   say(`built in ${Math.round((Date.now() - began) / 1000)} s`)
 }

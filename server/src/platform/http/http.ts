@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { translate } from '@safar/contract/wording/texts'
@@ -9,6 +8,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { addressKey, tooMany } from '../limits.ts'
 import type { Logger } from '../log.ts'
+import { compressReplies } from './compression.ts'
 import { handleError } from './error-handler.ts'
 import { securityHeaders } from './headers.ts'
 
@@ -33,7 +33,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
   })
   securityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   app.setErrorHandler(handleError)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+  compressReplies(app)
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_MB * 1_000_000, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     throwFileSizeLimit: true,

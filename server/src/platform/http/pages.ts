@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { newNonce, pagePolicy } from './headers.ts'
 
@@ -21,6 +23,8 @@ export async function webPages(app: FastifyInstance, buildFolder: string): Promi
     root: join(folder, 'client'),
     wildcard: false,
     index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     // Built files carry a digest of their content in their name.
     setHeaders: (reply, path) => {
       reply.header(
@@ -38,9 +42,15 @@ export async function webPages(app: FastifyInstance, buildFolder: string): Promi
       if (serverRead) context.set(serverRead, readAs(app, request))
       const response = await render(toWebRequest(request, nonce), context)
       reply.header('content-security-policy', pagePolicy(nonce))
-      return reply.send(response)
+      return sendResponse(reply, response)
     },
   })
+}
+
+/** A rendered page as a reply like any other, so that its hooks (compression) see a stream and its headers. */
+function sendResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.code(status).send(body ? Readable.fromWeb(body as ReadableStream) : undefined)
 }
 
 /** What the web's build exports for us beside what the router asks for. */

@@ -15,7 +15,7 @@ import { refuseForgery } from './csrf.ts'
 import { tell } from './error-handler.ts'
 import { type Intent, oncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
-import { hangUpOf, replyLines } from './reply-lines.ts'
+import { abortSignalOf, replyLines } from './reply-lines.ts'
 import { refuseBrokenText } from './text-check.ts'
 
 /** A file as a reply. */
@@ -110,7 +110,7 @@ async function answer(
     file: () => request.file(),
     cookies: request.headers.cookie,
     setCookie: (line: string) => void reply.header('set-cookie', line),
-    hangUp: () => hangUpOf(reply),
+    hangUp: () => abortSignalOf(reply),
   }
   const work = (intent: Intent) => handler({ ...call, intent } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']
@@ -130,7 +130,7 @@ function write(endpoint: Endpoint, given: unknown): string | Buffer | undefined 
   return JSON.stringify(declared.data)
 }
 
-function send(endpoint: Endpoint, given: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyReply {
   if (endpoint.binary) {
     const file = given as FileReply
     // Never shown by the browser as a page of ours: whatever it is, it is a download.
@@ -141,7 +141,7 @@ function send(endpoint: Endpoint, given: unknown, request: FastifyRequest, reply
   }
   if (endpoint.streamed) {
     const lines = given as AsyncIterable<unknown>
-    return replyLines(lines, (line) => write(endpoint, line) ?? 'null', request, reply)
+    return replyLines(lines, (line) => write(endpoint, line) ?? 'null', reply)
   }
   const text = write(endpoint, given)
   if (text === undefined) return reply.code(204).send()
@@ -181,7 +181,7 @@ export function registerModule<R extends Room>(
         config: { call: name },
         handler: async (request, reply) => {
           try {
-            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), request, reply)
+            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply)
           } catch (error) {
             return refuse(error, endpoint, request, reply)
           }

@@ -1,44 +1,34 @@
 import { Readable } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 type Write = (line: unknown) => string | Buffer
 
-async function* textOf(lines: AsyncIterable<unknown>, write: Write): AsyncGenerator<string | Buffer> {
+async function* toText(lines: AsyncIterable<unknown>, write: Write): AsyncGenerator<string | Buffer> {
   for await (const line of lines) {
     yield write(line)
     yield '\n'
   }
 }
 
-/** Sends lines of JSON as they come. Compressed, each line is pushed out whole: nobody waits for the next one. */
-export function replyLines(
-  lines: AsyncIterable<unknown>,
-  write: Write,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const text = Readable.from(textOf(lines, write), { objectMode: false })
-  reply
-    .type('application/x-ndjson; charset=utf-8')
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-store')
-  // A proxy that gathers the reply before it passes it on would undo the purpose.
-  reply.header('x-accel-buffering', 'no')
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text)
-  const packed = createGzip({ flush: constants.Z_SYNC_FLUSH })
-  text.once('error', (error) => packed.destroy(error))
-  packed.once('close', () => text.destroy())
-  return reply.header('content-encoding', 'gzip').send(text.pipe(packed))
+/** Sends lines of JSON as they come. */
+export function replyLines(lines: AsyncIterable<unknown>, write: Write, reply: FastifyReply): FastifyReply {
+  return (
+    reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // A proxy that collects the reply before it passes it on would undo the purpose.
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(toText(lines, write), { objectMode: false }))
+  )
 }
 
-export class HungUp extends Error {}
+export class ClientDisconnected extends Error {}
 
-/** Tells when the caller has gone before the reply was whole. */
-export function hangUpOf(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
+/** Aborted when the client disconnects before the whole reply was sent. */
+export function abortSignalOf(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new HungUp('the caller has hung up'))
+    if (!reply.raw.writableFinished) disconnected.abort(new ClientDisconnected('the client disconnected'))
   })
-  return gone.signal
+  return disconnected.signal
 }

@@ -1,6 +1,6 @@
 import type { FlightSupplier } from '@safar/suppliers'
 import type { Clock } from '../../../platform/clock.ts'
-import { HungUp } from '../../../platform/http/reply-lines.ts'
+import { ClientDisconnected } from '../../../platform/http/reply-lines.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createPlaces, type Semaphore } from './semaphore.ts'
 import { createHealth, type Health } from './supplier-health.ts'
@@ -52,7 +52,7 @@ export async function ask<T>(
   const ms = () => Math.round(performance.now() - started)
   // A caller who left has not made the supplier fail.
   const failed = () => {
-    if (deadline.reason instanceof HungUp) return line.breaker.returned()
+    if (deadline.reason instanceof ClientDisconnected) return line.breaker.returned()
     line.breaker.failed()
     line.health.failed()
   }

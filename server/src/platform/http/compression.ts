@@ -1,0 +1,65 @@
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+type Encoding = 'zstd' | 'gzip'
+
+/** Below this a compressed reply saves no packet. */
+const SMALLEST_BYTES = 1_024
+
+/** Event streams are left alone: each event is small and must leave at once. */
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|xml|x-ndjson|[\w.]+\+json))/
+
+// The fastest levels: a reply is compressed once for one reader, and a search's cost was half gzip before.
+const zstdLevel = { [constants.ZSTD_c_compressionLevel]: 1 }
+const GZIP_LEVEL = 1
+
+const whole: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: zstdLevel }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+}
+
+/** Streams are flushed chunk by chunk, so that a reader sees each line or part of a page as soon as it is written. */
+const streamed: Record<Encoding, () => Transform> = {
+  zstd: () => createZstdCompress({ params: zstdLevel, flush: constants.ZSTD_e_flush }),
+  gzip: () => createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH }),
+}
+
+/** The best encoding a caller accepts; a quality of zero refuses one. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map(([name]) => name)
+  return (['zstd', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null
+}
+
+function compressStream(payload: Readable, encoding: Encoding): Readable {
+  const compressed = streamed[encoding]()
+  // Either end that fails or goes away takes the other with it; the reply itself reports the failure.
+  pipeline(payload, compressed, () => undefined)
+  return compressed
+}
+
+/** Compresses what the server writes itself. Built files are compressed once, when they are built. */
+export function compressReplies(app: FastifyInstance): void {
+  const compressed = new WeakSet<object>()
+  app.addHook('onSend', async (request, reply, payload) => {
+    // A stream that failed before its first byte is replaced by an error reply, which is not compressed yet.
+    if (compressed.delete(reply)) reply.removeHeader('content-encoding')
+    if (!payload || reply.hasHeader('content-encoding') || request.method === 'HEAD') return payload
+    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    if (!encoding || (!(payload instanceof Readable) && Buffer.byteLength(payload as string) < SMALLEST_BYTES))
+      return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    compressed.add(reply)
+    return payload instanceof Readable
+      ? compressStream(payload, encoding)
+      : whole[encoding](Buffer.from(payload as string))
+  })
+}
