@@ -46,7 +46,7 @@ const folders: Partial<Record<keyof Rooms, string>> = { shell: 'areas', ui: 'ui'
 export const texts = <R extends keyof Rooms>(locale: Locale, room: R): Rooms[R] =>
   JSON.parse(
     readFileSync(
-      join(import.meta.dirname, '../web/app', folders[room] ?? `rooms/${room}`, `messages.${locale}.json`),
+      join(import.meta.dirname, '../web/app', folders[room] ?? `features/${room}`, `messages.${locale}.json`),
       'utf8',
     ),
   )

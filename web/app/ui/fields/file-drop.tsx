@@ -36,6 +36,15 @@ export interface FileDropProps extends FieldProps {
 const DOCUMENTS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 const MEGABYTE = 1024 * 1024
 
+const TYPE_NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'text/csv': 'CSV',
+}
+const typeNames = (accept: readonly string[]): string => accept.flatMap((type) => TYPE_NAMES[type] ?? []).join(', ')
+
 export const sizeText = (bytes: number) =>
   bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
@@ -80,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
     const code = rejections[0]?.errors[0]?.code
     if (code === 'file-too-large') setRefused(t('file.too_large', { max: maxMegabytes }))
     else if (code === 'too-many-files') setRefused(t('file.too_many', { count: maxFiles }))
-    else setRefused(t('file.wrong_type'))
+    else setRefused(t('file.wrong_type', { types: typeNames(accept) }))
   }
 
   return (

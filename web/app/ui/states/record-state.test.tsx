@@ -63,5 +63,5 @@ test('what is on its way is neither gone nor failed', async () => {
 
 test('from a record that is gone a way leads back to its list', async () => {
   await show({ data: null }, '/my-booking/77')
-  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/my-booking')
+  expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/my-booking')
 })

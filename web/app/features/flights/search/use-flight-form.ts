@@ -35,7 +35,8 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
     setSearch((was) => ({ ...was, legs: was.legs.map((leg, i) => (i === index ? { ...leg, ...changes } : leg)) }))
   const errorOf = (field: FieldName, leg = 0): string | undefined => {
     const issue = issues.find((one) => one.field === field && one.leg === leg)
-    return issue && t(`complaint.${issue.complaint}`)
+    if (issue?.complaint !== 'missing') return issue && t(`complaint.${issue.complaint}`)
+    return t(field === 'from' || field === 'to' ? 'complaint.missing' : 'complaint.missingDate')
   }
   function send() {
     const [first] = issuesOf(search, today)

@@ -31,7 +31,8 @@ function useHotelForm() {
   const change = (changes: Partial<HotelSearch>) => setSearch((was) => ({ ...was, ...changes }))
   const errorOf = (name: HotelField) => {
     const issue = issues.find((one) => one.field === name)
-    return issue && t(`complaint.${issue.complaint}`)
+    if (issue?.complaint !== 'missing') return issue && t(`complaint.${issue.complaint}`)
+    return t(name === 'city' ? 'complaint.missingCity' : 'complaint.missingDate')
   }
   function send(event: FormEvent) {
     event.preventDefault()

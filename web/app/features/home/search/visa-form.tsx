@@ -39,7 +39,7 @@ export function VisaFields() {
           value={country}
           onChange={setCountry}
           nothing={t(isPending ? 'search.waiting' : 'search.nothingCountry')}
-          error={missing ? t('complaint.missing') : undefined}
+          error={missing ? t('complaint.missingCountry') : undefined}
         />
         <CommitButton
           type="submit"

@@ -14,29 +14,22 @@ import { InsideSwitch } from './use-inside.tsx'
 
 interface MetaProps {
   results: Results
-  suppliers: List['found']['suppliers']
   names: Names
   children: ReactNode
 }
 
 /** How many there are and what narrows them: drawn in the frame after the offers. */
-const Meta = memo(function Meta({ results, suppliers, names, children }: MetaProps) {
+const Meta = memo(function Meta({ results, names, children }: MetaProps) {
   const { t } = useTranslation('flights')
   const { count, index } = results
-  const words = useMemo(() => {
-    const answered = suppliers.filter(({ state }) => state === 'answered').length
-    return {
-      all: t('list.found', { count: index.facts.length }),
-      answered: t('list.answered', { count: answered }),
-      about: t('sort.about'),
-    }
-  }, [t, suppliers, index])
+  const words = useMemo(
+    () => ({ all: t('list.found', { count: index.facts.length }), about: t('sort.about') }),
+    [t, index],
+  )
   return (
     <div className={styles.meta}>
       <p role="status">
         {count === index.facts.length ? words.all : t('list.ofAll', { shown: count, all: words.all })}
-        {' · '}
-        {words.answered}
       </p>
       <p className={styles.about}>{words.about}</p>
       {children}
@@ -63,7 +56,7 @@ export function ListSection({ list, note }: { list: List; note: ReactNode }) {
         {texts.labels.list}
       </h2>
       <SortTabs leaders={settled.leaders} sort={results.sort} settled={settled.sort} acts={results.acts} />
-      <Meta results={settled} suppliers={found.suppliers} names={names}>
+      <Meta results={settled} names={names}>
         {list.office && <InsideSwitch inside={list.inside} />}
       </Meta>
       {note}
