@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           // Most of a run is reading modules: read once, they serve every file.
           isolate: false,
+          // The first test of a screen loads its modules, which a busy machine may take long for.
+          testTimeout: 30_000,
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
         },

@@ -1,0 +1,45 @@
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import type { Permission } from '@safar/contract/vocabulary/permissions'
+
+export interface SignedInPerson {
+  user: AuthUser
+  permissions: readonly Permission[]
+}
+
+const user: AuthUser = {
+  id: 1,
+  name: 'Hira Rehman',
+  email: 'hira@example.com',
+  phone: null,
+  role: 'admin',
+  status: 'active',
+  locale: 'en',
+  email_verified: true,
+  is_approved: '1',
+  is_formFilled: 1,
+  card_allowed: false,
+  agency_name: null,
+}
+
+/** People to be signed in as. Admin holds every permission. */
+export const admin: SignedInPerson = { user, permissions: [] }
+
+export const staff = (...permissions: Permission[]): SignedInPerson => ({
+  user: { ...user, id: 2, name: 'Omar Siddiqui', role: 'admin-staff' },
+  permissions,
+})
+
+export const agent: SignedInPerson = {
+  user: { ...user, id: 3, name: 'Sana Malik', role: 'agent', agency_name: 'Al Noor Travels' },
+  permissions: [],
+}
+
+export const salesman: SignedInPerson = {
+  user: { ...user, id: 4, name: 'Bilal Khan', role: 'salesman' },
+  permissions: [],
+}
+
+export const customer: SignedInPerson = {
+  user: { ...user, id: 5, name: 'Ayesha Tariq', role: 'customer' },
+  permissions: [],
+}

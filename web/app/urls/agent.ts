@@ -1,0 +1,34 @@
+import { withQuery } from './with-query.ts'
+
+type Id = number | string
+
+/** The URLs of the agent area, with those of agents who are not approved yet. */
+export const agentUrls = {
+  dashboard: '/agent/dashboard',
+  searchFlights: '/agent/dashboard-flights',
+  flights: (query?: URLSearchParams) => withQuery('/agent/flights', query),
+  checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
+
+  bookings: '/agent/agent-bookings',
+  booking: (id: Id) => `/agent/agent-booking-details/${id}`,
+  deadlines: '/agent/deadlines',
+  offlineBookings: '/agent/agent-offline-bookings',
+  offlineBooking: (id: Id) => `/agent/agent-offline-bookings-details/${id}`,
+  pnrDetails: '/agent/pnr-details',
+  travellers: (query: { id?: number } = {}) => withQuery('/agent/travellers', query),
+  newTraveller: '/agent/new-traveller',
+
+  deposits: '/agent/deposits',
+  newDeposit: '/agent/agent-deposit',
+  ledger: '/agent/agent-ledger',
+  profitLoss: '/agent/agent-profit-loss-report',
+  charges: '/agent/other-charges',
+
+  editAgency: '/agent/update-agent-data',
+  settings: '/agent/settings',
+  contact: '/agent/contact/us',
+
+  addDetails: '/agent/add-agent-details',
+  awaitingApproval: '/verify-message',
+  emailVerified: '/email-success-message',
+} as const

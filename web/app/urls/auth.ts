@@ -1,0 +1,8 @@
+/** The URLs of signing in and registering. */
+export const authUrls = {
+  login: '/auth/login',
+  register: '/auth/register',
+  registerAgent: '/auth/agent/register',
+  verifyEmail: '/auth/verify-email',
+  forgotPassword: '/auth/forgot-password',
+} as const

@@ -1,0 +1,5 @@
+/** The URLs of the reservation area. */
+export const reservationUrls = {
+  users: '/reservation/reservation-users',
+  user: (id: number | string) => `/reservation/user-details/${id}`,
+} as const

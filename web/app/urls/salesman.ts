@@ -1,0 +1,12 @@
+import { withQuery } from './with-query.ts'
+
+type Id = number | string
+
+/** The URLs of the salesman area. */
+export const salesmanUrls = {
+  users: (query: { tab?: 'collections' } = {}) => withQuery('/salesman/salesman/users', query),
+  user: (id: Id) => `/salesman/salesman-user-details/${id}`,
+  newUser: '/salesman/salesman/new-user',
+  agentBookings: (agentId: Id) => `/salesman/agent-bookings/${agentId}`,
+  booking: (id: Id) => `/salesman/booking-details/${id}`,
+} as const

@@ -1,0 +1,26 @@
+import { withQuery } from './with-query.ts'
+
+type Id = number | string
+
+/** The URLs of the storefront. */
+export const storefrontUrls = {
+  home: '/',
+  flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
+  flight: (query?: URLSearchParams) => withQuery('/flight/details', query),
+  publicFlight: (query?: URLSearchParams) => withQuery('/public-flight-details', query),
+  checkout: (query?: URLSearchParams) => withQuery('/flight/checkout', query),
+  customerCheckout: (query?: URLSearchParams) => withQuery('/customer-flight-checkout', query),
+
+  hotels: (query?: URLSearchParams) => withQuery('/hotel/search', query),
+  visas: (query: { country?: string } = {}) => withQuery('/visa', query),
+  umrahPackages: '/umra-packages',
+  holidays: '/holidays',
+  groupTickets: '/group-tickets-main',
+  insurance: '/travel-insurance',
+
+  myBookings: '/my-bookings',
+  myBooking: (id: Id) => `/my-booking/${id}`,
+  guestBooking: (ref: string, token: string) => withQuery(`/booking/${ref}`, { token }),
+  travellers: '/travellers',
+  newTraveller: '/new-traveller',
+} as const
