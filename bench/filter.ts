@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify from 'fastify'
-import { chromiumPath } from '../e2e/chromium.ts'
 import { webPages } from '../server/src/platform/http/pages.ts'
+import { findBrowser } from '../tools/browser/find-browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { inOrder, narrow } from '../web/app/features/flights/offers/narrow.rules.ts'
 import { type Act, acts, index, offers } from './measuring/filter-acts.ts'
@@ -118,7 +118,7 @@ export async function run() {
   const { app, url } = await serve()
   const machine = watchMachine()
   const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
   try {

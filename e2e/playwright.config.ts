@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
-import { chromiumPath } from './chromium.ts'
+import { findBrowser } from '../tools/browser/find-browser.ts'
 import { paymentHouse } from './payment-house.ts'
 
 // Chosen once in the main process; workers read the config again and find it set.
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_PAYMENT_PORT ??= String(await freePort())
+process.env.CHROMIUM_PATH ??= await findBrowser()
 const port = process.env.SAFAR_E2E_PORT
 const url = `http://127.0.0.1:${port}`
 
@@ -33,7 +34,7 @@ export default defineConfig({
     baseURL: url,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
   },

@@ -24,11 +24,11 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   say('building the pages')
   const began = Date.now()
-  const { code, said } = await runCommand('react-router', ['build'], {
+  const { code, output } = await runCommand('react-router', ['build'], {
     cwd: join(root, 'web'),
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Error(`The pages could not be built.\n${said}`)
+  if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
   await compressFiles(join(root, 'web', 'build', 'client'))
   writeFileSync(stamp, digest)
   say(`built in ${Math.round((Date.now() - began) / 1000)} s`)

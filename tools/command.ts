@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './root.ts'
 
 interface Options {
@@ -8,19 +8,41 @@ interface Options {
   show?: boolean
 }
 
-/** Runs a program to its end and gives its code and what it said. */
+const running = new Set<ChildProcess>()
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
+
+/** Told to end while a command runs, we end it too. */
+function endTogether(): void {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(1)
+}
+
+function track(child: ChildProcess): void {
+  if (running.size === 0) for (const ending of endings) process.on(ending, endTogether)
+  running.add(child)
+}
+
+function untrack(child: ChildProcess): void {
+  running.delete(child)
+  if (running.size === 0) for (const ending of endings) process.off(ending, endTogether)
+}
+
+/** Runs a program to its end and gives its exit code and its output. */
 export function runCommand(program: string, args: string[], { cwd = root, env = {}, show = false }: Options = {}) {
-  return new Promise<{ code: number; said: string }>((done) => {
+  return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
+    track(child)
+    let output = ''
+    const end = (code: number, text: string) => {
+      untrack(child)
+      resolve({ code, output: text })
+    }
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk
+        output += chunk
         if (show) process.stdout.write(chunk)
       })
     }
-    child
-      .on('error', (error) => done({ code: 1, said: error.message }))
-      .on('close', (code) => done({ code: code ?? 1, said }))
+    child.on('error', (error) => end(1, error.message)).on('close', (code) => end(code ?? 1, output))
   })
 }

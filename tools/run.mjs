@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
@@ -29,64 +30,93 @@ if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(root, 'tools', `${comma
 
 const stamp = join(root, 'node_modules', '.installed')
 
-function wanted() {
+function digestOfPackages() {
   const files = ['package-lock.json', 'package.json', '.npmrc'].map((name) => readFileSync(join(root, name)))
   return createHash('sha256').update(Buffer.concat(files)).digest('hex')
 }
 
+/** What runs now: npm, then the command. */
+let child
+let ending = false
+
+/** Everything we started ends in order; we follow when it has. */
+function end() {
+  ending = true
+  child?.kill('SIGTERM')
+}
+
 async function install() {
-  const digest = wanted()
+  // A test runs on packages that are there.
+  if (process.env.SAFAR_INSTALL === 'none') return
+  const digest = digestOfPackages()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   process.stdout.write('  installing packages, once: about two minutes\n')
-  const began = Date.now()
-  const beat = setInterval(
-    () => process.stdout.write(`  still installing (${Math.round((Date.now() - began) / 1000)} s)\n`),
-    15_000,
-  )
-  const { code, said } = await new Promise((done) => {
+  const startedAt = Date.now()
+  const elapsed = () => Math.round((Date.now() - startedAt) / 1000)
+  const progress = setInterval(() => process.stdout.write(`  still installing (${elapsed()} s)\n`), 15_000)
+  const { code, errors } = await new Promise((done) => {
     // No install script is needed, so none is run.
-    const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    child = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe'],
     })
     let text = ''
-    npm.stderr.on('data', (chunk) => {
+    child.stderr.on('data', (chunk) => {
       text += chunk
     })
-    npm
-      .on('error', (error) => done({ code: 1, said: error.message }))
-      .on('close', (exit) => done({ code: exit, said: text }))
+    child
+      .on('error', (error) => done({ code: 1, errors: error.message }))
+      .on('close', (exit) => done({ code: exit, errors: text }))
   })
-  clearInterval(beat)
+  clearInterval(progress)
+  if (ending) process.exit(1)
   if (code !== 0) {
-    if (/ENOSPC|no space left/i.test(said)) giveUp('The disk is full: free about 2 GB and start again.')
-    giveUp(`${said.trim()}\nThe packages could not be installed (npm ci failed).`)
+    if (/ENOSPC|no space left/i.test(errors)) giveUp('The disk is full: free about 2 GB and start again.')
+    giveUp(`${errors.trim()}\nThe packages could not be installed (npm ci failed).`)
   }
   writeFileSync(stamp, digest)
-  process.stdout.write(`  installed in ${Math.round((Date.now() - began) / 1000)} s\n`)
+  process.stdout.write(`  installed in ${elapsed()} s\n`)
 }
 
 /** Node 24 comes from an npm package where there is one; elsewhere the machine's own must be new enough. */
 function productNode() {
-  const own = join(root, 'node_modules', '.bin', 'node')
-  if (existsSync(own)) return own
+  const packaged = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(packaged)) return packaged
   if (major >= PRODUCT_NODE) return process.execPath
   return giveUp(`No packaged Node for ${process.platform}-${process.arch}: install Node ${PRODUCT_NODE} or newer.`)
 }
 
+/** A server that was killed could not stop its PostgreSQL; it told us which process that is. */
+async function stopPostgres(pid) {
+  try {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; waited < 30_000; waited += 50) {
+      process.kill(pid, 0)
+      await sleep(50)
+    }
+  } catch {
+    // It has ended.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+// npm was killed and cannot pass signals on any more.
+const { ppid } = process
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && !ending && end(), 500).unref()
+
 await install()
 const bin = join(root, 'node_modules', '.bin')
-const child = spawn(
-  productNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args],
-  {
-    cwd: root,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
-    // The channel tells the child when we are killed.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  },
-)
-// A terminal's Ctrl-C reaches the child by itself; we wait until it has ended in order.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args], {
+  cwd: root,
+  env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  // The channel tells the child when we are killed, and us which PostgreSQL it started.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+let postmaster = 0
+child.on('message', (message) => {
+  postmaster = message?.postmaster ?? postmaster
+})
+child.on('exit', async (code, signal) => {
+  if (postmaster > 0) await stopPostgres(postmaster)
+  process.exit(signal ? 1 : (code ?? 1))
+})

@@ -21,8 +21,8 @@ const whole = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: co
 export const single = (name: string, program: string, args: string[], cwd?: string): Stage => ({
   name,
   run: async () => {
-    const { code, said } = await runCommand(program, args, cwd ? { cwd } : {})
-    if (code !== 0) process.stdout.write(`${said}\n`)
+    const { code, output } = await runCommand(program, args, cwd ? { cwd } : {})
+    if (code !== 0) process.stdout.write(`${output}\n`)
     return whole(code)
   },
 })

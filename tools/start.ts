@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production'
 process.env.LOG_LEVEL ??= process.env.SAFAR_MODE === 'production' ? 'info' : 'warn'
 
 try {
-  await buildWeb((line) => process.stdout.write(`  ${line}\n`))
+  if (process.env.WEB_BUILD !== 'none') await buildWeb((line) => process.stdout.write(`  ${line}\n`))
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)

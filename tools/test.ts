@@ -1,3 +1,4 @@
+import { findBrowser } from './browser/find-browser.ts'
 import { buildWeb } from './build-web.ts'
 import { finish, playwright, quick, runStages, single, vitest } from './stages.ts'
 
@@ -5,6 +6,15 @@ import { finish, playwright, quick, runStages, single, vitest } from './stages.t
 finish(
   await runStages([
     ...quick,
+    {
+      // Before the long stages: a machine without a browser learns it now.
+      name: 'browser',
+      run: async () => {
+        process.env.CHROMIUM_PATH = await findBrowser()
+        process.stdout.write(`  ${process.env.CHROMIUM_PATH}\n`)
+        return { passed: 1, failed: 0 }
+      },
+    },
     {
       name: 'pages build',
       run: async () => {

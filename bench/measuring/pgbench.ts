@@ -18,8 +18,8 @@ export async function hasPgbench(): Promise<boolean> {
 export async function prepareTpcb(url: string): Promise<string> {
   await asOwner(url, (owner) => owner.query('create database tpcb'))
   const tpcb = url.replace(/\/postgres$/, '/tpcb')
-  const { code, said } = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
-  if (code !== 0) throw new Error(`pgbench -i failed: ${said.slice(-600)}`)
+  const { code, output } = await runCommand('pgbench', ['-i', '-q', '-s', String(SCALE), tpcb])
+  if (code !== 0) throw new Error(`pgbench -i failed: ${output.slice(-600)}`)
   return tpcb
 }
 
@@ -35,13 +35,13 @@ interface Load {
 /** How many transactions a second, and how many in all; one that failed fails the run. */
 export async function runPgbench({ url, clients, seconds, args, role }: Load): Promise<{ tps: number; done: number }> {
   const threads = String(Math.min(2, clients))
-  const { code, said } = await runCommand(
+  const { code, output } = await runCommand(
     'pgbench',
     ['-n', '-c', String(clients), '-j', threads, '-T', String(seconds), ...args, url],
     { env: role ? { PGOPTIONS: `-c role=${role}` } : {} },
   )
-  const figure = /tps = ([\d.]+) \(without/.exec(said)?.[1]
-  const failed = /number of failed transactions: (\d+)/.exec(said)?.[1] ?? '0'
-  if (code !== 0 || !figure || failed !== '0') throw new Error(`pgbench failed: ${said.slice(-600)}`)
-  return { tps: Number(figure), done: Number(/actually processed: (\d+)/.exec(said)?.[1]) }
+  const figure = /tps = ([\d.]+) \(without/.exec(output)?.[1]
+  const failed = /number of failed transactions: (\d+)/.exec(output)?.[1] ?? '0'
+  if (code !== 0 || !figure || failed !== '0') throw new Error(`pgbench failed: ${output.slice(-600)}`)
+  return { tps: Number(figure), done: Number(/actually processed: (\d+)/.exec(output)?.[1]) }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { warmMarket } from './catalog.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
@@ -14,8 +15,12 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
 interface Running {
   app?: App
-  postgres?: EmbeddedPostgres
+  /** Pending while it starts: it is stopped even then. */
+  postgres?: Promise<EmbeddedPostgres>
 }
+
+/** Whatever hangs does not keep the machine from going down. */
+const CLOSE_TIMEOUT_MS = 15_000
 
 const running: Running = {}
 let ending = false
@@ -23,17 +28,22 @@ let ending = false
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  // Whatever hangs does not keep the machine from going down.
-  setTimeout(() => process.exit(code || 1), 15_000).unref()
-  await running.app?.close().catch((error: unknown) => process.stderr.write(`${error}\n`))
-  await running.postgres?.stop()
+  const closed = running.app?.close().catch((error: unknown) => process.stderr.write(`${error}\n`))
+  await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)])
+  const postgres = await running.postgres?.catch(() => undefined)
+  await postgres?.stop()
   process.exit(code)
+}
+
+/** The script that started us stops PostgreSQL when we are killed and cannot. */
+const reportPostmaster = (pid: number): void => {
+  if (process.connected) process.send?.({ postmaster: pid })
 }
 
 async function databaseUrl(config: Config): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  running.postgres = await startPostgres({ folder: join(config.dataDir, 'postgres'), say })
-  return running.postgres.url
+  running.postgres = startPostgres({ folder: join(config.dataDir, 'postgres'), say, onStart: reportPostmaster })
+  return (await running.postgres).url
 }
 
 async function start(): Promise<void> {
@@ -89,7 +99,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 // The script that started us was killed: without it nobody would pass Ctrl-C on.
 if (process.channel) once(process, 'disconnect').then(() => end(0))
 
@@ -100,6 +110,8 @@ process.on('unhandledRejection', (error) => {
 })
 
 start().catch((error: unknown) => {
+  // Told to end while starting: what it was working on is gone.
+  if (ending) return
   process.stderr.write(`Safar did not start: ${explain(error)}\n`)
   void end(1)
 })

@@ -15,6 +15,8 @@ interface Options {
   /** Extra settings, such as fsync=off for tests that throw the data away. */
   settings?: Record<string, string>
   say?: (line: string) => void
+  /** Told the process id of each PostgreSQL that is started or adopted. */
+  onStart?: (pid: number) => void
 }
 
 export interface EmbeddedPostgres {
@@ -132,13 +134,18 @@ class Server {
     const pid = postmasterOf(this.data)
     for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 250) {
       if (await this.answers()) {
-        this.pid = pid
+        this.use(pid)
         this.adopted = true
         return true
       }
       await sleep(250)
     }
     return false
+  }
+
+  private use(pid: number): void {
+    this.pid = pid
+    this.options.onStart?.(pid)
   }
 
   private async launch(): Promise<true | string> {
@@ -156,7 +163,7 @@ class Server {
       child.on('error', () => done(false)).on('close', () => done(false))
     })
     if (!ready) return said()
-    this.pid = postmasterOf(this.data)
+    this.use(postmasterOf(this.data))
     child.unref()
     return true
   }

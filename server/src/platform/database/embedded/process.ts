@@ -41,9 +41,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Asks a postmaster to stop at once but cleanly, and waits until it has. */
+const FAST_SHUTDOWN_MS = 30_000
+
+/** Asks a postmaster to stop at once but cleanly, and waits until it has; one that hangs recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  if (!isAlive(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 50) await sleep(50)
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid)) return
+    process.kill(pid, signal)
+    for (let waited = 0; waited < FAST_SHUTDOWN_MS && isAlive(pid); waited += 50) await sleep(50)
+  }
 }

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort, isAlive, postmasterOf, stopPostmaster } from './platform/database/embedded/process.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'safar-processes-'))
+const data = join(folder, 'postgres', 'data')
+const PATIENCE = { timeout: 240_000, interval: 200 }
+
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await stopPostmaster(postmasterOf(data))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
+}
+
+const childOf = (pid: number): number =>
+  Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === pid) ?? 0)
+
+/** `npm start` from the shell that npm uses, which does not hand signals on; all its processes once it serves. */
+async function startAll() {
+  const port = await freePort()
+  const shell = spawn('sh', ['-c', 'node tools/run.mjs start; exit $?'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      npm_lifecycle_event: 'start',
+      SAFAR_INSTALL: 'none',
+      WEB_BUILD: 'none',
+      SAFAR_MODE: 'test',
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+  started.push(shell)
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(ready, PATIENCE).toBe(true)
+  const script = childOf(shell.pid ?? 0)
+  return { shell: shell.pid ?? 0, script, server: childOf(script), postgres: postmasterOf(data) }
+}
+
+// Processes are looked up in /proc.
+describe.skipIf(process.platform !== 'linux')('ending one process of `npm start` ends all of them', () => {
+  test.each([
+    ['SIGTERM', 'script'],
+    ['SIGTERM', 'shell'],
+    ['SIGTERM', 'server'],
+    ['SIGKILL', 'script'],
+    ['SIGKILL', 'server'],
+    ['SIGHUP', 'script'],
+  ] as const)(
+    '%s to the %s',
+    async (signal, target) => {
+      const pids = await startAll()
+      const all = Object.values(pids)
+      expect(all.every(isAlive)).toBe(true)
+      process.kill(pids[target], signal)
+      await expect.poll(() => all.filter(isAlive), PATIENCE).toEqual([])
+    },
+    600_000,
+  )
+})

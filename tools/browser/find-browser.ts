@@ -1,0 +1,77 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { isUsableBrowser, OLDEST_BROWSER } from './check-browser.ts'
+import { downloadBrowser, downloadedBrowser, installSystemBrowser } from './install-browser.ts'
+import { isPackagedFor, packagedBrowser } from './packaged-browser.ts'
+
+type Say = (line: string) => void
+
+/** What the search depends on; tests replace it. */
+export interface BrowserSearch {
+  env: Record<string, string | undefined>
+  platform: string
+  arch: string
+  /** Fixed places beside PATH. */
+  places: readonly string[]
+  packaged: (say: Say) => Promise<string | null>
+  downloaded: () => Promise<string | null>
+  download: (say: Say) => Promise<string | null>
+  installSystem: (say: Say) => Promise<string | null>
+  say: Say
+}
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome-headless-shell']
+
+/** A Mac keeps its applications outside PATH. */
+const MAC_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const thisMachine: BrowserSearch = {
+  env: process.env,
+  platform: process.platform,
+  arch: process.arch,
+  places: process.platform === 'darwin' ? MAC_PLACES : [],
+  packaged: packagedBrowser,
+  downloaded: downloadedBrowser,
+  download: downloadBrowser,
+  installSystem: installSystemBrowser,
+  say: (line) => process.stdout.write(`  ${line}\n`),
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function machineBrowser({ env, places }: BrowserSearch): Promise<string | null> {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))), ...places]
+  for (const path of candidates) if (isExecutable(path) && (await isUsableBrowser(path))) return path
+  return null
+}
+
+/** The path of a Chromium that runs on this machine: set, present, packaged, downloaded or installed, in this order. */
+export async function findBrowser(overrides: Partial<BrowserSearch> = {}): Promise<string> {
+  const search = { ...thisMachine, ...overrides }
+  const { env, platform, arch, say } = search
+  if (env.CHROMIUM_PATH) {
+    if (await isUsableBrowser(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH: ${env.CHROMIUM_PATH} does not run, or is older than Chromium ${OLDEST_BROWSER}.`)
+  }
+  const found =
+    (await machineBrowser(search)) ??
+    (isPackagedFor(platform, arch) ? await search.packaged(say) : null) ??
+    (await search.downloaded()) ??
+    (await search.download(say)) ??
+    (await search.installSystem(say))
+  if (found) return found
+  throw new Error(
+    `No browser: install Chromium ${OLDEST_BROWSER} or newer (such as 'apt-get install chromium'), or set CHROMIUM_PATH to one.`,
+  )
+}
