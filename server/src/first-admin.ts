@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import { hashPassword, INVITE_LINK_HOURS, newToken, users } from './modules/accounts/public.ts'
+import { hashPassword, INVITE_LINK_HOURS, newToken } from './modules/accounts/public.ts'
+import { findFirstAdmin, insertUser } from './modules/people/public.ts'
 import { record } from './platform/activity.ts'
 import type { Queries } from './platform/database/database.ts'
 import type { Services } from './services.ts'
@@ -15,12 +15,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
   const email = (config.ADMIN_EMAIL ?? DEFAULT_EMAIL).toLowerCase()
   const password = config.ADMIN_PASSWORD
   return db.tx(async (tx) => {
-    const [admin] = await tx
-      .select({ id: users.id, lastSeenAt: users.lastSeenAt })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
-      .orderBy(users.id)
-      .limit(1)
+    const admin = await findFirstAdmin(tx)
     const id = admin?.id ?? (await makeAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
     // A link that was lost before it was used is printed anew with the next start.
     if (password || admin?.lastSeenAt) return null
@@ -30,17 +25,14 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
 }
 
 async function makeAdmin(tx: Queries, email: string, password: string): Promise<number> {
-  const [made] = await tx
-    .insert(users)
-    .values({ role: 'admin', name: 'Administrator', email, passwordHash: await hashPassword(password) })
-    .returning({ id: users.id })
-  if (!made) throw new Error('the administrator did not come back')
+  const passwordHash = await hashPassword(password)
+  const admin = await insertUser(tx, { role: 'admin', name: 'Administrator', email, passwordHash })
   await record(tx, {
     actorId: null,
     action: 'users.first_admin',
     subject: 'user',
-    subjectId: made.id,
+    subjectId: admin.id,
     changes: { email },
   })
-  return made.id
+  return admin.id
 }

@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalog } from './catalog.ts'
 import { promises } from './ledger-checks.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
 import { usersRoutes } from './modules/accounts/users/users.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { agentsRoutes } from './modules/agents/agents.routes.ts'
+import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { pastSales } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { banksRoutes } from './modules/deposits/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
+import { depositSlips } from './modules/deposits/public.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
@@ -22,6 +25,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { createBells } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
+import { offlineBookingFiles } from './modules/offline/public.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentDeps } from './modules/payments/public.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
@@ -34,6 +38,9 @@ import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
+/** Every kind of record that refers to uploaded files. */
+const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles]
+
 /** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
 export function registerModules(app: FastifyInstance, services: Services, market: Catalog, registrar: Registrar): void {
   const declared = new Set(
@@ -44,7 +51,7 @@ export function registerModules(app: FastifyInstance, services: Services, market
   registerModule(app, 'users', contract.users, usersRoutes(services), registrar, taken)
   registerModule(app, 'managedRoles', contract.managedRoles, managedRolesRoutes(services), registrar, taken)
   registerModule(app, 'agents', contract.agents, agentsRoutes(services), registrar, taken)
-  registerModule(app, 'media', contract.media, mediaRoutes(services), registrar, taken)
+  registerModule(app, 'media', contract.media, mediaRoutes(services, fileOwners), registrar, taken)
   registerModule(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
   registerModule(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
   registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
@@ -63,7 +70,11 @@ export function registerModules(app: FastifyInstance, services: Services, market
   const bells = createBells(services)
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => bells.close())
-  const notifications = notificationsRoutes({ ...services, bells })
+  const notifications = notificationsRoutes({
+    ...services,
+    bells,
+    isSessionAlive: (sessionId) => isSessionAlive(services, sessionId),
+  })
   registerModule(app, 'notifications', contract.notifications, notifications, registrar, taken)
   registerModule(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
   const bookings = bookingsRoutes({ ...services, flights: market.flights })

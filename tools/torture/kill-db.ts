@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findUser } from '../../server/src/modules/accounts/sign-in/accounts.queries.ts'
 import { openSession } from '../../server/src/modules/accounts/sign-in/sessions.ts'
+import { findUser } from '../../server/src/modules/people/public.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Run } from '../long-run.ts'

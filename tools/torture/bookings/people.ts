@@ -1,5 +1,5 @@
-import { findUser } from '../../../server/src/modules/accounts/sign-in/accounts.queries.ts'
 import { openSession } from '../../../server/src/modules/accounts/sign-in/sessions.ts'
+import { findUser } from '../../../server/src/modules/people/public.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { asOwner, houseAccounts, makeAgents } from '../money/agents.ts'

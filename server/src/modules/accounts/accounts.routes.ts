@@ -4,7 +4,8 @@ import { notFound } from '../../platform/errors.ts'
 import { csrfCookie } from '../../platform/http/csrf.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { authUserOf, findUser, permissionsOf } from './sign-in/accounts.queries.ts'
+import { findUser, readAuthUser } from '../people/public.ts'
+import { listPermissionsOf } from './sign-in/permissions.queries.ts'
 import { register } from './sign-in/register.ts'
 import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
 import { endSession } from './sign-in/sessions.ts'
@@ -20,7 +21,7 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     const { adhoc } = services.db
     const user = await findUser(adhoc, actor.userId)
     if (!user) throw notFound()
-    return { success: true, user: await authUserOf(adhoc, user), permissions: await permissionsOf(adhoc, user) }
+    return { success: true, user: await readAuthUser(adhoc, user), permissions: await listPermissionsOf(adhoc, user) }
   },
   login: ({ body, locale, origin }) => login(services, body, locale, origin),
   requestCode: ({ body, locale }) => requestCode(services, body, locale),

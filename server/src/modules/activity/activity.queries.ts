@@ -3,7 +3,7 @@ import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, desc, eq, gte, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { users } from '../accounts/public.ts'
+import { directory } from '../people/public.ts'
 import { activity, activityHidden } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
@@ -17,9 +17,9 @@ const isShown = (queries: Queries): SQL =>
 
 export async function listActivity(queries: Queries, { after, limit, actor_id, action, from, to }: ListQuery) {
   const found = await queries
-    .select({ line: activity, actor: { id: users.id, name: users.name, role: users.role } })
+    .select({ line: activity, actor: { id: directory.id, name: directory.name, role: directory.role } })
     .from(activity)
-    .leftJoin(users, eq(users.id, activity.actorId))
+    .leftJoin(directory, eq(directory.id, activity.actorId))
     .where(
       and(
         isShown(queries),

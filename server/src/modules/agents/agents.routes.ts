@@ -1,7 +1,7 @@
 import type { agents } from '@safar/contract/people/agents.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { agencyViewOf } from './agents.queries.ts'
+import { readAgencyView } from './agents.queries.ts'
 import { createAgent } from './create-agent.ts'
 import { submitDetails } from './submit-details.ts'
 import { updateDetails } from './update-details.ts'
@@ -10,5 +10,5 @@ export const agentsRoutes = (services: Services): Handlers<typeof agents> => ({
   submitDetails: (call) => submitDetails(services, call),
   createByOffice: (call) => createAgent(services, call),
   updateDetails: (call) => updateDetails(services, call),
-  show: async ({ params, actor }) => ({ data: await agencyViewOf(services.db.adhoc, actor, params.id) }),
+  show: async ({ params, actor }) => ({ data: await readAgencyView(services.db.adhoc, actor, params.id) }),
 })

@@ -4,13 +4,13 @@ import { record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { inviteUser, needSalesman, tellRefusal, toAuthUser } from '../accounts/public.ts'
-import { agencies } from './tables.ts'
+import { inviteUser, reportConflict } from '../accounts/public.ts'
+import { assertSalesman, insertAgency, toAuthUser } from '../people/public.ts'
 
 type CreateCall = Call<typeof contract.createByOffice>
 
 /** A salesman's agents are their own: they can name nobody else. */
-function salesmanOf({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): number | null {
+function chooseSalesman({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): number | null {
   const named = body.salesman_id ?? null
   if (actor.scope === 'all') return named
   if (named !== null && named !== actor.userId) throw invalid({ salesman_id: 'salesman_unknown' })
@@ -21,11 +21,11 @@ function salesmanOf({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): number
 export async function createAgent(services: Services, call: CreateCall) {
   const { body, actor, locale, origin, intent } = call
   const { name, email, phone, agency_name: agencyName, city } = body
-  const salesmanId = salesmanOf(call)
+  const salesmanId = chooseSalesman(call)
   const work = services.db.tx(async (tx) => {
-    if (salesmanId !== null) await needSalesman(tx, salesmanId)
+    if (salesmanId !== null) await assertSalesman(tx, salesmanId)
     const user = await inviteUser(services, tx, { role: 'agent', name, email, phone, locale, salesmanId })
-    await tx.insert(agencies).values({ userId: user.id, agencyName, city: city ?? null })
+    await insertAgency(tx, { userId: user.id, agencyName, city: city ?? null })
     const changes = { email, agencyName, salesmanId }
     await record(tx, {
       actorId: actor.userId,
@@ -43,5 +43,5 @@ export async function createAgent(services: Services, call: CreateCall) {
     await intent.keep(tx, reply)
     return reply
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

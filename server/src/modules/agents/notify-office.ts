@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Whoever may approve agencies hears of one that has sent its form. */
-export const tellWaiting = (tx: Queries, userId: number, agency: string, doneBy = userId): Promise<void> =>
+/** Notifies whoever may approve agencies of one that has sent its form. */
+export const notifyWaiting = (tx: Queries, userId: number, agency: string, doneBy = userId): Promise<void> =>
   notify(tx, {
     permission: 'users.approve',
     except: doneBy,

@@ -1,2 +1,1 @@
-export { holdsFile, nameAgency } from './agencies.queries.ts'
-export { agencies } from './tables.ts'
+export { agencyFiles } from './agency-files.ts'

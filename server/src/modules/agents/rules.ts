@@ -1,17 +1,17 @@
-import type { Agency } from './tables.ts'
+import type { Agency } from '../people/public.ts'
 
 const TAIL = 4
 const CNIC_DIGITS = 13
 
 export const tailOf = (digits: string): string => digits.slice(-TAIL)
 
-export const maskedCnic = (tail: string | null): string | null => tail?.padStart(CNIC_DIGITS, '•') ?? null
+export const maskCnic = (tail: string | null): string | null => tail?.padStart(CNIC_DIGITS, '•') ?? null
 
 /** An NTN has 7 or 8 digits; the mask does not tell which. */
-export const maskedNtn = (tail: string | null): string | null => (tail ? `••••${tail}` : null)
+export const maskNtn = (tail: string | null): string | null => (tail ? `••••${tail}` : null)
 
-type Filled = Pick<Agency, 'cnicSealed' | 'ntnSealed' | 'documents'>
+type RequiredDetails = Pick<Agency, 'cnicSealed' | 'ntnSealed' | 'documents'>
 
 /** Everything the form asks for is there; the other fields cannot be saved empty. */
-export const isFilled = ({ cnicSealed, ntnSealed, documents }: Filled): boolean =>
+export const isFilled = ({ cnicSealed, ntnSealed, documents }: RequiredDetails): boolean =>
   Boolean(cnicSealed && ntnSealed && documents.length)

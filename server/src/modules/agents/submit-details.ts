@@ -1,13 +1,11 @@
 import type { agents as contract } from '@safar/contract/people/agents.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { lockUser, toAuthUser, touch, users } from '../accounts/public.ts'
-import { tellWaiting } from './notify-office.ts'
-import { agencies } from './tables.ts'
+import { lockUser, markAgencySubmitted, toAuthUser, updateUser } from '../people/public.ts'
+import { notifyWaiting } from './notify-office.ts'
 import { writeDetails } from './write-details.ts'
 
 /** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
@@ -22,11 +20,8 @@ export async function submitDetails(
     if (user.formFilledAt && !user.approvedAt) throw new AppError('conflict', { shown: 'details_locked' })
     const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id])
     const filled = user.approvedAt ? {} : { formFilledAt: clock.now(), rejectedReason: null }
-    await tx
-      .update(users)
-      .set({ ...filled, ...touch })
-      .where(eq(users.id, user.id))
-    await tx.update(agencies).set({ submittedAt: clock.now() }).where(eq(agencies.userId, user.id))
+    await updateUser(tx, user.id, filled)
+    await markAgencySubmitted(tx, user.id, clock.now())
     await record(tx, {
       actorId: user.id,
       action: 'agents.submit_details',
@@ -35,7 +30,7 @@ export async function submitDetails(
       changes,
       origin,
     })
-    if (filled.formFilledAt) await tellWaiting(tx, user.id, agency.agencyName)
+    if (filled.formFilledAt) await notifyWaiting(tx, user.id, agency.agencyName)
     const reply = {
       message: translate(locale, 'details_sent'),
       type: 'success' as const,

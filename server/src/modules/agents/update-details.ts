@@ -1,14 +1,12 @@
 import type { agents as contract } from '@safar/contract/people/agents.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { touch, users } from '../accounts/public.ts'
-import { agencyViewOf, lockAgent } from './agents.queries.ts'
-import { tellWaiting } from './notify-office.ts'
+import { lockAgent, markAgencySubmitted, updateUser } from '../people/public.ts'
+import { readAgencyView } from './agents.queries.ts'
+import { notifyWaiting } from './notify-office.ts'
 import { isFilled } from './rules.ts'
-import { agencies } from './tables.ts'
 import { writeDetails } from './write-details.ts'
 
 /** The agent's own agency, or any of them by the office, which may also fill the form for an agent. */
@@ -21,12 +19,9 @@ export async function updateDetails(
     const user = await lockAgent(tx, actor, params.id)
     const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
     if (!user.formFilledAt && isFilled(agency)) {
-      await tx
-        .update(users)
-        .set({ formFilledAt: clock.now(), rejectedReason: null, ...touch })
-        .where(eq(users.id, user.id))
-      await tx.update(agencies).set({ submittedAt: clock.now() }).where(eq(agencies.userId, user.id))
-      if (!user.approvedAt) await tellWaiting(tx, user.id, agency.agencyName, actor.userId)
+      await updateUser(tx, user.id, { formFilledAt: clock.now(), rejectedReason: null })
+      await markAgencySubmitted(tx, user.id, clock.now())
+      if (!user.approvedAt) await notifyWaiting(tx, user.id, agency.agencyName, actor.userId)
     }
     await record(tx, {
       actorId: actor.userId,
@@ -39,7 +34,7 @@ export async function updateDetails(
     return {
       message: translate(locale, 'user_updated'),
       type: 'success' as const,
-      data: await agencyViewOf(tx, actor, user.id),
+      data: await readAgencyView(tx, actor, user.id),
     }
   })
 }

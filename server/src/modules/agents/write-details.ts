@@ -1,34 +1,25 @@
 import type { agencyDetails } from '@safar/contract/people/agents.contract'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { difference } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
-import { uploads } from '../media/public.ts'
+import { shareLockUploads } from '../media/public.ts'
+import { type Agency, lockAgency, saveAgency } from '../people/public.ts'
 import { tailOf } from './rules.ts'
-import { type Agency, agencies } from './tables.ts'
 
-type Complete = z.output<typeof agencyDetails>
-export type Details = Omit<Complete, 'cnic' | 'ntn'> & Partial<Pick<Complete, 'cnic' | 'ntn'>>
+type CompleteDetails = z.output<typeof agencyDetails>
+export type Details = Omit<CompleteDetails, 'cnic' | 'ntn'> & Partial<Pick<CompleteDetails, 'cnic' | 'ntn'>>
 
-/** The files stay what they are until the transaction ends: one being deleted meanwhile is not taken up. */
-async function refuseForeignFiles(
-  tx: Queries,
-  form: Details,
-  before: Agency | undefined,
-  owners: number[],
-): Promise<void> {
+/** The files stay as they are until the transaction ends: one that is being deleted meanwhile is refused. */
+async function assertOwnFiles(tx: Queries, form: Details, before: Agency | undefined, owners: number[]): Promise<void> {
   const names = [...form.documents, ...(form.logo ? [form.logo] : [])]
   if (!names.length) return
-  const kept = [...(before?.documents ?? []), ...(before?.logo ? [before.logo] : [])]
-  const found = await tx
-    .select({ fileName: uploads.fileName, type: uploads.type })
-    .from(uploads)
-    .where(and(inArray(uploads.fileName, names), or(inArray(uploads.ownerId, owners), inArray(uploads.fileName, kept))))
-    .for('share')
-  const typeOf = new Map(found.map(({ fileName, type }) => [fileName, type]))
+  const existing = new Set([...(before?.documents ?? []), ...(before?.logo ? [before.logo] : [])])
+  const uploads = await shareLockUploads(tx, names)
+  const usable = uploads.filter(({ fileName, ownerId }) => owners.includes(ownerId) || existing.has(fileName))
+  const typeOf = new Map(usable.map(({ fileName, type }) => [fileName, type]))
   if (form.documents.some((name) => !typeOf.has(name))) throw invalid({ documents: 'file_unknown' })
   if (!form.logo) return
   const logoType = typeOf.get(form.logo)
@@ -36,16 +27,16 @@ async function refuseForeignFiles(
   if (!logoType.startsWith('image/')) throw invalid({ logo: 'logo_type' })
 }
 
-/** A number is kept sealed; its last digits are kept apart for display. One left out stays as it is. */
-function sealed({ vault }: Pick<Services, 'vault'>, userId: number, { cnic, ntn }: Details) {
-  const place = (column: string) => ({ table: 'agencies', column, row: userId })
+/** A number is stored encrypted, with its last digits beside it for display. One left out stays as it is. */
+function sealNumbers({ vault }: Pick<Services, 'vault'>, userId: number, { cnic, ntn }: Details) {
+  const cell = (column: string) => ({ table: 'agencies', column, row: userId })
   return {
-    ...(cnic && { cnicSealed: vault.seal(place('cnic'), cnic), cnicTail: tailOf(cnic) }),
-    ...(ntn && { ntnSealed: vault.seal(place('ntn'), ntn), ntnTail: tailOf(ntn) }),
+    ...(cnic && { cnicSealed: vault.seal(cell('cnic'), cnic), cnicTail: tailOf(cnic) }),
+    ...(ntn && { ntnSealed: vault.seal(cell('ntn'), ntn), ntnTail: tailOf(ntn) }),
   }
 }
 
-const plain = (form: Details) => ({
+const toColumns = (form: Details) => ({
   agencyName: form.agency_name,
   ownerName: form.owner_name,
   dtsLicence: form.dts_licence,
@@ -60,7 +51,7 @@ const plain = (form: Details) => ({
   documents: [...new Set(form.documents)],
 })
 
-interface Written {
+interface WriteResult {
   agency: Agency
   /** For the activity log: of sealed numbers only that they changed. */
   changes: Record<string, unknown>
@@ -73,20 +64,14 @@ export async function writeDetails(
   userId: number,
   form: Details,
   fileOwners: number[],
-): Promise<Written> {
-  const [before] = await tx.select().from(agencies).where(eq(agencies.userId, userId)).for('update')
+): Promise<WriteResult> {
+  const before = await lockAgency(tx, userId)
   const today = todayOf(services)
   // A licence that ran out does not stop a new address from being saved.
   if (form.dts_expiry < today && form.dts_expiry !== before?.dtsExpiry) throw invalid({ dts_expiry: 'date_past' })
-  await refuseForeignFiles(tx, form, before, fileOwners)
-  const details = plain(form)
-  const row = { ...details, ...sealed(services, userId, form) }
-  const [agency] = await tx
-    .insert(agencies)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: agencies.userId, set: { ...row, updatedAt: sql`now()` } })
-    .returning()
-  if (!agency) throw new Error('the agency did not come back')
+  await assertOwnFiles(tx, form, before, fileOwners)
+  const details = toColumns(form)
+  const agency = await saveAgency(tx, { userId, ...details, ...sealNumbers(services, userId, form) })
   const secrets = { ...(form.cnic && { cnic: 'given' }), ...(form.ntn && { ntn: 'given' }) }
   return { agency, changes: { ...difference(before ?? {}, details), ...secrets } }
 }

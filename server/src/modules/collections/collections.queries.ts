@@ -7,18 +7,17 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { users } from '../accounts/public.ts'
-import { agencies } from '../agents/public.ts'
 import { banks, receiptNo } from '../deposits/public.ts'
 import { accountCodes, agencyAccount } from '../ledger/public.ts'
+import { directory } from '../people/public.ts'
 import { movesOf } from './collection-moves.rules.ts'
 import { type Collection, collections } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 
-const salesmen = alias(users, 'salesmen')
-const deciders = alias(users, 'deciders')
+const salesmen = alias(directory, 'salesmen')
+const deciders = alias(directory, 'deciders')
 
 /** A salesman reaches what they took themselves; the office everything. */
 const reached = ({ scope, userId }: Reader): SQL | undefined =>
@@ -28,15 +27,14 @@ const rows = (queries: Queries) =>
   queries
     .select({
       collection: collections,
-      agency: sql<string>`coalesce(${agencies.agencyName}, ${users.name})`,
+      agency: directory.displayName,
       salesman: { id: salesmen.id, name: salesmen.name },
       bank: { id: banks.id, name: banks.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(collections)
-    .innerJoin(users, eq(users.id, collections.agentId))
+    .innerJoin(directory, eq(directory.id, collections.agentId))
     .innerJoin(salesmen, eq(salesmen.id, collections.salesmanId))
-    .leftJoin(agencies, eq(agencies.userId, collections.agentId))
     .leftJoin(banks, eq(banks.id, collections.bankId))
     .leftJoin(deciders, eq(deciders.id, collections.decidedBy))
 

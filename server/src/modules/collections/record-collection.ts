@@ -1,15 +1,15 @@
 import { dayInZone } from '@safar/contract/day'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { users, within } from '../accounts/public.ts'
 import { methodFaults, payDayFault, tellAgent, tellOffice } from '../deposits/public.ts'
 import { walletOf } from '../ledger/public.ts'
+import { shareLockAgent } from '../people/public.ts'
 import { collectionViewOf } from './collections.queries.ts'
 import * as letters from './mails.ts'
 import { collections } from './tables.ts'
@@ -24,9 +24,7 @@ async function nextReceipt(tx: Queries): Promise<number> {
 
 /** An agent assigned to the salesman; it stays so until the money is written down. */
 async function needAssigned(tx: Queries, actor: RecordCall['actor'], agentId: number): Promise<void> {
-  const assigned = and(eq(users.id, agentId), eq(users.role, 'agent'), isNull(users.deletedAt), within(actor))
-  const [agent] = await tx.select({ id: users.id }).from(users).where(assigned).for('share')
-  if (!agent) throw notFound()
+  if (!(await shareLockAgent(tx, actor, agentId))) throw notFound()
 }
 
 function refuseFaults(body: RecordCall['body'], today: string): void {

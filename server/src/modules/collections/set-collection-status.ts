@@ -8,9 +8,10 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { agencyNameOf, needBank, placeOfMoney, receiptNo, tellAgent } from '../deposits/public.ts'
+import { needBank, placeOfMoney, receiptNo, tellAgent } from '../deposits/public.ts'
 import { postEntry, walletOf } from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
+import { displayName } from '../people/public.ts'
 import { type CollectionMove, refuseUnlessMay } from './collection-moves.rules.ts'
 import { collectionViewOf, lockCollection } from './collections.queries.ts'
 import * as letters from './mails.ts'
@@ -81,7 +82,7 @@ export async function setCollectionStatus(
       await notify(tx, {
         userId: collection.salesmanId,
         except: actor.userId,
-        ...letters.decided(collection, status, await agencyNameOf(tx, collection.agentId), reason),
+        ...letters.decided(collection, status, await displayName(tx, collection.agentId), reason),
       })
     const reply = { message: translate(locale, sentence), type: 'success' as const, data }
     await intent.keep(tx, reply)

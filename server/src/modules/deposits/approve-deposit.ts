@@ -4,8 +4,8 @@ import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { users } from '../accounts/public.ts'
 import { postEntry, walletOf } from '../ledger/public.ts'
+import { findPerson } from '../people/public.ts'
 import { placeOfMoney } from './banks.queries.ts'
 import { refuseUnlessMay } from './deposit-moves.rules.ts'
 import { lockDeposit } from './deposits.queries.ts'
@@ -23,7 +23,7 @@ export interface Decider {
 
 /** Who looks after the agent on the day: reports go by it. */
 async function salesmanOf(tx: Queries, agentId: number): Promise<number | null> {
-  const [agent] = await tx.select({ salesmanId: users.salesmanId }).from(users).where(eq(users.id, agentId))
+  const agent = await findPerson(tx, agentId)
   return agent?.salesmanId ?? null
 }
 

@@ -7,10 +7,9 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { users, within } from '../accounts/public.ts'
-import { agencies } from '../agents/public.ts'
 import { walletOf } from '../ledger/public.ts'
-import { uploads } from '../media/public.ts'
+import { listFiles } from '../media/public.ts'
+import { canReachAgent, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
 import { depositNo, depositOf } from './payment.rules.ts'
 import { repeatsOf } from './repeats.queries.ts'
@@ -18,32 +17,33 @@ import { banks, type Deposit, deposits } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
 
-const askers = alias(users, 'askers')
-const deciders = alias(users, 'deciders')
+const askers = alias(directory, 'askers')
+const deciders = alias(directory, 'deciders')
 const shown = isNull(deposits.hiddenAt)
 
-/** `users` is the agent: whose deposits a caller reaches goes by them. */
+/** `directory` is the agent: whose deposits a caller reaches depends on them. */
 const rows = (queries: Queries) =>
   queries
     .select({
       deposit: deposits,
-      agency: sql<string>`coalesce(${agencies.agencyName}, ${users.name})`,
+      agency: directory.displayName,
       bank: { id: banks.id, name: banks.name },
-      slip: { name: uploads.name, file_name: uploads.fileName, type: uploads.type },
       asker: { id: askers.id, name: askers.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(deposits)
-    .innerJoin(users, eq(users.id, deposits.agentId))
+    .innerJoin(directory, eq(directory.id, deposits.agentId))
     .innerJoin(askers, eq(askers.id, deposits.askedBy))
-    .leftJoin(agencies, eq(agencies.userId, deposits.agentId))
     .leftJoin(banks, eq(banks.id, deposits.bankId))
-    .leftJoin(uploads, eq(uploads.fileName, deposits.slip))
     .leftJoin(deciders, eq(deciders.id, deposits.decidedBy))
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-const toView = (actor: ScopedActor, row: Row, repeats: DepositView['repeats']): DepositView => {
+const toView = (
+  actor: ScopedActor,
+  row: Row,
+  { slip, repeats }: Pick<DepositView, 'slip' | 'repeats'>,
+): DepositView => {
   const { deposit } = row
   return {
     id: deposit.id,
@@ -56,7 +56,7 @@ const toView = (actor: ScopedActor, row: Row, repeats: DepositView['repeats']): 
     paid_on: deposit.paidOn,
     reference: deposit.reference,
     cheque_on: deposit.chequeOn,
-    slip: row.slip,
+    slip,
     note: deposit.note,
     state: deposit.state,
     asked_at: deposit.askedAt.toISOString(),
@@ -74,7 +74,14 @@ const toView = (actor: ScopedActor, row: Row, repeats: DepositView['repeats']): 
 async function views(queries: Queries, actor: ScopedActor, found: Row[]): Promise<DepositView[]> {
   const ids = found.map(({ deposit }) => deposit.id)
   const repeats = await repeatsOf(queries, actor, ids)
-  return found.map((row) => toView(actor, row, repeats.get(row.deposit.id) ?? []))
+  const slips = await listFiles(
+    queries,
+    found.map(({ deposit }) => deposit.slip),
+  )
+  return found.map((row) => {
+    const { id, slip } = row.deposit
+    return toView(actor, row, { slip: slips.get(slip ?? '') ?? null, repeats: repeats.get(id) ?? [] })
+  })
 }
 
 /** Number, reference and agency. */
@@ -84,7 +91,7 @@ function matching(text: string | undefined): SQL | undefined {
   return sql`${deposits.id} in (
     select d.id from deposits d where lower(d.reference) like ${pattern}
     union all select d.id from deposits d where d.id = ${depositOf(text)}::bigint
-    union all select d.id from deposits d join agencies a on a.user_id = d.agent_id
+    union all select d.id from deposits d join people_directory a on a.id = d.agent_id
       where lower(a.agency_name) like ${pattern})`
 }
 
@@ -93,7 +100,7 @@ type Filters = Partial<Pick<ListQuery, 'from' | 'to' | 'agent_id' | 'bank_id' | 
 const narrowed = (actor: ScopedActor, { from, to, agent_id, bank_id, q }: Filters): SQL | undefined =>
   and(
     shown,
-    within(actor),
+    withinScope(actor),
     agent_id === undefined ? undefined : eq(deposits.agentId, agent_id),
     bank_id === undefined ? undefined : eq(deposits.bankId, bank_id),
     from ? gte(deposits.paidOn, from) : undefined,
@@ -133,7 +140,7 @@ export async function countDeposits(queries: Queries, actor: ScopedActor, filter
   const counted = await queries
     .select({ state: deposits.state, count: sql<number>`count(*)::int`, amount: sql<string>`sum(${deposits.amount})` })
     .from(deposits)
-    .innerJoin(users, eq(users.id, deposits.agentId))
+    .innerJoin(directory, eq(directory.id, deposits.agentId))
     .where(narrowed(actor, filters))
     .groupBy(deposits.state)
   return depositStates.map((state) => {
@@ -144,9 +151,7 @@ export async function countDeposits(queries: Queries, actor: ScopedActor, filter
 
 /** The agent must be one the caller reaches, whether or not they ever paid in. */
 export async function needAgent(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
-  const reached = and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt), within(actor))
-  const [agent] = await queries.select({ id: users.id }).from(users).where(reached)
-  if (!agent) throw notFound()
+  if (!(await canReachAgent(queries, actor, id))) throw notFound()
 }
 
 export async function totalsOf(queries: Queries, actor: ScopedActor, agentId: number) {
@@ -164,7 +169,7 @@ export async function totalsOf(queries: Queries, actor: ScopedActor, agentId: nu
 }
 
 export async function depositViewOf(queries: Queries, actor: ScopedActor, id: number): Promise<DepositView> {
-  const found = await rows(queries).where(and(eq(deposits.id, id), shown, within(actor)))
+  const found = await rows(queries).where(and(eq(deposits.id, id), shown, withinScope(actor)))
   const [view] = await views(queries, actor, found)
   if (!view) throw notFound()
   return view
@@ -175,8 +180,8 @@ export async function lockDeposit(tx: Queries, actor: ScopedActor, id: number): 
   const [row] = await tx
     .select({ deposit: deposits })
     .from(deposits)
-    .innerJoin(users, eq(users.id, deposits.agentId))
-    .where(and(eq(deposits.id, id), shown, within(actor)))
+    .innerJoin(directory, eq(directory.id, deposits.agentId))
+    .where(and(eq(deposits.id, id), shown, withinScope(actor)))
     .for('update', { of: deposits })
   if (!row) throw notFound()
   return row.deposit

@@ -3,14 +3,13 @@ import { dayInZone } from '@safar/contract/day'
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { walletOf } from '../ledger/public.ts'
-import { uploads } from '../media/public.ts'
+import { shareLockUploads } from '../media/public.ts'
 import { needBank } from './banks.queries.ts'
 import { depositViewOf } from './deposits.queries.ts'
 import { tellOffice } from './notify-agent.ts'
@@ -31,12 +30,8 @@ function refuseFaults(form: Form, today: string): void {
 
 /** The slip is the asker's own file, and stays while the deposit speaks of it. */
 async function needOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
-  const [file] = await tx
-    .select({ name: uploads.fileName })
-    .from(uploads)
-    .where(and(eq(uploads.fileName, fileName), eq(uploads.ownerId, ownerId)))
-    .for('key share')
-  if (!file) throw invalid({ slip: 'file_unknown' })
+  const [file] = await shareLockUploads(tx, [fileName])
+  if (file?.ownerId !== ownerId) throw invalid({ slip: 'file_unknown' })
 }
 
 /** An agent says that money was paid in. Nothing moves until the office approves it. */

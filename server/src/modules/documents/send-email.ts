@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { users } from '../accounts/public.ts'
+import { directory } from '../people/public.ts'
 import { isClientPaper } from './documents.rules.ts'
 import { senderOf } from './draw/letterhead.ts'
 import { asReader, byId, choosePaper } from './find-document.ts'
@@ -48,10 +48,10 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: 
 /** Administrators read what is written to the office. */
 const officeAddresses = ({ db }: Needs) =>
   db.adhoc
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deletedAt)))
-    .orderBy(users.id)
+    .select({ email: directory.email, locale: directory.locale })
+    .from(directory)
+    .where(and(eq(directory.role, 'admin'), eq(directory.status, 'active'), isNull(directory.deletedAt)))
+    .orderBy(directory.id)
 
 async function writeToOffice(needs: Needs, { body, actor, locale, origin, intent }: Asked) {
   const { subject, message } = body

@@ -1,18 +1,13 @@
 import type { UploadedFile } from '@safar/contract/media/media.contract'
-import { deposits as depositCalls } from '@safar/contract/money/deposits.contract'
-import { agents } from '@safar/contract/people/agents.contract'
-import { scopeOf } from '@safar/contract/protocol/access'
 import type { TextKey } from '@safar/contract/wording/texts'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { users, within } from '../accounts/public.ts'
-import { agencies, holdsFile } from '../agents/public.ts'
-import { deposits } from '../deposits/public.ts'
+import type { FileOwner } from './file-owners.ts'
 import { type Upload, uploads } from './tables.ts'
 
-/** Where a file lies in storage. */
-export const placeOf = (fileName: string): string => `uploads/${fileName}`
+/** The key of a file in storage. */
+export const storageKey = (fileName: string): string => `uploads/${fileName}`
 
 export const toUploadedFile = ({ name, fileName, type, size, createdAt }: Upload): UploadedFile => ({
   name,
@@ -31,42 +26,41 @@ export async function listUploads(queries: Queries, userId: number): Promise<Upl
   return rows.map(toUploadedFile)
 }
 
-/** A file of an agency is read by whoever may read the agency. */
-function ofReadableAgency(actor: Actor, fileName: string): SQL | undefined {
-  const scope = scopeOf(agents.show.access, actor)
-  if (!scope) return undefined
-  const readable = and(holdsFile(fileName), isNull(users.deletedAt), within({ scope, userId: actor.userId }))
-  return sql`exists (select 1 from ${agencies} join ${users} on ${users.id} = ${agencies.userId} where ${readable})`
+export type FileInfo = Pick<UploadedFile, 'name' | 'file_name' | 'type' | 'size'>
+
+/** Files as the records that refer to them show them, by file name. */
+export async function listFiles(
+  queries: Queries,
+  fileNames: readonly (string | null)[],
+): Promise<Map<string, FileInfo>> {
+  const names = [...new Set(fileNames.filter((name) => name !== null))]
+  if (names.length === 0) return new Map()
+  const rows = await queries.select().from(uploads).where(inArray(uploads.fileName, names))
+  return new Map(rows.map(({ name, fileName, type, size }) => [fileName, { name, file_name: fileName, type, size }]))
 }
 
-/** A slip is read by whoever may read its deposit. */
-function ofReadableDeposit(actor: Actor, fileName: string): SQL | undefined {
-  const scope = scopeOf(depositCalls.show.access, actor)
-  if (!scope) return undefined
-  const readable = and(eq(deposits.slip, fileName), isNull(deposits.hiddenAt), within({ scope, userId: actor.userId }))
-  return sql`exists (select 1 from ${deposits} join ${users} on ${users.id} = ${deposits.agentId} where ${readable})`
-}
-
-export async function findReadable(queries: Queries, actor: Actor, fileName: string): Promise<Upload | undefined> {
-  const mine = eq(uploads.ownerId, actor.userId)
-  const [upload] = await queries
+/** Files that cannot be deleted until the transaction ends: whoever refers to them checks whose they are. */
+export const shareLockUploads = (tx: Queries, fileNames: readonly string[]): Promise<Upload[]> =>
+  tx
     .select()
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.fileName, fileName),
-        or(mine, ofReadableAgency(actor, fileName), ofReadableDeposit(actor, fileName)),
-      ),
-    )
-  return upload
+    .where(inArray(uploads.fileName, [...fileNames]))
+    .for('key share')
+
+export async function findReadable(
+  queries: Queries,
+  owners: readonly FileOwner[],
+  actor: Actor,
+  fileName: string,
+): Promise<Upload | undefined> {
+  const [upload] = await queries.select().from(uploads).where(eq(uploads.fileName, fileName))
+  if (!upload || upload.ownerId === actor.userId) return upload
+  for (const owner of owners) if (await owner.canRead?.(queries, actor, fileName)) return upload
+  return undefined
 }
 
-/** What a file belongs to, as the sentence that refuses to let it go; null when it is free. */
-export async function useOf(tx: Queries, fileName: string): Promise<TextKey | null> {
-  const [agency] = await tx.select({ id: agencies.userId }).from(agencies).where(holdsFile(fileName)).limit(1)
-  if (agency) return 'file_in_use'
-  const [deposit] = await tx.select({ id: deposits.id }).from(deposits).where(eq(deposits.slip, fileName)).limit(1)
-  if (deposit) return 'slip_in_use'
-  const { rows } = await tx.execute(sql`select from offline_documents where file_name = ${fileName} limit 1`)
-  return rows.length > 0 ? 'booking_file_in_use' : null
+/** Why a file cannot be deleted; null when nothing refers to it. */
+export async function findUse(tx: Queries, owners: readonly FileOwner[], fileName: string): Promise<TextKey | null> {
+  for (const { inUse, holds } of owners) if (await holds(tx, fileName)) return inUse
+  return null
 }

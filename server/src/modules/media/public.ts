@@ -1,2 +1,2 @@
-export { placeOf } from './media.queries.ts'
-export { uploads } from './tables.ts'
+export type { FileOwner } from './file-owners.ts'
+export { listFiles, shareLockUploads, storageKey } from './media.queries.ts'

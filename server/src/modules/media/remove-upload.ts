@@ -5,14 +5,16 @@ import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { placeOf, useOf } from './media.queries.ts'
+import type { FileOwner } from './file-owners.ts'
+import { findUse, storageKey } from './media.queries.ts'
 import { uploads } from './tables.ts'
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log'>
+type Deps = Pick<Services, 'db' | 'storage' | 'log'>
 
 /** Deletes an own file that nothing refers to. */
 export async function removeUpload(
-  { db, storage, log }: Needs,
+  { db, storage, log }: Deps,
+  owners: readonly FileOwner[],
   { params, actor, locale, origin }: Call<typeof contract.remove>,
 ) {
   const fileName = params.file_name
@@ -23,7 +25,7 @@ export async function removeUpload(
       .where(and(eq(uploads.fileName, fileName), eq(uploads.ownerId, actor.userId)))
       .for('update')
     if (!upload) throw notFound()
-    const use = await useOf(tx, fileName)
+    const use = await findUse(tx, owners, fileName)
     if (use) throw new AppError('conflict', { shown: use })
     await tx.delete(uploads).where(eq(uploads.fileName, fileName))
     const changes = { name: upload.name }
@@ -36,9 +38,9 @@ export async function removeUpload(
       origin,
     })
   })
-  // The row is gone and with it every way to the bytes: a store that fails now leaves litter, not a leak.
+  // Without its row nobody can reach the file: if storage fails now it wastes space, but leaks nothing.
   await storage
-    .delete(placeOf(fileName))
+    .delete(storageKey(fileName))
     .catch((error: unknown) => log.warn({ err: error, fileName }, 'a deleted file is left in storage'))
   return { message: translate(locale, 'file_deleted'), type: 'success' as const }
 }

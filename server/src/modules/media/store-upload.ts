@@ -6,13 +6,13 @@ import { record } from '../../platform/activity.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { lockUser } from '../accounts/public.ts'
-import { placeOf, toUploadedFile } from './media.queries.ts'
+import { lockUser } from '../people/public.ts'
+import { storageKey, toUploadedFile } from './media.queries.ts'
 import { readContent } from './read-content.ts'
 import { cleanName, FILES_EACH, newFileName } from './rules.ts'
 import { uploads } from './tables.ts'
 
-const isCoded = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
+const hasCode = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
 
 /** A body that breaks off or is not what it says is the sender's mistake, not ours. */
 async function receive(
@@ -24,14 +24,14 @@ async function receive(
     return { name: part.filename, bytes: await part.toBuffer() }
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (isCoded(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    if (hasCode(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError('too_large', { shown: 'file_size', values: { max: UPLOAD_MAX_MB } })
     }
     throw new AppError('bad_request', { shown: 'malformed', inner: String(error) })
   }
 }
 
-/** Keeps one file of a person, under a name of ours. */
+/** Stores one file of a person, under a name of ours. */
 export async function storeUpload(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { file, actor, locale, origin }: Call<typeof contract.upload>,
@@ -39,14 +39,14 @@ export async function storeUpload(
   const received = await receive(file)
   const { bytes, type, extension } = await readContent(received.bytes)
   const fileName = newFileName(extension)
-  // The bytes come first: a row never speaks of a file that is not there.
-  await storage.put(placeOf(fileName), bytes)
+  // Bytes first: a row never refers to a file that is not there.
+  await storage.put(storageKey(fileName), bytes)
   try {
     return await db.tx(async (tx) => {
-      // Their row is the turnstile: uploads at once cannot slip past the quota together.
+      // Locking the owner: simultaneous uploads cannot exceed the quota together.
       if (!(await lockUser(tx, actor.userId))) throw notFound()
-      const [kept] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, actor.userId))
-      if ((kept?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
+      const [stored] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, actor.userId))
+      if ((stored?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
       const row = {
         fileName,
         ownerId: actor.userId,
@@ -68,7 +68,7 @@ export async function storeUpload(
       return { message: translate(locale, 'file_uploaded'), type: 'success' as const, file: toUploadedFile(upload) }
     })
   } catch (error) {
-    await storage.delete(placeOf(fileName))
+    await storage.delete(storageKey(fileName))
     throw error
   }
 }

@@ -1,15 +1,14 @@
 import type { notifications } from '@safar/contract/people/notifications.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import type { Bells } from './bells.ts'
 import { clearNotifications } from './clear-notifications.ts'
 import { readPreferences, savePreferences } from './mail-preferences.ts'
 import { listNotifications } from './notifications.queries.ts'
 import { readNotification } from './read-notification.ts'
 import { removeNotification } from './remove-notification.ts'
-import { watchBell } from './watch-bell.ts'
+import { type WatchDeps, watchBell } from './watch-bell.ts'
 
-export const notificationsRoutes = (services: Services & { bells: Bells }): Handlers<typeof notifications> => ({
+export const notificationsRoutes = (services: Services & WatchDeps): Handlers<typeof notifications> => ({
   list: ({ query, actor, locale }) =>
     listNotifications(services.db.adhoc, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
   stream: async (call) => watchBell(services, call),

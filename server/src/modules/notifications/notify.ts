@@ -28,22 +28,19 @@ const told = (among: string) =>
   statement(`
     with told as (
       insert into notifications (user_id, kind, values, link)
-      select u.id, $1, filled.said, $3 from users u, (
+      select u.id, $1, filled.values, $3 from people_directory u, (
         select $2::jsonb || coalesce((
-          select jsonb_build_object('who', coalesce(a.agency_name, w.name))
-          from users w left join agencies a on a.user_id = w.id where w.id = $6), '{}') as said) filled
+          select jsonb_build_object('who', w.display_name) from people_directory w where w.id = $6), '{}') as values) filled
       where u.deleted_at is null and ${among} and u.id is distinct from $4
         and not ($5 and exists (select from notifications n
-          where n.user_id = u.id and n.kind = $1 and n.read_at is null and n.values = filled.said))
+          where n.user_id = u.id and n.kind = $1 and n.read_at is null and n.values = filled.values))
       order by u.id returning id, user_id)
     select enqueue_job($7, json_build_object('id', told.id)) from told
     left join mail_preferences p on p.user_id = told.user_id and p.topic = $8
     where $9 and coalesce(p.by_mail, $10)`)
 
 const toPeople = told('u.id = any($11::bigint[])')
-const toOffice =
-  told(`u.status = 'active' and (u.role = 'admin' or u.role in ('admin-staff', 'reservation') and exists (
-  select from managed_role_permissions p where p.role_id = u.managed_role_id and p.permission = $11))`)
+const toOffice = told('u.id in (select people_with_permission($11))')
 
 /**
  * Tells people, in the transaction of the act: what was rolled back is not told, and bells ring with COMMIT. Whoever

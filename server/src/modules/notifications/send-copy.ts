@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
-import { users } from '../accounts/public.ts'
+import { directory } from '../people/public.ts'
 import { letterOf } from './letters.ts'
 import { notifications } from './tables.ts'
 
@@ -8,10 +8,10 @@ import { notifications } from './tables.ts'
 export async function sendCopy({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>, id: number) {
   await db.tx(async (tx) => {
     const [told] = await tx
-      .select({ news: notifications, name: users.name, email: users.email, locale: users.locale })
+      .select({ news: notifications, name: directory.name, email: directory.email, locale: directory.locale })
       .from(notifications)
-      .innerJoin(users, eq(users.id, notifications.userId))
-      .where(and(eq(notifications.id, id), isNull(notifications.readAt), isNull(users.deletedAt)))
+      .innerJoin(directory, eq(directory.id, notifications.userId))
+      .where(and(eq(notifications.id, id), isNull(notifications.readAt), isNull(directory.deletedAt)))
     if (!told) return
     const { news, email, ...reader } = told
     const url = news.link === null ? null : `${config.publicUrl}${news.link}`

@@ -1,6 +1,6 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Handlers } from '../../platform/http/register.ts'
-import { placeOf } from '../media/public.ts'
+import { storageKey } from '../media/public.ts'
 import { cancelOfflineBooking } from './cancel-offline-booking.ts'
 import type { OfflineDeps } from './deps.ts'
 import { fileOf } from './files.ts'
@@ -37,7 +37,7 @@ export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
     async document({ actor, params }) {
       const { id } = await readOffline(db.adhoc, actor, params.id)
       const file = await fileOf(db.adhoc, id, params.file_name)
-      return { content: await storage.getStream(placeOf(file.fileName)), type: file.type, name: file.name }
+      return { content: await storage.getStream(storageKey(file.fileName)), type: file.type, name: file.name }
     },
     suppliers: async () => ({ data: await supplierNames(db.adhoc) }),
     readPnr: ({ body }) => readPasted(deps, body.text),

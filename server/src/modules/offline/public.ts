@@ -1,1 +1,2 @@
+export { offlineBookingFiles } from './booking-files.ts'
 export { defineOfflinePaper } from './confirmation.document.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { users } from '../accounts/public.ts'
 import type { Booking } from '../bookings/public.ts'
+import { findPerson } from '../people/public.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
@@ -10,8 +10,8 @@ export const CARD_CURRENCY = 'PKR'
 
 /** Agents pay by card only where the office allows it. */
 export async function agentMayUseCard(queries: Queries, agentId: number): Promise<boolean> {
-  const [agent] = await queries.select({ allowed: users.cardAllowed }).from(users).where(eq(users.id, agentId))
-  return agent?.allowed ?? false
+  const agent = await findPerson(queries, agentId)
+  return agent?.cardAllowed ?? false
 }
 
 /** Whether this booking may be paid by card. */

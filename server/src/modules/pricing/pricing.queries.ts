@@ -4,8 +4,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { users } from '../accounts/public.ts'
-import { agencies } from '../agents/public.ts'
+import { directory } from '../people/public.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
 
 export const toMarginRow = (rule: MarginRule): MarginRow => ({
@@ -63,9 +62,9 @@ export async function listCharges(
   { after, limit, agent_id }: { after?: string | undefined; limit: number; agent_id?: number | undefined },
 ): Promise<{ charges: ChargeRow[]; next: string | null }> {
   const rows = await queries
-    .select({ charge: agentCharges, agencyName: agencies.agencyName })
+    .select({ charge: agentCharges, agencyName: directory.agencyName })
     .from(agentCharges)
-    .leftJoin(agencies, eq(agencies.userId, agentCharges.agentId))
+    .leftJoin(directory, eq(directory.id, agentCharges.agentId))
     .where(
       and(
         reached(reader),
@@ -84,9 +83,9 @@ export async function listCharges(
 
 export async function chargeRowOf(queries: Queries, id: number): Promise<ChargeRow> {
   const [row] = await queries
-    .select({ charge: agentCharges, agencyName: agencies.agencyName })
+    .select({ charge: agentCharges, agencyName: directory.agencyName })
     .from(agentCharges)
-    .leftJoin(agencies, eq(agencies.userId, agentCharges.agentId))
+    .leftJoin(directory, eq(directory.id, agentCharges.agentId))
     .where(eq(agentCharges.id, id))
   if (!row) throw notFound()
   return toChargeRow(row.charge, row.agencyName)
@@ -105,9 +104,9 @@ export async function lockCharge(tx: Queries, reader: Reader, id: number): Promi
 
 export async function needAgent(queries: Queries, id: number): Promise<void> {
   const [agent] = await queries
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt)))
+    .select({ id: directory.id })
+    .from(directory)
+    .where(and(eq(directory.id, id), eq(directory.role, 'agent'), isNull(directory.deletedAt)))
   if (!agent) throw notFound()
 }
 

@@ -3,7 +3,7 @@ import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { house } from '@safar/contract/vocabulary/house'
 import sharp from 'sharp'
 import type { Services } from '../../services.ts'
-import { placeOf } from '../media/public.ts'
+import { storageKey } from '../media/public.ts'
 import type { QuoteWithOwner } from './quotes.queries.ts'
 
 /** As it was typed, in whichever script: the comma is that script's. */
@@ -19,12 +19,12 @@ export function agencyOf({ quote, owner, agency }: QuoteWithOwner, locale: Local
     return { name: name[locale], phone, whatsapp, email: null, address: address[locale], has_logo: false }
   }
   return {
-    name: agency?.agencyName ?? owner.name,
-    phone: agency?.phone ?? owner.phone,
-    whatsapp: agency?.whatsapp ?? null,
+    name: agency.agencyName ?? owner.name,
+    phone: agency.phone ?? owner.phone,
+    whatsapp: agency.whatsapp ?? null,
     email: owner.email,
-    address: addressOf(agency?.address, agency?.city),
-    has_logo: Boolean(agency?.logo),
+    address: addressOf(agency.address, agency.city),
+    has_logo: Boolean(agency.logo),
   }
 }
 
@@ -35,9 +35,9 @@ export async function logoOf(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { quote, agency }: QuoteWithOwner,
 ): Promise<Buffer | null> {
-  if (quote.side === 'office' || !agency?.logo) return null
+  if (quote.side === 'office' || !agency.logo) return null
   try {
-    const bytes = await storage.getBytes(placeOf(agency.logo))
+    const bytes = await storage.getBytes(storageKey(agency.logo))
     return await sharp(bytes)
       .resize({ height: LOGO_HEIGHT, width: LOGO_HEIGHT * 3, fit: 'inside' })
       .png()

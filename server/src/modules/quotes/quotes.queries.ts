@@ -6,8 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { users } from '../accounts/public.ts'
-import { agencies } from '../agents/public.ts'
+import { directory } from '../people/public.ts'
 import { agencyOf } from './agency.ts'
 import { numberOf, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, quoteAsks, quotes } from './tables.ts'
@@ -26,14 +25,20 @@ const rows = (queries: Queries) =>
   queries
     .select({
       quote: getTableColumns(quotes),
-      owner: { id: users.id, name: users.name, email: users.email, phone: users.phone, locale: users.locale },
+      owner: {
+        id: directory.id,
+        name: directory.name,
+        email: directory.email,
+        phone: directory.phone,
+        locale: directory.locale,
+      },
       agency: {
-        agencyName: agencies.agencyName,
-        phone: agencies.phone,
-        whatsapp: agencies.whatsapp,
-        address: agencies.address,
-        city: agencies.city,
-        logo: agencies.logo,
+        agencyName: directory.agencyName,
+        phone: directory.agencyPhone,
+        whatsapp: directory.agencyWhatsapp,
+        address: directory.agencyAddress,
+        city: directory.agencyCity,
+        logo: directory.agencyLogo,
       },
       asks: asked,
       options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
@@ -41,8 +46,7 @@ const rows = (queries: Queries) =>
         from quote_options o where o.quote_id = quotes.id)`,
     })
     .from(quotes)
-    .innerJoin(users, eq(users.id, quotes.ownerId))
-    .leftJoin(agencies, eq(agencies.userId, quotes.ownerId))
+    .innerJoin(directory, eq(directory.id, quotes.ownerId))
 
 export type QuoteWithOwner = Awaited<ReturnType<typeof rows>>[number]
 
@@ -120,7 +124,7 @@ export async function findQuote(queries: Queries, id: number): Promise<QuoteWith
 /** A link works as long as its maker does. */
 export async function findByToken(queries: Queries, token: string): Promise<QuoteWithOwner> {
   const [found] = await rows(queries).where(
-    and(eq(quotes.tokenDigest, digestOf(token)), eq(users.status, 'active'), isNull(users.deletedAt)),
+    and(eq(quotes.tokenDigest, digestOf(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
   )
   if (!found) throw notFound()
   return found

@@ -5,15 +5,15 @@ import type {
   TravellerView,
 } from '@safar/contract/travellers/travellers.contract'
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { cutPage } from '../../platform/page-key.ts'
 import { masked } from '../../platform/stored-number.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { users } from '../accounts/public.ts'
 import { likeEvery, searchPatterns } from '../find/public.ts'
+import { findUser } from '../people/public.ts'
 import { type Trip, tripsTooLong } from './short-passports.queries.ts'
 import { type Traveller, travellers } from './tables.ts'
 
@@ -66,12 +66,9 @@ type Owner = Pick<Actor, 'userId' | 'role'>
 
 /** Agents and customers have a book; nobody else is looked for. */
 export async function needOwner(queries: Queries, id: number): Promise<Owner> {
-  const [owner] = await queries
-    .select({ userId: users.id, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, id), inArray(users.role, ['agent', 'customer']), isNull(users.deletedAt)))
-  if (!owner) throw notFound()
-  return owner
+  const user = await findUser(queries, id)
+  if (user?.role !== 'agent' && user?.role !== 'customer') throw notFound()
+  return { userId: user.id, role: user.role }
 }
 
 export async function listTravellers(

@@ -1,10 +1,9 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { touch } from '../sign-in/accounts.queries.ts'
 import { managedRoles } from '../tables.ts'
 import { lockManagedRole, managedRoleOf, setPermissions } from './managed-roles.queries.ts'
 
@@ -17,7 +16,7 @@ export async function assignPermissions(
     const { id } = await lockManagedRole(tx, params.id)
     const before = (await managedRoleOf(tx, id)).permissions
     const permissions = await setPermissions(tx, id, body.permissions)
-    await tx.update(managedRoles).set(touch).where(eq(managedRoles.id, id))
+    await tx.update(managedRoles).set({ updatedAt: sql`now()` }).where(eq(managedRoles.id, id))
     const changes = { permissions: [before, permissions] }
     await record(tx, { actorId: actor.userId, action: 'roles.assign', subject: 'role', subjectId: id, changes, origin })
     return {

@@ -3,7 +3,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { tellRefusal } from '../refusals.ts'
+import { reportConflict } from '../conflicts.ts'
 import { managedRoles } from '../tables.ts'
 import { managedRoleOf, setPermissions } from './managed-roles.queries.ts'
 
@@ -33,5 +33,5 @@ export async function createRole(
     await intent.keep(tx, reply)
     return reply
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

@@ -9,7 +9,7 @@ import { extraPermissions, managedRolePermissions, managedRoles } from '../table
 const held = sql<string[]>`array(
   select p.permission from managed_role_permissions p where p.role_id = managed_roles.id order by 1)`
 const holders = sql<number>`(
-  select count(*)::int from users u where u.managed_role_id = managed_roles.id and u.deleted_at is null)`
+  select count(*)::int from people_directory p where p.managed_role_id = managed_roles.id and p.deleted_at is null)`
 
 async function rolesWhere(queries: Queries, condition?: SQL): Promise<ManagedRole[]> {
   const rows = await queries

@@ -5,7 +5,7 @@ import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { tellRefusal } from '../refusals.ts'
+import { reportConflict } from '../conflicts.ts'
 import { extraPermissions } from '../tables.ts'
 
 /** A permission name beyond those the product itself knows. */
@@ -26,5 +26,5 @@ export async function storePermission(
     })
     return { message: translate(locale, 'permission_saved'), type: 'success' as const }
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

@@ -1,11 +1,10 @@
 import type { managedRoles as contract } from '@safar/contract/people/managed-roles.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { tellRefusal } from '../refusals.ts'
-import { touch } from '../sign-in/accounts.queries.ts'
+import { reportConflict } from '../conflicts.ts'
 import { managedRoles } from '../tables.ts'
 import { lockManagedRole, managedRoleOf } from './managed-roles.queries.ts'
 
@@ -17,7 +16,7 @@ export async function updateRole(
     const before = await lockManagedRole(tx, params.id)
     await tx
       .update(managedRoles)
-      .set({ ...body, ...touch })
+      .set({ ...body, updatedAt: sql`now()` })
       .where(eq(managedRoles.id, before.id))
     const changes = difference(before, body)
     await record(tx, {
@@ -34,5 +33,5 @@ export async function updateRole(
       data: await managedRoleOf(tx, before.id),
     }
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, eq, gt } from 'drizzle-orm'
+import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import * as letters from '../mails.ts'
-import { emailTokens, type User } from '../tables.ts'
-import { digestOf } from './accounts.queries.ts'
+import type { User } from '../../people/public.ts'
+import * as mails from '../mails.ts'
+import { emailTokens } from '../tables.ts'
 import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign-in.rules.ts'
 
 type Purpose = 'verify' | 'reset'
-type Needs = Pick<Services, 'config' | 'clock' | 'mail'>
+type LinkDeps = Pick<Services, 'config' | 'clock' | 'mail'>
 
 /** A new link makes the older ones of its kind dead. */
 export async function newToken(tx: Queries, userId: number, purpose: Purpose, expiresAt: Date): Promise<string> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
   const token = randomBytes(32).toString('base64url')
-  await tx.insert(emailTokens).values({ tokenDigest: digestOf(token), userId, purpose, expiresAt })
+  await tx.insert(emailTokens).values({ tokenDigest: digest(token), userId, purpose, expiresAt })
   return token
 }
 
@@ -24,11 +25,7 @@ export async function spendToken(tx: Queries, token: string, purpose: Purpose, n
   const [row] = await tx
     .delete(emailTokens)
     .where(
-      and(
-        eq(emailTokens.tokenDigest, digestOf(token)),
-        eq(emailTokens.purpose, purpose),
-        gt(emailTokens.expiresAt, now),
-      ),
+      and(eq(emailTokens.tokenDigest, digest(token)), eq(emailTokens.purpose, purpose), gt(emailTokens.expiresAt, now)),
     )
     .returning({ userId: emailTokens.userId })
   return row?.userId ?? null
@@ -38,18 +35,18 @@ const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours *
 
 type Addressee = Pick<User, 'id' | 'name' | 'email'> & { locale: Locale }
 
-export async function mailVerification({ config, clock, mail }: Needs, tx: Queries, user: Addressee): Promise<void> {
+export async function mailVerification({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'verify', hoursFrom(clock.now(), VERIFY_LINK_HOURS))
-  await mail.post(tx, user.email, letters.verification(user, `${config.publicUrl}/auth/verify-email?token=${token}`))
+  await mail.post(tx, user.email, mails.verification(user, `${config.publicUrl}/auth/verify-email?token=${token}`))
 }
 
-export async function mailReset({ config, clock, mail }: Needs, tx: Queries, user: Addressee): Promise<void> {
+export async function mailReset({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'reset', hoursFrom(clock.now(), RESET_LINK_MINUTES / 60))
-  await mail.post(tx, user.email, letters.reset(user, `${config.publicUrl}/auth/password-reset/${token}`))
+  await mail.post(tx, user.email, mails.reset(user, `${config.publicUrl}/auth/password-reset/${token}`))
 }
 
 /** Somebody made this account for the person: the link sets the first password and proves the address. */
-export async function mailInvitation({ config, clock, mail }: Needs, tx: Queries, user: Addressee): Promise<void> {
+export async function mailInvitation({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'reset', hoursFrom(clock.now(), INVITE_LINK_HOURS))
-  await mail.post(tx, user.email, letters.invitation(user, `${config.publicUrl}/auth/password-reset/${token}`))
+  await mail.post(tx, user.email, mails.invitation(user, `${config.publicUrl}/auth/password-reset/${token}`))
 }

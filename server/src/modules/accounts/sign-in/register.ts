@@ -6,9 +6,7 @@ import { type Origin, record } from '../../../platform/activity.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
-import { agencies } from '../../agents/public.ts'
-import { users } from '../tables.ts'
-import { toAuthUser } from './accounts.queries.ts'
+import { insertAgency, insertUser, toAuthUser } from '../../people/public.ts'
 import { mailVerification } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -23,20 +21,10 @@ export async function register(services: Services, form: Registration, locale: L
   const { db, clock } = services
   try {
     return await db.tx(async (tx) => {
-      const [user] = await tx
-        .insert(users)
-        .values({
-          role: form.account,
-          name: form.name,
-          email: form.email,
-          phone: form.phone,
-          passwordHash,
-          locale: form.locale,
-        })
-        .returning()
-      if (!user) throw new Error('the new user did not come back')
+      const { account: role, name, email, phone, locale: ownLocale } = form
+      const user = await insertUser(tx, { role, name, email, phone, passwordHash, locale: ownLocale })
       const agencyName = form.account === 'agent' ? (form.agency_name ?? null) : null
-      if (agencyName) await tx.insert(agencies).values({ userId: user.id, agencyName })
+      if (agencyName) await insertAgency(tx, { userId: user.id, agencyName })
       await mailVerification(services, tx, user)
       const token = await openSession(tx, user, origin, clock.now())
       await record(tx, {

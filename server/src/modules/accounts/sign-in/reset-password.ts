@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
-import { oneTimeCodes, users } from '../tables.ts'
-import { findUserByEmail, lockUser, touch } from './accounts.queries.ts'
+import { findUserByEmail, lockUser, updateUser } from '../../people/public.ts'
+import { oneTimeCodes } from '../tables.ts'
 import { mailReset, spendToken } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -51,16 +51,12 @@ export async function resetPassword(
     if (!user) throw invalid({ token: 'link_dead' })
     // Refused here, the link is not spent.
     if (isGuessable(form.password, user)) throw invalid({ password: 'password_common' })
-    await tx
-      .update(users)
-      .set({
-        passwordHash,
-        emailVerifiedAt: user.emailVerifiedAt ?? now,
-        codeFailures: 0,
-        codeLockedUntil: null,
-        ...touch,
-      })
-      .where(eq(users.id, user.id))
+    await updateUser(tx, user.id, {
+      passwordHash,
+      emailVerifiedAt: user.emailVerifiedAt ?? now,
+      codeFailures: 0,
+      codeLockedUntil: null,
+    })
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     await endSessions(tx, user.id)
     await record(tx, {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Origin } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
+import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
-import { sessions, type User, users } from '../tables.ts'
-import { digestOf, isApproved, permissionsOf } from './accounts.queries.ts'
+import { isApproved, type User, updateSignInFields } from '../../people/public.ts'
+import { sessions } from '../tables.ts'
+import { listPermissionsOf } from './permissions.queries.ts'
 import { sessionLife } from './sign-in.rules.ts'
 
 /** The last use is written at most this often: a read must not cost a write each time. */
@@ -20,7 +22,7 @@ export async function openSession(tx: Queries, user: User, origin: Origin, now: 
     .insert(sessions)
     .values({
       userId: user.id,
-      tokenDigest: digestOf(secret),
+      tokenDigest: digest(secret),
       ip: origin.ip,
       userAgent: origin.userAgent.slice(0, 300),
       createdAt: now,
@@ -28,7 +30,7 @@ export async function openSession(tx: Queries, user: User, origin: Origin, now: 
       expiresAt: minutesAfter(now, sessionLife(user.role).absoluteMinutes),
     })
     .returning({ id: sessions.id })
-  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id))
+  await updateSignInFields(tx, user.id, { lastSeenAt: now })
   return `${row?.id}.${secret}`
 }
 
@@ -42,23 +44,26 @@ export async function endSession(tx: Queries, sessionId: number): Promise<void> 
 }
 
 type Session = typeof sessions.$inferSelect
-type Held = Pick<Session, 'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt'> &
+type SessionWithUser = Pick<Session, 'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt'> &
   Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'>
 
-function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: Held, now: Date): boolean {
+function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: SessionWithUser, now: Date): boolean {
   const idleUntil = minutesAfter(lastUsedAt, sessionLife(role).idleMinutes)
   return deletedAt !== null || status === 'blocked' || now >= expiresAt || now >= idleUntil
 }
 
-const held = statement<Held>(`
+const selectSession = statement<SessionWithUser>(`
   select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
     s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
     u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId"
   from sessions s join users u on u.id = s.user_id where s.id = $1`)
 
-/** Whether a session that was let in is still alive. Asking is no use of it. */
-export async function sessionLives({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: number): Promise<boolean> {
-  const [row] = await query(db.prepared, held(sessionId))
+/** Whether a session is still alive. Checking does not count as using it. */
+export async function isSessionAlive(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sessionId: number,
+): Promise<boolean> {
+  const [row] = await query(db.prepared, selectSession(sessionId))
   return row !== undefined && !isOver(row, clock.now())
 }
 
@@ -72,17 +77,17 @@ export async function authenticate(
   const [, id, secret] = SHAPE.exec(token) ?? []
   if (!id || !secret) return null
   const sessionId = Number(id)
-  const [user] = await query(db.prepared, held(sessionId))
-  if (!user || !timingSafeEqual(user.tokenDigest, digestOf(secret))) return null
+  const [user] = await query(db.prepared, selectSession(sessionId))
+  if (!user || !timingSafeEqual(user.tokenDigest, digest(secret))) return null
   const now = clock.now()
   if (isOver(user, now)) return null
   const { userId, name, email, role, salesmanId } = user
   if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.adhoc, sessionId, userId, now)
-  const permissions = new Set(await permissionsOf(db.prepared, user))
+  const permissions = new Set(await listPermissionsOf(db.prepared, user))
   return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
 }
 
 async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {
   await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
-  await queries.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+  await updateSignInFields(queries, userId, { lastSeenAt: now })
 }

@@ -35,9 +35,3 @@ export function isGuessable(password: string, about: { name?: string; email?: st
   const own = [about.email, about.email?.split('@')[0], about.name].filter((part) => part && part.length >= 5)
   return own.some((part) => part && plain.includes(part.toLowerCase().replace(/\s/g, '')))
 }
-
-/** An agent, salesman or reservation user works only once approved; the office and customers need no approval. */
-export const needsApproval = (role: Role): boolean => role === 'agent' || role === 'salesman' || role === 'reservation'
-
-/** Who must fill the agent details form. */
-export const needsForm = (role: Role): boolean => role === 'agent'

@@ -6,11 +6,12 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
+import { findUserByEmail, lockUser, readAuthUser, type User, updateSignInFields } from '../../people/public.ts'
 import { signInCode } from '../mails.ts'
-import { oneTimeCodes, type User, users } from '../tables.ts'
-import { authUserOf, findUserByEmail, lockUser } from './accounts.queries.ts'
+import { oneTimeCodes } from '../tables.ts'
 import { passwordFits } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
@@ -24,7 +25,7 @@ interface Credentials {
 const IDENTITY_LIMIT = { max: 20, windowSeconds: 300 }
 
 /** The person, if address and password fit. An unknown address and a wrong password take and say the same. */
-async function personOf(
+async function assertCredentials(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { email, password }: Credentials,
 ): Promise<User> {
@@ -36,7 +37,7 @@ async function personOf(
 }
 
 export async function login(services: Services, credentials: Credentials, locale: Locale, origin: Origin) {
-  const user = await personOf(services, credentials)
+  const user = await assertCredentials(services, credentials)
   if (signsInWithCode(user.role)) {
     return { user: null, authorisation: null, message: translate(locale, 'code_next'), type: 'otp' as const }
   }
@@ -45,7 +46,7 @@ export async function login(services: Services, credentials: Credentials, locale
     const token = await openSession(tx, user, origin, clock.now())
     await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
     return {
-      user: await authUserOf(tx, user),
+      user: await readAuthUser(tx, user),
       authorisation: { token, type: 'bearer' as const },
       message: translate(locale, 'signed_in'),
       type: 'success' as const,
@@ -64,7 +65,7 @@ const codeMac = ({ vault }: Pick<Services, 'vault'>, userId: number, code: strin
 
 /** Mails a fresh code; the one before it is dead from then on. */
 export async function requestCode(services: Services, credentials: Credentials, locale: Locale) {
-  const user = await personOf(services, credentials)
+  const user = await assertCredentials(services, credentials)
   const { db, clock, mail } = services
   const now = clock.now()
   const lock = locked(user, now)
@@ -89,17 +90,17 @@ const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(
 
 const spent = () => invalid({ otp: 'otp_spent' })
 
-type Verdict = { failure: AppError } | { user: User; token: string }
+type SignInResult = { failure: AppError } | { user: User; token: string }
 
 /** Exchanges the code for a session. The person's row is locked: of two who come with one code, one gets in. */
 export async function verifyCode(services: Services, { email, otp }: { email: string; otp: string }, origin: Origin) {
   const { db, clock } = services
-  const known = await findUserByEmail(db.adhoc, email)
-  if (!known) throw spent()
+  const account = await findUserByEmail(db.adhoc, email)
+  if (!account) throw spent()
   // A refusal is an answer of the transaction, not an abort: the counted try must be kept.
-  const verdict = await db.tx(async (tx): Promise<Verdict> => {
+  const result = await db.tx(async (tx): Promise<SignInResult> => {
     const now = clock.now()
-    const user = await lockUser(tx, known.id)
+    const user = await lockUser(tx, account.id)
     if (!user || user.status === 'blocked') return { failure: spent() }
     const lock = locked(user, now)
     if (lock) return { failure: lock }
@@ -110,36 +111,28 @@ export async function verifyCode(services: Services, { email, otp }: { email: st
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     // The code came by mail, so the address is theirs.
     const verified = { codeFailures: 0, codeLockedUntil: null, emailVerifiedAt: user.emailVerifiedAt ?? now }
-    await tx.update(users).set(verified).where(eq(users.id, user.id))
+    await updateSignInFields(tx, user.id, verified)
     const token = await openSession(tx, user, origin, now)
     await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
     return { user: { ...user, ...verified }, token }
   })
-  if ('failure' in verdict) throw verdict.failure
+  if ('failure' in result) throw result.failure
   return {
     success: true as const,
-    data: { user: await authUserOf(db.adhoc, verdict.user) },
-    authorisation: { token: verdict.token, type: 'bearer' as const },
+    data: { user: await readAuthUser(db.adhoc, result.user) },
+    authorisation: { token: result.token, type: 'bearer' as const },
   }
 }
 
-async function countFailure(
-  tx: Parameters<typeof lockUser>[0],
-  user: User,
-  triesLeft: number,
-  now: Date,
-): Promise<AppError> {
+async function countFailure(tx: Queries, user: User, triesLeft: number, now: Date): Promise<AppError> {
   const left = triesLeft - 1
   const failures = user.codeFailures + 1
-  const lockIt = failures >= CODE_FAILURES_TO_LOCK
+  const shouldLock = failures >= CODE_FAILURES_TO_LOCK
   await tx.update(oneTimeCodes).set({ triesLeft: left }).where(eq(oneTimeCodes.userId, user.id))
-  await tx
-    .update(users)
-    .set({
-      codeFailures: lockIt ? 0 : failures,
-      ...(lockIt && { codeLockedUntil: minutesAfter(now, CODE_LOCK_MINUTES) }),
-    })
-    .where(eq(users.id, user.id))
+  await updateSignInFields(tx, user.id, {
+    codeFailures: shouldLock ? 0 : failures,
+    ...(shouldLock && { codeLockedUntil: minutesAfter(now, CODE_LOCK_MINUTES) }),
+  })
   if (left === 0) return new AppError('invalid', { shown: 'otp_spent', fields: { otp: 'otp_spent' }, triesLeft: 0 })
   return new AppError('invalid', {
     shown: 'otp_wrong',

@@ -1,12 +1,10 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
-import { users } from '../tables.ts'
-import { findUser } from './accounts.queries.ts'
+import { findUser, markEmailVerified } from '../../people/public.ts'
 import { mailVerification, spendToken } from './email-links.ts'
 
 /** The link of the verification mail was opened. */
@@ -20,10 +18,7 @@ export async function verifyEmail(
     const userId = await spendToken(tx, token, 'verify', clock.now())
     const user = userId === null ? undefined : await findUser(tx, userId)
     if (!user) throw invalid({ token: 'link_dead' })
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: clock.now() })
-      .where(and(eq(users.id, user.id), isNull(users.emailVerifiedAt)))
+    await markEmailVerified(tx, user.id, clock.now())
     await record(tx, { actorId: user.id, action: 'accounts.verify_email', subject: 'user', subjectId: user.id, origin })
     return {
       success: true as const,

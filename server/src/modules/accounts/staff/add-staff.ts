@@ -3,10 +3,10 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { tellRefusal } from '../refusals.ts'
+import { reportConflict } from '../conflicts.ts'
 import { approvalOfNew } from '../users/change-user.ts'
-import { chosenPassword, inviteUser } from '../users/invite-user.ts'
-import { userRowOf } from '../users/users.queries.ts'
+import { hashChosenPassword, inviteUser } from '../users/invite-user.ts'
+import { readUser } from '../users/users.queries.ts'
 
 /** A new staff member with a managed role. */
 export async function addStaff(
@@ -14,7 +14,7 @@ export async function addStaff(
   { body, actor, locale, origin, intent }: Call<typeof contract.addStaff>,
 ) {
   const { name, email, phone, role, managed_role_id: managedRoleId } = body
-  const passwordHash = await chosenPassword(body.password, body)
+  const passwordHash = await hashChosenPassword(body.password, body)
   const work = services.db.tx(async (tx) => {
     const approvedAt = approvalOfNew(role, actor, services.clock.now())
     const user = await inviteUser(
@@ -35,10 +35,10 @@ export async function addStaff(
     const reply = {
       message: translate(locale, 'staff_saved'),
       type: 'success' as const,
-      data: await userRowOf(tx, actor, user.id),
+      data: await readUser(tx, actor, user.id),
     }
     await intent.keep(tx, reply)
     return reply
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

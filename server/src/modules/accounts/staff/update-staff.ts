@@ -3,11 +3,11 @@ import { translate } from '@safar/contract/wording/texts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { tellRefusal } from '../refusals.ts'
-import { lockUser } from '../sign-in/accounts.queries.ts'
+import { lockUser } from '../../people/public.ts'
+import { reportConflict } from '../conflicts.ts'
 import { changeUser, holdsManagedRole } from '../users/change-user.ts'
-import { chosenPassword } from '../users/invite-user.ts'
-import { userRowOf } from '../users/users.queries.ts'
+import { hashChosenPassword } from '../users/invite-user.ts'
+import { readUser } from '../users/users.queries.ts'
 
 /** Changes a staff member. */
 export async function updateStaff(
@@ -15,7 +15,7 @@ export async function updateStaff(
   { body, actor, locale, origin }: Call<typeof contract.updateStaff>,
 ) {
   const { name, email, role, managed_role_id: managedRoleId } = body
-  const passwordHash = await chosenPassword(body.password, body)
+  const passwordHash = await hashChosenPassword(body.password, body)
   const work = services.db.tx(async (tx) => {
     const before = await lockUser(tx, body.id)
     if (!before || !holdsManagedRole(before.role)) throw notFound()
@@ -24,8 +24,8 @@ export async function updateStaff(
     return {
       message: translate(locale, 'staff_updated'),
       type: 'success' as const,
-      data: await userRowOf(tx, actor, before.id),
+      data: await readUser(tx, actor, before.id),
     }
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }

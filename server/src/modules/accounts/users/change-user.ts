@@ -5,12 +5,11 @@ import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { touch } from '../sign-in/accounts.queries.ts'
+import { needsApproval, needsForm, releaseAgents, type User, updateUser } from '../../people/public.ts'
 import { mailVerification } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { needsApproval, needsForm } from '../sign-in/sign-in.rules.ts'
-import { emailTokens, oneTimeCodes, type User, users } from '../tables.ts'
-import { keepAnAdmin } from './admins.ts'
+import { emailTokens, oneTimeCodes } from '../tables.ts'
+import { assertAdminRemains } from './last-admin.ts'
 
 interface Change {
   actor: Actor
@@ -28,13 +27,9 @@ export const approvalOfNew = (role: Role, actor: Actor, now: Date): Date | null 
 export const holdsManagedRole = (role: Role): boolean => permissionRoles.some((name) => name === role)
 
 /** Links and codes on their way to an address the person no longer has must not open the account. */
-export async function killLinks(tx: Queries, userId: number): Promise<void> {
+export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
-}
-
-export async function releaseAgents(tx: Queries, salesmanId: number): Promise<void> {
-  await tx.update(users).set({ salesmanId: null }).where(eq(users.salesmanId, salesmanId))
 }
 
 /** Writes a changed person. What proves who they are or says what they may do ends the sessions opened before it. */
@@ -42,18 +37,15 @@ export async function changeUser(services: Services, tx: Queries, change: Change
   const { actor, origin, action, before, after, passwordHash } = change
   const newRole = before.role !== after.role
   const newAddress = before.email !== after.email
-  if (newRole) await keepAnAdmin(tx, before)
+  if (newRole) await assertAdminRemains(tx, before)
   const set = {
     ...after,
     ...(newRole && { approvedAt: approvalOfNew(after.role, actor, services.clock.now()) }),
     ...(newAddress && { emailVerifiedAt: null }),
   }
-  await tx
-    .update(users)
-    .set({ ...set, ...(passwordHash && { passwordHash }), ...touch })
-    .where(eq(users.id, before.id))
+  await updateUser(tx, before.id, { ...set, ...(passwordHash && { passwordHash }) })
   if (newRole && before.role === 'salesman') await releaseAgents(tx, before.id)
-  if (newAddress || passwordHash) await killLinks(tx, before.id)
+  if (newAddress || passwordHash) await deleteLinks(tx, before.id)
   if (newRole || newAddress || passwordHash || before.managedRoleId !== after.managedRoleId)
     await endSessions(tx, before.id)
   const changes = { ...difference(before, set), ...(passwordHash && { password: 'changed' }) }

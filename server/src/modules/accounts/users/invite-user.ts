@@ -1,13 +1,13 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
+import { insertUser, type NewUser, type User } from '../../people/public.ts'
 import { mailInvitation, mailVerification } from '../sign-in/email-links.ts'
 import { hashPassword, unsetPassword } from '../sign-in/passwords.ts'
 import { isGuessable } from '../sign-in/sign-in.rules.ts'
-import { type User, users } from '../tables.ts'
 
 /** The hash of a password that the office chose for somebody; undefined when it chose none. */
-export async function chosenPassword(
+export async function hashChosenPassword(
   password: string | undefined,
   about: { name: string; email: string },
 ): Promise<string | undefined> {
@@ -16,8 +16,8 @@ export async function chosenPassword(
   return hashPassword(password)
 }
 
-type Invited = Pick<
-  typeof users.$inferInsert,
+type Invitation = Pick<
+  NewUser,
   'role' | 'name' | 'email' | 'phone' | 'locale' | 'managedRoleId' | 'salesmanId' | 'approvedAt'
 >
 
@@ -25,14 +25,10 @@ type Invited = Pick<
 export async function inviteUser(
   services: Services,
   tx: Queries,
-  person: Invited,
+  invitation: Invitation,
   passwordHash?: string,
 ): Promise<User> {
-  const [user] = await tx
-    .insert(users)
-    .values({ ...person, passwordHash: passwordHash ?? unsetPassword() })
-    .returning()
-  if (!user) throw new Error('the new user did not come back')
+  const user = await insertUser(tx, { ...invitation, passwordHash: passwordHash ?? unsetPassword() })
   await (passwordHash ? mailVerification : mailInvitation)(services, tx, user)
   return user
 }

@@ -1,16 +1,14 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { lockUser, touch } from '../sign-in/accounts.queries.ts'
+import { lockUser, releaseAgents, updateUser } from '../../people/public.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { users } from '../tables.ts'
-import { keepAnAdmin } from './admins.ts'
-import { killLinks, releaseAgents } from './change-user.ts'
-import { refuseUnlessMay } from './user-moves.rules.ts'
+import { deleteLinks } from './change-user.ts'
+import { assertAdminRemains } from './last-admin.ts'
+import { assertCanMove } from './user-moves.rules.ts'
 
 /** Closes and hides an account. Its row stays: bookings, money and the activity log speak of it. */
 export async function removeUser(
@@ -20,15 +18,12 @@ export async function removeUser(
   await db.tx(async (tx) => {
     const user = await lockUser(tx, params.id)
     if (!user) throw notFound()
-    refuseUnlessMay(actor, user, 'delete')
-    await keepAnAdmin(tx, user)
+    assertCanMove(actor, user, 'delete')
+    await assertAdminRemains(tx, user)
     // A hidden person holds no managed role: the role may be deleted one day.
-    await tx
-      .update(users)
-      .set({ deletedAt: clock.now(), managedRoleId: null, ...touch })
-      .where(eq(users.id, user.id))
+    await updateUser(tx, user.id, { deletedAt: clock.now(), managedRoleId: null })
     await endSessions(tx, user.id)
-    await killLinks(tx, user.id)
+    await deleteLinks(tx, user.id)
     if (user.role === 'salesman') await releaseAgents(tx, user.id)
     const changes = { role: user.role, email: user.email }
     await record(tx, {

@@ -7,15 +7,12 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { nameAgency } from '../../agents/public.ts'
-import { tellRefusal } from '../refusals.ts'
-import { lockUser } from '../sign-in/accounts.queries.ts'
-import { needsForm } from '../sign-in/sign-in.rules.ts'
-import type { User } from '../tables.ts'
+import { assertSalesman, lockUser, nameAgency, needsForm, type User } from '../../people/public.ts'
+import { reportConflict } from '../conflicts.ts'
 import { approvalOfNew, changeUser, holdsManagedRole } from './change-user.ts'
-import { chosenPassword, inviteUser } from './invite-user.ts'
-import { mayHandle, refuseUnlessMay } from './user-moves.rules.ts'
-import { needSalesman, userRowOf } from './users.queries.ts'
+import { hashChosenPassword, inviteUser } from './invite-user.ts'
+import { assertCanMove, canManageRole } from './user-moves.rules.ts'
+import { readUser } from './users.queries.ts'
 
 type SaveCall = Call<typeof contract.save>
 type UserForm = Body<typeof contract.save>
@@ -23,20 +20,21 @@ type UserForm = Body<typeof contract.save>
 /** The office makes a user or, with an id, changes one. */
 export async function saveUser(services: Services, call: SaveCall) {
   const { body: form, actor, locale, intent } = call
-  if (!mayHandle(actor, form.role)) throw new AppError('forbidden', { shown: 'forbidden', inner: `role ${form.role}` })
-  const passwordHash = await chosenPassword(form.password, form)
+  if (!canManageRole(actor, form.role))
+    throw new AppError('forbidden', { shown: 'forbidden', inner: `role ${form.role}` })
+  const passwordHash = await hashChosenPassword(form.password, form)
   const work = services.db.tx(async (tx) => {
     const salesman = salesmanOf(form)
-    if (salesman) await needSalesman(tx, salesman)
+    if (salesman) await assertSalesman(tx, salesman)
     const id = form.id
       ? await change(services, tx, call, form.id, passwordHash)
       : await create(services, tx, call, passwordHash)
     const message = translate(locale, form.id ? 'user_updated' : 'user_saved')
-    const reply = { message, type: 'success' as const, data: await userRowOf(tx, actor, id) }
+    const reply = { message, type: 'success' as const, data: await readUser(tx, actor, id) }
     await intent.keep(tx, reply)
     return reply
   })
-  return tellRefusal(work)
+  return reportConflict(work)
 }
 
 const salesmanOf = (form: UserForm): number | null => (form.role === 'agent' ? (form.salesman_id ?? null) : null)
@@ -55,7 +53,7 @@ async function create(
     { name, email, phone, role, locale, salesmanId: salesmanOf(form), approvedAt },
     passwordHash,
   )
-  await nameTheAgency(tx, form, user.id)
+  await saveAgencyName(tx, form, user.id)
   await record(tx, {
     actorId: actor.userId,
     action: 'users.create',
@@ -76,8 +74,8 @@ async function change(
 ) {
   const before = await lockUser(tx, id)
   if (!before) throw notFound()
-  refuseUnlessMay(actor, before, 'edit')
-  refuseOnOneself(actor, before, form)
+  assertCanMove(actor, before, 'edit')
+  assertNotOwnAccess(actor, before, form)
   const { name, email, role } = form
   const after = {
     name,
@@ -88,18 +86,18 @@ async function change(
     salesmanId: form.salesman_id === undefined && role === before.role ? before.salesmanId : salesmanOf(form),
   }
   await changeUser(services, tx, { actor, origin, action: 'users.change', before, after, passwordHash })
-  await nameTheAgency(tx, form, id)
+  await saveAgencyName(tx, form, id)
   return id
 }
 
-/** Name and number may be one's own to mend; what opens the account is not changed behind one's own back. */
-function refuseOnOneself(actor: Actor, before: User, form: UserForm): void {
+/** People may correct their own name and number here, but not what lets them in: role, address and password. */
+function assertNotOwnAccess(actor: Actor, before: User, form: UserForm): void {
   if (before.id !== actor.userId) return
   if (form.role !== before.role || form.email !== before.email || form.password)
     throw new AppError('conflict', { shown: 'not_yourself' })
 }
 
-async function nameTheAgency(tx: Queries, form: UserForm, userId: number): Promise<void> {
+async function saveAgencyName(tx: Queries, form: UserForm, userId: number): Promise<void> {
   if (!needsForm(form.role)) return
   if (!(await nameAgency(tx, userId, form.agency_name))) throw invalid({ agency_name: 'required' })
 }

@@ -1,20 +1,18 @@
 import type { users as contract } from '@safar/contract/people/users.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
-import * as letters from '../mails.ts'
-import { lockUser, touch } from '../sign-in/accounts.queries.ts'
+import { lockUser, type User, updateUser } from '../../people/public.ts'
+import * as mails from '../mails.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { type User, users } from '../tables.ts'
-import { keepAnAdmin } from './admins.ts'
-import { type Move, refuseUnlessMay } from './user-moves.rules.ts'
-import { userRowOf } from './users.queries.ts'
+import { assertAdminRemains } from './last-admin.ts'
+import { assertCanMove, type Move } from './user-moves.rules.ts'
+import { readUser } from './users.queries.ts'
 
 type StatusCall = Call<typeof contract.setStatus>
 type Status = Body<typeof contract.setStatus>['status']
@@ -34,7 +32,7 @@ export async function setUserStatus(services: Services, { params, body, actor, l
   return services.db.tx(async (tx) => {
     const user = await lockUser(tx, params.id)
     if (!user) throw notFound()
-    refuseUnlessMay(actor, user, move)
+    assertCanMove(actor, user, move)
     await write(services, tx, user, move, reason)
     const changes = body.reason ? { reason: body.reason } : {}
     await record(tx, {
@@ -48,7 +46,7 @@ export async function setUserStatus(services: Services, { params, body, actor, l
     return {
       message: translate(locale, 'user_updated'),
       type: 'success' as const,
-      data: await userRowOf(tx, actor, user.id),
+      data: await readUser(tx, actor, user.id),
     }
   })
 }
@@ -60,23 +58,19 @@ async function write(
   move: Move,
   reason: string,
 ): Promise<void> {
-  const set = (values: Partial<User>) =>
-    tx
-      .update(users)
-      .set({ ...values, ...touch })
-      .where(eq(users.id, user.id))
+  const set = (values: Partial<User>) => updateUser(tx, user.id, values)
   if (move === 'approve') {
     await set({ approvedAt: clock.now(), rejectedReason: null })
-    await mail.post(tx, user.email, letters.approved(user, `${config.publicUrl}/auth/login`))
+    await mail.post(tx, user.email, mails.approved(user, `${config.publicUrl}/auth/login`))
     if (user.role === 'agent')
       await notify(tx, { userId: user.id, kind: 'agents.approved', link: '/agent/dashboard-flights' })
   } else if (move === 'reject') {
     // The form is open again, so that the agent can correct it.
     await set({ approvedAt: null, formFilledAt: null, rejectedReason: reason })
-    await mail.post(tx, user.email, letters.rejected(user, reason, `${config.publicUrl}/agent/add-agent-details`))
+    await mail.post(tx, user.email, mails.rejected(user, reason, `${config.publicUrl}/agent/add-agent-details`))
     await notify(tx, { userId: user.id, kind: 'agents.rejected', values: { reason }, link: '/agent/add-agent-details' })
   } else if (move === 'block') {
-    await keepAnAdmin(tx, user)
+    await assertAdminRemains(tx, user)
     await set({ status: 'blocked' })
     await endSessions(tx, user.id)
   } else {

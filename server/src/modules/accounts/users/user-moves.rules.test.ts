@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movesOf, refuseUnlessMay } from './user-moves.rules.ts'
+import { assertCanMove, movesOf } from './user-moves.rules.ts'
 
 const then = new Date('2026-01-01')
 const admin = {
@@ -53,11 +53,11 @@ test('moves follow the permissions held', () => {
 })
 
 test('a refusal says why', () => {
-  expect(() => refuseUnlessMay(staff, user({ formFilledAt: null }), 'approve')).toThrow(
+  expect(() => assertCanMove(staff, user({ formFilledAt: null }), 'approve')).toThrow(
     expect.objectContaining({ code: 'conflict', details: expect.objectContaining({ shown: 'form_missing' }) }),
   )
-  expect(() => refuseUnlessMay(staff, user({ role: 'admin' }), 'edit')).toThrow(
+  expect(() => assertCanMove(staff, user({ role: 'admin' }), 'edit')).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   )
-  expect(() => refuseUnlessMay(staff, user(), 'approve')).not.toThrow()
+  expect(() => assertCanMove(staff, user(), 'approve')).not.toThrow()
 })

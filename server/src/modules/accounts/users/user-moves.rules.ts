@@ -1,8 +1,7 @@
 import { permissionRoles, type Role } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { needsApproval, needsForm } from '../sign-in/sign-in.rules.ts'
-import type { User } from '../tables.ts'
+import { needsApproval, needsForm, type User } from '../../people/public.ts'
 
 const moves = ['approve', 'reject', 'block', 'unblock', 'edit', 'delete'] as const
 export type Move = (typeof moves)[number]
@@ -15,12 +14,13 @@ type Obstacle = 'forbidden' | 'not_yourself' | 'form_missing' | 'user_state_chan
 const isOffice = (role: Role): boolean => role === 'admin' || permissionRoles.some((name) => name === role)
 
 /** Only an administrator makes, changes or removes people of the office. */
-export const mayHandle = (actor: Pick<Actor, 'role'>, role: Role): boolean => actor.role === 'admin' || !isOffice(role)
+export const canManageRole = (actor: Pick<Actor, 'role'>, role: Role): boolean =>
+  actor.role === 'admin' || !isOffice(role)
 
 const permissionFor = (move: Move) => (move === 'edit' || move === 'delete' ? 'users.manage' : 'users.approve')
 
 function obstacleTo(actor: Mover, user: Moved, move: Move): Obstacle | null {
-  if (!actor.permissions.has(permissionFor(move)) || !mayHandle(actor, user.role)) return 'forbidden'
+  if (!actor.permissions.has(permissionFor(move)) || !canManageRole(actor, user.role)) return 'forbidden'
   if (move === 'edit') return null
   if (user.id === actor.userId) return 'not_yourself'
   if (move === 'delete') return null
@@ -37,7 +37,7 @@ function obstacleTo(actor: Mover, user: Moved, move: Move): Obstacle | null {
 export const movesOf = (actor: Mover, user: Moved): Move[] =>
   moves.filter((move) => obstacleTo(actor, user, move) === null)
 
-export function refuseUnlessMay(actor: Mover, user: Moved, move: Move): void {
+export function assertCanMove(actor: Mover, user: Moved, move: Move): void {
   const obstacle = obstacleTo(actor, user, move)
   if (obstacle)
     throw new AppError(obstacle === 'forbidden' ? 'forbidden' : 'conflict', {

@@ -1,13 +1,14 @@
 import type { users } from '@safar/contract/people/users.contract'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
+import { countUsers } from '../../people/public.ts'
 import { addStaff } from '../staff/add-staff.ts'
 import { updateStaff } from '../staff/update-staff.ts'
 import { removeUser } from './remove-user.ts'
 import { saveUser } from './save-user.ts'
 import { setCardAllowance } from './set-card-allowance.ts'
 import { setUserStatus } from './set-user-status.ts'
-import { countUsers, listUsers } from './users.queries.ts'
+import { listUsers } from './users.queries.ts'
 
 export const usersRoutes = (services: Services): Handlers<typeof users> => ({
   list: ({ actor, query }) => listUsers(services.db.adhoc, actor, query),

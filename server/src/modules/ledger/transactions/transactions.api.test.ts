@@ -116,7 +116,7 @@ describe('a manual entry', () => {
 /** A session of somebody whose role was changed behind the product's back. */
 async function tokenOf(userId: number): Promise<string> {
   const { openSession } = await import('../../accounts/sign-in/sessions.ts')
-  const { findUser } = await import('../../accounts/sign-in/accounts.queries.ts')
+  const { findUser } = await import('../../people/public.ts')
   return app.services.db.tx(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) throw new Error('no user')

@@ -6,10 +6,9 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { users } from '../../accounts/public.ts'
-import { agencies } from '../../agents/public.ts'
 import { type Booking, bookings } from '../../bookings/public.ts'
 import { banks } from '../../deposits/public.ts'
+import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
 import { digestOf, type PaymentDeps } from '../deps.ts'
 import { mayBeRequested, requestNo, requestState } from '../payable.rules.ts'
@@ -71,9 +70,9 @@ export function requestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy,
 export async function requestsOf(deps: PaymentDeps, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
   const { id, agentId } = booking
   const rows = await deps.db.adhoc
-    .select({ ...getTableColumns(paymentRequests), maker: users.name })
+    .select({ ...getTableColumns(paymentRequests), maker: directory.name })
     .from(paymentRequests)
-    .innerJoin(users, eq(users.id, paymentRequests.madeBy))
+    .innerJoin(directory, eq(directory.id, paymentRequests.madeBy))
     .where(
       and(
         eq(paymentRequests.bookingId, id),
@@ -98,8 +97,14 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
     .select({ request: getTableColumns(paymentRequests), booking: getTableColumns(bookings) })
     .from(paymentRequests)
     .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
-    .innerJoin(users, eq(users.id, paymentRequests.madeBy))
-    .where(and(eq(paymentRequests.tokenDigest, digestOf(token)), eq(users.status, 'active'), isNull(users.deletedAt)))
+    .innerJoin(directory, eq(directory.id, paymentRequests.madeBy))
+    .where(
+      and(
+        eq(paymentRequests.tokenDigest, digestOf(token)),
+        eq(directory.status, 'active'),
+        isNull(directory.deletedAt),
+      ),
+    )
   if (!found) throw notFound()
   return found
 }
@@ -114,15 +119,14 @@ export async function agencyOf(
   if (agentId === null) return ours
   const [agent] = await queries
     .select({
-      name: users.name,
-      agency: agencies.agencyName,
-      own: users.phone,
-      phone: agencies.phone,
-      whatsapp: agencies.whatsapp,
+      name: directory.name,
+      agency: directory.agencyName,
+      own: directory.phone,
+      phone: directory.agencyPhone,
+      whatsapp: directory.agencyWhatsapp,
     })
-    .from(users)
-    .leftJoin(agencies, eq(agencies.userId, users.id))
-    .where(eq(users.id, agentId))
+    .from(directory)
+    .where(eq(directory.id, agentId))
   if (!agent) return ours
   return { name: agent.agency ?? agent.name, phone: agent.phone ?? agent.own, whatsapp: agent.whatsapp ?? null }
 }

@@ -2,8 +2,8 @@ import { formatMoney, type Money } from '@safar/contract/amount'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Booking, buyerLink, officeLink } from '../../bookings/public.ts'
-import { agencyNameOf } from '../../deposits/public.ts'
 import { notify } from '../../notifications/public.ts'
+import { displayName } from '../../people/public.ts'
 import type { PaymentRequest } from '../tables.ts'
 import type { Found } from './lock-payment.ts'
 
@@ -36,7 +36,7 @@ export async function tellOffice(
   await notify(tx, {
     permission: askedToLook(matter, 'deposits.approve'),
     kind: `deposits.card_${matter}`,
-    values: { agency: await agencyNameOf(tx, agentId), amount, ...values },
+    values: { agency: await displayName(tx, agentId), amount, ...values },
     link: `/admin/agent-detail-deposits/${agentId}`,
     once: true,
   })

@@ -1,9 +1,8 @@
 import { dayInZone } from '@safar/contract/day'
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/public.ts'
 import { payerAccount } from '../../bookings/public.ts'
 import { type Account, accountCodes, agencyAccount, type Facts, postEntry, walletOf } from '../../ledger/public.ts'
+import { findPerson } from '../../people/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { PaymentRefund } from '../tables.ts'
 import type { Found } from './lock-payment.ts'
@@ -24,7 +23,7 @@ async function tradeOf(tx: Queries, { booking, payment }: Paid): Promise<Pick<Fa
     return agentId === null ? {} : { agentId, salesmanId }
   }
   if (payment.payerId === null) return {}
-  const [agent] = await tx.select({ salesmanId: users.salesmanId }).from(users).where(eq(users.id, payment.payerId))
+  const agent = await findPerson(tx, payment.payerId)
   return { agentId: payment.payerId, salesmanId: agent?.salesmanId ?? null }
 }
 

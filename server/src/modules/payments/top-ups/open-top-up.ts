@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { users } from '../../accounts/public.ts'
 import { walletOf } from '../../ledger/public.ts'
+import { directory } from '../../people/public.ts'
 import { CARD_CURRENCY } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { offerPage, reach } from '../offer-page.ts'
@@ -22,9 +22,9 @@ interface Wished extends TopUp {
 /** The agent, whose top-ups are opened one after the other: the office must allow cards, and the wallet take them. */
 async function lockAgent(tx: Queries, agentId: number): Promise<void> {
   const [agent] = await tx
-    .select({ allowed: users.cardAllowed })
-    .from(users)
-    .where(and(eq(users.id, agentId), eq(users.status, 'active'), isNull(users.deletedAt)))
+    .select({ allowed: directory.cardAllowed })
+    .from(directory)
+    .where(and(eq(directory.id, agentId), eq(directory.status, 'active'), isNull(directory.deletedAt)))
     .for('no key update')
   const { currency } = await walletOf(tx, agentId)
   if (!agent?.allowed || currency !== CARD_CURRENCY) throw new AppError('conflict', { shown: 'card_not_offered' })

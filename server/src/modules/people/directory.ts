@@ -1,0 +1,73 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import { type AnyColumn, eq, inArray, type SQL } from 'drizzle-orm'
+import { boolean, pgView, text } from 'drizzle-orm/pg-core'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { id, moment } from '../../platform/database/columns.ts'
+import type { Queries } from '../../platform/database/database.ts'
+
+/**
+ * Everybody with an account, and their agency if they have one: what other modules join for names, search and scope.
+ * Closed accounts are in it, since records still name them; `deletedAt` tells.
+ */
+export const directory = pgView('people_directory', {
+  id: id('id').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  status: text('status').$type<UserStatus>().notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  locale: text('locale').$type<Locale>().notNull(),
+  cardAllowed: boolean('card_allowed').notNull(),
+  managedRoleId: id('managed_role_id'),
+  salesmanId: id('salesman_id'),
+  deletedAt: moment('deleted_at'),
+  agencyName: text('agency_name'),
+  /** The agency's name, or the person's own. */
+  displayName: text('display_name').notNull(),
+  agencyPhone: text('agency_phone'),
+  agencyWhatsapp: text('agency_whatsapp'),
+  agencyAddress: text('agency_address'),
+  agencyCity: text('agency_city'),
+  agencyLogo: text('agency_logo'),
+}).existing()
+
+export type Person = typeof directory.$inferSelect
+
+export type ScopedReader = Pick<ScopedActor, 'scope' | 'userId'>
+
+/** Whose rows a caller reaches: their own, those of their agents, everyone's. Of the directory unless told otherwise. */
+export const withinScope = (
+  { scope, userId }: ScopedReader,
+  person: { id: AnyColumn; salesmanId: AnyColumn } = directory,
+): SQL | undefined => ({ own: eq(person.id, userId), assigned: eq(person.salesmanId, userId), all: undefined })[scope]
+
+/** Anybody who ever had an account, closed ones included. */
+export async function findPerson(queries: Queries, id: number): Promise<Person | undefined> {
+  const [person] = await queries.select().from(directory).where(eq(directory.id, id))
+  return person
+}
+
+/** What people are called: an agent by the agency. */
+export async function displayNames(queries: Queries, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const distinct = [...new Set(ids.filter((id) => id !== null))]
+  if (distinct.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: directory.id, name: directory.displayName })
+    .from(directory)
+    .where(inArray(directory.id, distinct))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What one person is called: an agent by the agency. Empty for nobody. */
+export const displayName = async (queries: Queries, id: number): Promise<string> =>
+  (await displayNames(queries, [id])).get(id) ?? ''
+
+/** Where to write to somebody; undefined once their account is closed. */
+export async function findContact(
+  queries: Queries,
+  id: number,
+): Promise<Pick<Person, 'name' | 'email' | 'locale'> | undefined> {
+  const person = await findPerson(queries, id)
+  return person && !person.deletedAt ? person : undefined
+}

@@ -1,0 +1,42 @@
+export {
+  type AgentRecord,
+  canReachAgent,
+  canReadAgencyFile,
+  insertAgency,
+  isAgencyFile,
+  lockAgency,
+  lockAgent,
+  markAgencySubmitted,
+  nameAgency,
+  readAgent,
+  saveAgency,
+  shareLockAgent,
+} from './agencies.queries.ts'
+export {
+  directory,
+  displayName,
+  displayNames,
+  findContact,
+  findPerson,
+  type Person,
+  type ScopedReader,
+  withinScope,
+} from './directory.ts'
+export { isApproved, needsApproval, needsForm } from './people.rules.ts'
+export type { Agency, NewUser, User } from './tables.ts'
+export { countUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'
+export {
+  assertSalesman,
+  countOtherActiveAdmins,
+  findFirstAdmin,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  markEmailVerified,
+  readAuthUser,
+  releaseAgents,
+  toAuthUser,
+  updateSignInFields,
+  updateUser,
+} from './users.queries.ts'

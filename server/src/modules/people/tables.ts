@@ -1,0 +1,55 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+export const users = pgTable('users', {
+  id: identity(),
+  role: text('role').$type<Role>().notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  passwordHash: text('password_hash').notNull(),
+  locale: text('locale').$type<Locale>().notNull().default('en'),
+  status: text('status').$type<UserStatus>().notNull().default('active'),
+  emailVerifiedAt: moment('email_verified_at'),
+  formFilledAt: moment('form_filled_at'),
+  approvedAt: moment('approved_at'),
+  rejectedReason: text('rejected_reason'),
+  cardAllowed: boolean('card_allowed').notNull().default(false),
+  managedRoleId: id('managed_role_id'),
+  salesmanId: id('salesman_id'),
+  codeFailures: integer('code_failures').notNull().default(0),
+  codeLockedUntil: moment('code_locked_until'),
+  lastSeenAt: moment('last_seen_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at'),
+})
+export type User = typeof users.$inferSelect
+export type NewUser = typeof users.$inferInsert
+
+/** One per agent, by the agent's id. */
+export const agencies = pgTable('agencies', {
+  userId: id('user_id').primaryKey(),
+  agencyName: text('agency_name').notNull(),
+  ownerName: text('owner_name'),
+  cnicSealed: text('cnic_sealed'),
+  cnicTail: text('cnic_tail'),
+  ntnSealed: text('ntn_sealed'),
+  ntnTail: text('ntn_tail'),
+  dtsLicence: text('dts_licence'),
+  dtsExpiry: date('dts_expiry', { mode: 'string' }),
+  iataNumber: text('iata_number'),
+  address: text('address'),
+  city: text('city'),
+  country: text('country'),
+  phone: text('phone'),
+  whatsapp: text('whatsapp'),
+  logo: text('logo'),
+  documents: text('documents').array().notNull().default([]),
+  submittedAt: moment('submitted_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type Agency = typeof agencies.$inferSelect
+export type NewAgency = typeof agencies.$inferInsert

@@ -1,0 +1,120 @@
+import type { userStates, users as usersContract } from '@safar/contract/people/users.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import { roles } from '@safar/contract/vocabulary/roles'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { type ScopedReader, withinScope } from './directory.ts'
+import { needsApproval, needsForm } from './people.rules.ts'
+import { agencies, users } from './tables.ts'
+
+type State = (typeof userStates)[number]
+type ListQuery = Query<typeof usersContract.list>
+
+const notDeleted = isNull(users.deletedAt)
+const salesmen = alias(users, 'salesmen')
+
+const blocked = eq(users.status, 'blocked')
+const unapproved = sql`(${inArray(users.role, roles.filter(needsApproval))} and ${isNull(users.approvedAt)})`
+const unfilled = sql`(${inArray(users.role, roles.filter(needsForm))} and ${isNull(users.formFilledAt)})`
+/** Everyone is in exactly one state. */
+const state = sql<State>`case when ${blocked} then 'blocked' when not ${unapproved} then 'approved'
+  when ${unfilled} then 'unfilled' else 'waiting' end`
+
+const inState: Record<State, SQL | undefined> = {
+  blocked,
+  approved: and(not(blocked), not(unapproved)),
+  unfilled: and(not(blocked), unapproved, unfilled),
+  waiting: and(not(blocked), unapproved, not(unfilled)),
+}
+
+/** Name, address, number and agency: two searches put together, so that the one over people keeps its index. */
+function matching(text: string | undefined): SQL | undefined {
+  if (!text) return undefined
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${users.id} in (
+    select u.id from users u
+      where lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${pattern} and u.deleted_at is null
+    union all select a.user_id from agencies a where lower(a.agency_name) like ${pattern})`
+}
+
+function startingAfter({ sort, after }: Pick<ListQuery, 'sort' | 'after'>): SQL | undefined {
+  if (after === undefined) return undefined
+  const id = readPageKey(after)
+  if (sort === 'newest') return lt(users.id, id)
+  if (sort === 'oldest') return gt(users.id, id)
+  const name = sql`(select lower(k.name) from users k where k.id = ${id})`
+  return sql`(lower(${users.name}), ${users.id}) > (${name}, ${id}::bigint)`
+}
+
+const orders = { newest: [desc(users.id)], oldest: [asc(users.id)], name: [sql`lower(${users.name})`, asc(users.id)] }
+
+const selectUsers = (queries: Queries) =>
+  queries
+    .select({
+      user: users,
+      agency: { name: agencies.agencyName, city: agencies.city },
+      salesman: { id: salesmen.id, name: salesmen.name },
+    })
+    .from(users)
+    .leftJoin(agencies, eq(agencies.userId, users.id))
+    .leftJoin(salesmen, eq(salesmen.id, users.salesmanId))
+
+export type UserListRow = Awaited<ReturnType<typeof selectUsers>>[number]
+
+export async function listUserRows(queries: Queries, reader: ScopedReader, query: ListQuery) {
+  const { id, role, state: wantedState, q, sort, limit } = query
+  const rows = await selectUsers(queries)
+    .where(
+      and(
+        notDeleted,
+        withinScope(reader, users),
+        id === undefined ? undefined : eq(users.id, id),
+        role && eq(users.role, role),
+        wantedState && inState[wantedState],
+        matching(q),
+        startingAfter(query),
+      ),
+    )
+    .orderBy(...orders[sort])
+    .limit(limit + 1)
+  return cutPage(rows, limit, ({ user }) => pageKey(user.id))
+}
+
+/** One user as the list shows them. */
+export async function readUserRow(queries: Queries, reader: ScopedReader, id: number): Promise<UserListRow> {
+  const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, withinScope(reader, users)))
+  if (!row) throw notFound()
+  return row
+}
+
+export async function countUsers(queries: Queries) {
+  const counts = await queries
+    .select({ role: users.role, state: state.as('state'), count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(notDeleted)
+    .groupBy(users.role, sql`state`)
+  const total = (of: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(of).reduce((sum, { count }) => sum + count, 0)
+  const withRole = (name: (typeof roles)[number]) => total(({ role }) => role === name)
+  const withState = (name: State) => total(({ state: one }) => one === name)
+  return {
+    roles: {
+      customer: withRole('customer'),
+      agent: withRole('agent'),
+      salesman: withRole('salesman'),
+      reservation: withRole('reservation'),
+      'admin-staff': withRole('admin-staff'),
+      admin: withRole('admin'),
+    },
+    states: {
+      waiting: withState('waiting'),
+      unfilled: withState('unfilled'),
+      approved: withState('approved'),
+      blocked: withState('blocked'),
+    },
+    total: total(() => true),
+  }
+}

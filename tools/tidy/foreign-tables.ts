@@ -1,0 +1,81 @@
+/** A place where a module's SQL names a table that belongs to another module. */
+export interface ForeignTable {
+  module: string
+  /** Path inside the module's folder. */
+  file: string
+  table: string
+  owner: string
+}
+
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+const MODULE = /^server\/src\/modules\/([^/]+)\/(.+)$/
+const TEST = /\.test\.ts$|\/testing\//
+const DECLARATION = /export const (\w+) = pgTable\(\s*'(\w+)'/g
+const PUBLIC_IMPORT = /import \{([^}]*)\} from '[^']*\/([\w-]+)\/public\.ts'/g
+const CLAUSE =
+  /\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)((?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+interface Declarations {
+  /** table → module */
+  owners: Map<string, string>
+  /** 'module constant' → table, for tables imported through public.ts */
+  constants: Map<string, string>
+}
+
+function readDeclarations(files: readonly SourceFile[], undeclared: Readonly<Record<string, string>>): Declarations {
+  const owners = new Map(Object.entries(undeclared))
+  const constants = new Map<string, string>()
+  for (const { path, text } of files) {
+    const [, module = '', file = ''] = MODULE.exec(path) ?? []
+    if (!/(^|\/|\.)tables\.ts$/.test(file)) continue
+    for (const [, constant = '', table = ''] of text.matchAll(DECLARATION)) {
+      owners.set(table, module)
+      constants.set(`${module} ${constant}`, table)
+    }
+  }
+  return { owners, constants }
+}
+
+/** Tables named after FROM, JOIN, INTO and UPDATE, the later ones of a comma list included. */
+function tablesInSql(text: string): string[] {
+  return [...text.matchAll(CLAUSE)].flatMap(([, first = '', rest = '']) => [
+    first,
+    ...rest
+      .split(',')
+      .slice(1)
+      .map((part) => part.trim().split(/\s/)[0] ?? ''),
+  ])
+}
+
+function importedTables(text: string, constants: ReadonlyMap<string, string>): string[] {
+  return [...text.matchAll(PUBLIC_IMPORT)].flatMap(([, names = '', module = '']) =>
+    names.split(',').flatMap((name) => constants.get(`${module} ${name.trim().split(/\s+as\s+/)[0]}`) ?? []),
+  )
+}
+
+/**
+ * Every place where a module reads or writes a table of another one past its public functions and views, once per file
+ * and table. `undeclared` names the owner of tables that have no `tables.ts`.
+ */
+export function findForeignTables(
+  files: readonly SourceFile[],
+  undeclared: Readonly<Record<string, string>> = {},
+): ForeignTable[] {
+  const { owners, constants } = readDeclarations(files, undeclared)
+  return files.flatMap(({ path, text }) => {
+    const [, module, file] = MODULE.exec(path) ?? []
+    if (!module || !file || TEST.test(path)) return []
+    const source = withoutComments(text)
+    const tables = new Set([...tablesInSql(source), ...importedTables(source, constants)])
+    return [...tables].sort().flatMap((table) => {
+      const owner = owners.get(table)
+      return owner === undefined || owner === module ? [] : [{ module, file, table, owner }]
+    })
+  })
+}
