@@ -65,11 +65,11 @@ test('an agent reads each step with the price it leaves, and is not named to the
   answer(200, { data: agentPrice })
   await show('agent')
   expect(await lines()).toEqual([
-    'FarePrice so far 120,000',
-    'Service feeChange +500Price so far 120,500',
-    'You owe the officePrice so far 120,500',
-    'Your mark-upAdds 2% to the price on flights.Change +2,410Price so far 122,910',
-    'Your client paysPrice so far 122,910',
+    'Base fareRunning price 120,000',
+    'Service feeChange +500Running price 120,500',
+    'Your costRunning price 120,500',
+    'Your marginAdds 2% to the price on flights.Change +2,410Running price 122,910',
+    'Your client paysRunning price 122,910',
   ])
 })
 
@@ -77,7 +77,7 @@ test('the same line is told in Arabic', async () => {
   answer(200, { data: agentPrice })
   await show('agent', 'ar')
   const [, , owed, mine] = await lines()
-  expect(owed).toContain('عليك للمكتب')
+  expect(owed).toContain('تكلفتك')
   expect(mine).toContain('يضيف 2% إلى السعر على رحلات الطيران.')
 })
 

@@ -105,7 +105,7 @@ describe('a rule in one sentence', () => {
     [
       { product: 'flight', airline: 'PK', origin: 'LHE', destination_country: 'SA', cabin: 'business' },
       'Adds 2.5% to the price on flights with airline PK from LHE to Saudi Arabia in business class.',
-      'يضيف 2.5% إلى السعر على رحلات الطيران مع شركة الطيران PK من LHE إلى المملكة العربية السعودية على درجة رجال الأعمال.',
+      'يضيف 2.5% إلى السعر على رحلات الطيران مع شركة الطيران PK من LHE إلى المملكة العربية السعودية على درجة الأعمال.',
     ],
     [
       { kind: 'flat', value: 150_000, direction: 'down', per: 'booking', agent_id: 7 },
@@ -115,7 +115,7 @@ describe('a rule in one sentence', () => {
     [
       { on: 'base', direction: 'down', value: 100, product: 'umrah' },
       'Takes off 1% of the base fare on umrah packages.',
-      'يخصم 1% من الأجرة الأساسية على باقات العمرة.',
+      'يخصم 1% من السعر الأساسي على باقات العمرة.',
     ],
   ])('%o', (change, english, arabic) => {
     expect(bare(ruleSentence({ ...plain, ...change }, words.en))).toBe(english)
