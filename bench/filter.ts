@@ -3,16 +3,14 @@ import Fastify from 'fastify'
 import { webPages } from '../server/src/platform/http/pages.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
-import { inOrder, narrow } from '../web/app/features/flights/offers/narrow.rules.ts'
-import { type Act, acts, index, offers } from './measuring/filter-acts.ts'
+import type { Settings } from '../tools/long-run.ts'
+import { offers, steps } from './measuring/filter-steps.ts'
+import { measureWithFloor } from './measuring/interactions.ts'
 import { atShare } from './measuring/middle.ts'
-import { type Painted, pressed } from './measuring/presses.ts'
-import { watchMachine } from './measuring/witness.ts'
 
-const TARGET_MS = 50
-const SLOWER = 4
-const ROUNDS = 7
-const PAGE = 20
+const MAX_RATIO = 3
+const CPU_SLOWDOWN = 4
+const ROUNDS = 5
 
 /** The built pages with a search that always finds the same thousand offers. */
 async function serve() {
@@ -39,102 +37,75 @@ async function serve() {
 }
 
 async function openResults(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // The page's own policy forbids the ready-made HTML of the floor.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${url}/flight/search?trip=one_way&leg=LHE-JED-${day}&adults=2&children=1`)
   await page.getByRole('article').first().waitFor()
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 
-/** The press, whose paint must show the offers and counts that the rules say. */
-async function measured(page: Page, act: Act): Promise<Painted> {
-  const narrowed = narrow(index, act.filters)
-  const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-  const wanted = inOrder(narrowed, act.sort, PAGE).map(({ price }) => amount.format(price / 100))
-  const painted = await pressed(page, act, wanted)
-  const counts = narrowed.stops.map(({ count }) => count).join()
-  if (painted.counts.join() !== counts) throw new Error(`${act.name} counted ${painted.counts.join()}, not ${counts}`)
-  return painted
-}
-
-interface Named extends Painted {
+interface Sample {
   name: string
-}
-interface Seen extends Named {
-  /** How many times slower than usual the machine was meanwhile. */
-  slowness: number
+  /** From the click or key press to the paint that has the whole screen right. */
+  ms: number
+  /** From a click to the paint of the same cards from ready-made HTML. */
+  floorMs: number
 }
 
-/**
- * A machine this much slower than usual from a press until its paint is no longer four times slower, but more. Every
- * press counts; beside that stands what those in steady moments took, chosen by the machine and never by the press.
- */
-const SLOW = 1.3
-
-const share = (presses: readonly Painted[], of: 'ms' | 'wholeMs', at: number) =>
+const share = (samples: readonly Sample[], field: 'ms' | 'floorMs', at: number) =>
   atShare(
-    presses.map((painted) => painted[of]),
+    samples.map((sample) => sample[field]),
     at,
     1,
   )
 
-/** Each kind by its middle and its most, for whoever looks for the slow ones. */
-function tellKinds(presses: readonly Named[]): void {
+function printSteps(samples: readonly Sample[]): void {
   const figure = (value: number) => value.toFixed(1).padStart(7)
-  for (const [name, kind] of Map.groupBy(presses, ({ name }) => name)) {
-    const [half, most, whole] = [share(kind, 'ms', 0.5), share(kind, 'ms', 1), share(kind, 'wholeMs', 0.5)]
-    process.stdout.write(
-      `  ${name.padEnd(28)}${figure(half)} ms, at most ${figure(most)}, the whole screen ${figure(whole)}\n`,
-    )
+  for (const [name, same] of Map.groupBy(samples, (sample) => sample.name)) {
+    const [half, most, floor] = [share(same, 'ms', 0.5), share(same, 'ms', 1), share(same, 'floorMs', 0.5)]
+    process.stdout.write(`  ${name.padEnd(28)}${figure(half)} ms, at most ${figure(most)}, floor ${figure(floor)}\n`)
   }
 }
 
-function told(presses: readonly Seen[]) {
-  const steady = presses.filter(({ slowness }) => slowness <= SLOW)
-  tellKinds(presses)
-  const slowness = presses.map((press) => press.slowness)
-  const p95_ms = share(presses, 'ms', 0.95)
+function toFigures(samples: readonly Sample[]) {
+  const [p95_ms, floor_p95_ms] = [share(samples, 'ms', 0.95), share(samples, 'floorMs', 0.95)]
+  const ratio = Number((p95_ms / floor_p95_ms).toFixed(2))
   return {
-    ok: p95_ms < TARGET_MS,
-    p50_ms: share(presses, 'ms', 0.5),
+    ok: ratio <= MAX_RATIO,
+    ratio,
+    p50_ms: share(samples, 'ms', 0.5),
     p95_ms,
-    max_ms: share(presses, 'ms', 1),
-    whole_p50_ms: share(presses, 'wholeMs', 0.5),
-    whole_p95_ms: share(presses, 'wholeMs', 0.95),
-    presses: presses.length,
-    steady: steady.length,
-    steady_p95_ms: share(steady, 'ms', 0.95),
-    slowness_p50: atShare(slowness, 0.5, 2),
-    slowness_p95: atShare(slowness, 0.95, 2),
+    floor_p50_ms: share(samples, 'floorMs', 0.5),
+    floor_p95_ms,
+    interactions: samples.length,
     offers: offers.length,
   }
 }
 
-/** Filtering and sorting a thousand offers in the page, on a machine four times slower than this one. */
-export async function run() {
+/** Filtering and sorting a thousand offers in the page at a quarter of this machine's speed. A step is a round of all. */
+export async function run({ steps: rounds = ROUNDS }: Settings) {
   await buildWeb((line) => process.stdout.write(`${line}\n`))
   const { app, url } = await serve()
-  const machine = watchMachine()
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   })
   try {
     const page = await openResults(browser, url)
-    const presses: Named[] = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      for (const act of acts) {
-        const painted = await measured(page, act)
-        // The first presses compile the code; people make them too, but once.
-        if (round > 0) presses.push({ ...painted, name: act.name })
+    const samples: Sample[] = []
+    for (let round = 0; round <= rounds; round++) {
+      for (const { name, expected, ...interaction } of steps) {
+        const measured = await measureWithFloor(page, interaction, expected)
+        // The first round compiles the code.
+        if (round > 0) samples.push({ name, ...measured })
       }
     }
-    const slowness = machine.slowness(presses.map(({ at, ms }) => ({ from: at, to: at + ms })))
-    return told(presses.map((press, place) => ({ ...press, slowness: slowness[place] ?? 0 })))
+    printSteps(samples)
+    return toFigures(samples)
   } finally {
-    await machine.stop()
     await browser.close()
     await app.close()
   }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
-import { type Payer, useInside } from '../../flights/public.ts'
+import { type Payer, useNetPrices } from '../../flights/public.ts'
 import { useKeepTravellers } from '../../travellers/public.ts'
 import { type Buyer, extrasQuery } from '../api.ts'
 import { theirsOf } from './balance-line.tsx'
@@ -89,7 +89,7 @@ export function CheckoutBody(props: BodyProps) {
   const { offer, total, owed } = price
   const extras = useQuery(extrasQuery(shown.flight.id))
   const { payment, setPayment, funds, covered, card, asking } = usePayment(buyer, payer, owed)
-  const inside = useInside(buyer === 'agent')
+  const netPrices = useNetPrices(buyer === 'agent')
   const travellerBook = useTravellerBook(buyer, payer)
   const { book, busy } = useBook({
     buyer,
@@ -136,10 +136,10 @@ export function CheckoutBody(props: BodyProps) {
         extras={price.extras}
         total={total}
         owed={owed}
-        inside={inside.shown}
+        inside={netPrices.shown}
         settling={price.settling}
         payer={payer}
-        funds={payment !== 'balance' || (buyer === 'agent' && !inside.shown) ? null : funds}
+        funds={payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : funds}
       >
         <Acts
           buyer={buyer}

@@ -2,7 +2,7 @@ import type { Offer } from '@safar/contract/flights/flights.shapes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
-import { moneyText } from '../offer/use-offer-words.ts'
+import { moneyText } from '../offer/use-offer-texts.ts'
 import styles from './breakdown.module.css'
 
 function Line({ name, minor, currency, quiet }: { name: ReactNode; minor: number; currency: string; quiet?: boolean }) {

@@ -10,8 +10,8 @@ import { PriceExplanation } from '../../pricing/public.ts'
 import { LazyMap } from '../map/lazy-map.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 import { useItinerary } from '../offer/offer-details.tsx'
-import { OfferWarnings, warningLines } from '../offer/offer-warnings.tsx'
-import { partsOf, useStopWords, useWarningWords } from '../offer/use-offer-words.ts'
+import { OfferWarnings, toWarningLines } from '../offer/offer-warnings.tsx'
+import { toJourneyParts, useStopsText, useWarningText } from '../offer/use-offer-texts.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { useCityName } from '../search/use-place.ts'
@@ -23,7 +23,7 @@ function Leg({ slice, number, scaleTo }: { slice: Slice; number: number; scaleTo
   const { t } = useTranslation('flights')
   const city = useCityName()
   const duration = useDurationText()
-  const stops = useStopWords()(slice)
+  const stops = useStopsText()(slice)
   const itinerary = useItinerary()
   const from = slice.segments[0]?.from
   const to = slice.segments.at(-1)?.to
@@ -32,7 +32,11 @@ function Leg({ slice, number, scaleTo }: { slice: Slice; number: number; scaleTo
   return (
     <Card title={t('details.leg', { number, from: city(from), to: city(to) })} aside={length}>
       <div className={styles.line}>
-        <JourneyLine parts={partsOf(slice)} label={t('offer.line', { stops, duration: length })} scaleTo={scaleTo} />
+        <JourneyLine
+          parts={toJourneyParts(slice)}
+          label={t('offer.line', { stops, duration: length })}
+          scaleTo={scaleTo}
+        />
       </div>
       <Itinerary segments={itinerary(slice)} />
     </Card>
@@ -51,7 +55,7 @@ export function DetailsBody({ offer, search }: { offer: Offer; search: FlightSea
   const city = useCityName()
   const legs = useMemo(() => offer.slices.map((slice) => stopsOf(slice, city)), [offer, city])
   const longest = Math.max(...offer.slices.map(({ minutes }) => minutes))
-  const warnings = warningLines(warningsOf(offer, search.cabin), useWarningWords())
+  const warnings = toWarningLines(warningsOf(offer, search.cabin), useWarningText())
   const { user } = useSession()
   const office = useCan('pricing.view')
   const explains = offer.inside && (office || user?.role === 'agent')

@@ -18,8 +18,7 @@ import { OfferActs, OfferSections } from './offer-sections.tsx'
 interface Props {
   search: FlightSearch
   path: ResultsPath
-  /** Net prices are shown. */
-  inside: boolean
+  showNetPrices: boolean
   /** Ticked for a quote, by id. */
   quoted: readonly string[]
   /** Left out where no quotes are made. */
@@ -37,7 +36,7 @@ function useClose(search: FlightSearch, path: ResultsPath) {
 }
 
 /** One offer beside its list, priced again at its supplier. The address names it, so it can be sent to a colleague. */
-export function OfferPanel({ search, path, inside, quoted, onQuote }: Props) {
+export function OfferPanel({ search, path, showNetPrices, quoted, onQuote }: Props) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
   const [params] = useSearchParams()
@@ -76,7 +75,7 @@ export function OfferPanel({ search, path, inside, quoted, onQuote }: Props) {
         <OfferSections
           shown={data}
           search={search}
-          inside={inside}
+          showNetPrices={showNetPrices}
           accepted={accepted}
           onAgree={() => setAgreed(data.flight.id)}
           onDecline={close}

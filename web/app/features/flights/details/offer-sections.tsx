@@ -14,8 +14,8 @@ import { AgentRow } from '../offer/agent-row.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 import { useItinerary } from '../offer/offer-details.tsx'
 import { checkoutLink, offerLink } from '../offer/offer-link.ts'
-import { OfferWarnings, warningLines } from '../offer/offer-warnings.tsx'
-import { useWarningWords } from '../offer/use-offer-words.ts'
+import { OfferWarnings, toWarningLines } from '../offer/offer-warnings.tsx'
+import { useWarningText } from '../offer/use-offer-texts.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { useShare } from '../results/use-share.ts'
@@ -81,20 +81,20 @@ function Leg({ slice, number }: { slice: SliceView; number: number }) {
 interface Props {
   shown: Reply<typeof flights.show>
   search: FlightSearch
-  inside: boolean
+  showNetPrices: boolean
   accepted: boolean
   onAgree: () => void
   onDecline: () => void
 }
 
 /** An offer from top to bottom: what it earns, what it costs, the flights, what to know of them. */
-export function OfferSections({ shown, search, inside, accepted, onAgree, onDecline }: Props) {
+export function OfferSections({ shown, search, showNetPrices, accepted, onAgree, onDecline }: Props) {
   const { t } = useTranslation('flights')
   const { flight, changed } = shown
   const { user } = useSession()
   const reads = useCan('pricing.view')
-  const explains = inside && flight.inside && (reads || user?.role === 'agent')
-  const warnings = warningLines(warningsOf(flight, search.cabin), useWarningWords())
+  const explains = showNetPrices && flight.inside && (reads || user?.role === 'agent')
+  const warnings = toWarningLines(warningsOf(flight, search.cabin), useWarningText())
   return (
     <>
       {changed && (
@@ -108,8 +108,8 @@ export function OfferSections({ shown, search, inside, accepted, onAgree, onDecl
           />
         </PanelSection>
       )}
-      {inside && (
-        <div className={styles.inside}>
+      {showNetPrices && (
+        <div className={styles.netPrices}>
           <AgentRow offer={flight} />
         </div>
       )}

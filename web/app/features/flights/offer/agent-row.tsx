@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
-import { segmentsOf } from '../offers/facts.rules.ts'
+import { segmentsOf } from '../offers/offer-summary.rules.ts'
 import styles from './agent-row.module.css'
 
 /** What an agent sees besides: what it costs them, what they earn, and until when. */

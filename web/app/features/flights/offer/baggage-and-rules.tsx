@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
-import { segmentsOf } from '../offers/facts.rules.ts'
+import { segmentsOf } from '../offers/offer-summary.rules.ts'
 import styles from './baggage-and-rules.module.css'
-import { useBagWords, useConditionWords } from './use-offer-words.ts'
+import { useBagText, useConditionText } from './use-offer-texts.ts'
 
 /** Bags by passenger and, where flights differ, by flight. */
 function Baggage({ offer }: { offer: Offer }) {
   const { t } = useTranslation('flights')
-  const bag = useBagWords()
+  const bag = useBagText()
   const segments = segmentsOf(offer)
   const passengers = offer.prices.map(({ passenger }) => passenger)
   const rowsOf = (segment: (typeof segments)[number]) =>
@@ -62,7 +62,7 @@ function Baggage({ offer }: { offer: Offer }) {
 
 function useRules(offer: Offer): [string, ReactNode][] {
   const { t } = useTranslation('flights')
-  const condition = useConditionWords()
+  const condition = useConditionText()
   const segments = segmentsOf(offer)
   const seats = segments.map(({ seats_left }) => seats_left).filter((left) => left !== null)
   const least = Math.min(...seats)

@@ -1,6 +1,6 @@
 import type { Offer } from '@safar/contract/flights/flights.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { segmentsOf } from '../offers/facts.rules.ts'
+import { segmentsOf } from '../offers/offer-summary.rules.ts'
 
 export interface Allowance {
   pieces: number | null

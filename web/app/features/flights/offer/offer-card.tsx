@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
-import type { Facts } from '../offers/facts.rules.ts'
-import type { Tag } from '../offers/narrow.rules.ts'
+import { Link } from 'react-router'
+import type { OfferSummary } from '../offers/offer-summary.rules.ts'
+import type { LeaderName } from '../offers/sorting.rules.ts'
 import { AgentRow } from './agent-row.tsx'
 import { Icon } from './icon.tsx'
 import styles from './offer-card.module.css'
@@ -8,124 +9,113 @@ import { OfferDetails } from './offer-details.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { SliceRow } from './slice-row.tsx'
-import type { CardLabels, CardWords } from './use-card-words.ts'
+import type { CardTexts } from './use-card-texts.ts'
 
-/** A box of the card's own: ticked, free to tick, or full already. */
-export type Tick = 'on' | 'off' | 'full'
+/** A checkbox for a selection of offers: checked, free to check, or disabled because the selection is full. */
+export type SelectionState = 'selected' | 'available' | 'full'
 
 export interface OfferCardProps {
-  facts: Facts
-  words: CardWords
-  labels: CardLabels
+  summary: OfferSummary
+  texts: CardTexts
+  linkTo: (summary: OfferSummary) => string
+  /** Minutes of the longest leg of the list: flight lines share one scale. */
   scaleTo: number
-  /** Where the offer is opened. */
-  to: string
+  /** The orders the offer leads, separated by spaces. */
   tags: string
-  /** Shows what an agent sees besides. */
-  inside: boolean
-  /** Where it stands in the list: what is done to it is told by that. */
-  place: number
-  /** Its flights and rules are unfolded. */
-  opened: boolean
-  onOpen: (place: number) => void
-  compared: Tick
-  onCompare: (place: number) => void
+  showNetPrices: boolean
+  isOpen: boolean
+  onToggle: (id: string) => void
+  compareState: SelectionState
+  onCompare: (id: string) => void
   /** Null where no quotes are made. */
-  quoted: Tick | null
-  onQuote: ((place: number) => void) | undefined
+  quoteState: SelectionState | null
+  onQuote: (id: string) => void
 }
 
-interface TickProps {
-  tick: Tick
+interface SelectBoxProps {
+  state: SelectionState
   label: string
-  place: number
-  onTurn: ((place: number) => void) | undefined
+  onChange: () => void
 }
 
-const TickBox = memo(({ tick, label, place, onTurn }: TickProps) => (
-  <label className={styles.tick} data-full={tick === 'full' || undefined}>
-    <input type="checkbox" checked={tick === 'on'} disabled={tick === 'full'} onChange={() => onTurn?.(place)} />
+const SelectBox = ({ state, label, onChange }: SelectBoxProps) => (
+  <label className={styles.check} data-full={state === 'full' || undefined}>
+    <input type="checkbox" checked={state === 'selected'} disabled={state === 'full'} onChange={onChange} />
     {label}
   </label>
-))
-
-interface ToggleProps extends Pick<OfferCardProps, 'opened' | 'place' | 'onOpen' | 'labels'> {
-  /** Of what it unfolds. */
-  id: string
-}
-
-const Toggle = memo(({ opened, id, place, onOpen, labels }: ToggleProps) => (
-  <button
-    type="button"
-    className={styles.toggle}
-    aria-expanded={opened}
-    aria-controls={opened ? id : undefined}
-    onClick={() => onOpen(place)}
-  >
-    {opened ? labels.hide : labels.details}
-    <Icon name="down" />
-  </button>
-))
-
-const Price = ({
-  facts,
-  words,
-  labels,
-  to,
-  best,
-}: Pick<OfferCardProps, 'facts' | 'words' | 'labels' | 'to'> & { best: boolean }) => (
-  <div className={styles.price}>
-    <bdi className={styles.amount} dir="ltr">
-      <small>{facts.offer.currency}</small>
-      {words.amount}
-    </bdi>
-    <p className={styles.total}>{words.total}</p>
-    <a href={to} className={styles.select} data-best={best || undefined} aria-label={words.select}>
-      {labels.select}
-    </a>
-  </div>
 )
 
 /** One offer of the list. */
-export function OfferCard({ facts, words, labels, scaleTo, to, tags, inside, ...rest }: OfferCardProps) {
-  const { place, opened } = rest
-  const id = useId()
-  const { offer } = facts
-  const listed = tags === '' ? [] : tags.split(' ')
-  const best = listed.includes('best')
-  const under = (
+export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scaleTo, tags, ...props }: OfferCardProps) {
+  const { isOpen, compareState, quoteState } = props
+  const detailsId = useId()
+  const { offer } = summary
+  const { labels } = texts
+  const { legs, terms, warnings, amount, total, selectLabel } = texts.textsOf(summary)
+  const tagNames = tags === '' ? [] : (tags.split(' ') as LeaderName[])
+  const isBest = tagNames.includes('best')
+  const to = linkTo(summary)
+  const tagsAndBoxes = (
     <>
-      {listed.map((tag) => (
+      {tagNames.map((tag) => (
         <span key={tag} className={styles.tag} data-tag={tag}>
-          {labels[tag as Tag]}
+          {labels[tag]}
         </span>
       ))}
-      <TickBox tick={rest.compared} label={labels.compare} place={place} onTurn={rest.onCompare} />
-      {rest.quoted && <TickBox tick={rest.quoted} label={labels.quote} place={place} onTurn={rest.onQuote} />}
+      <SelectBox state={compareState} label={labels.compare} onChange={() => props.onCompare(offer.id)} />
+      {quoteState && <SelectBox state={quoteState} label={labels.quote} onChange={() => props.onQuote(offer.id)} />}
     </>
   )
-  const toggle = <Toggle opened={opened} id={id} place={place} onOpen={rest.onOpen} labels={labels} />
+  const toggle = (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      onClick={() => props.onToggle(offer.id)}
+    >
+      {isOpen ? labels.hide : labels.details}
+      <Icon name="down" />
+    </button>
+  )
   return (
-    <article className={styles.card} data-best={best || undefined}>
+    <article className={styles.card} data-best={isBest || undefined}>
       <div className={styles.main}>
         <div className={styles.slices}>
-          {words.legs.map((leg, index) => (
+          {legs.map((leg, index) => (
             <SliceRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the journey.
               key={index}
               leg={leg}
               scaleTo={scaleTo}
-              under={index === 0 && under}
-              aside={index === words.legs.length - 1 && toggle}
+              belowAirline={index === 0 && tagsAndBoxes}
+              afterStops={index === legs.length - 1 && toggle}
             />
           ))}
         </div>
-        <OfferTerms terms={words.terms} />
-        <Price facts={facts} words={words} labels={labels} to={to} best={best} />
+        <OfferTerms terms={terms} />
+        <div className={styles.price}>
+          <bdi className={styles.amount} dir="ltr">
+            <small>{offer.currency}</small>
+            {amount}
+          </bdi>
+          <p className={styles.total}>{total}</p>
+          <Link
+            to={to}
+            className={styles.select}
+            data-best={isBest || undefined}
+            aria-label={selectLabel}
+            // Beside its list an offer opens without moving the list.
+            preventScrollReset={!to.startsWith('/flight/details')}
+            state={{ fromList: true }}
+          >
+            {labels.select}
+          </Link>
+        </div>
       </div>
-      <OfferWarnings lines={words.warnings} />
-      {inside && <AgentRow offer={offer} />}
-      {opened && <OfferDetails key={offer.id} offer={offer} id={id} />}
+      <OfferWarnings lines={warnings} />
+      {props.showNetPrices && <AgentRow offer={offer} />}
+      {isOpen && <OfferDetails key={offer.id} offer={offer} id={detailsId} />}
     </article>
   )
-}
+})

@@ -3,7 +3,7 @@ import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
 import { useCityName, useLocalName } from '../search/use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
-import { apart } from './use-offer-words.ts'
+import { isolate } from './use-offer-texts.ts'
 
 /** The flights of a leg as the itinerary draws them. */
 export function useItinerary() {
@@ -13,7 +13,7 @@ export function useItinerary() {
     segments.map(({ from, to, marketing, aircraft }) => ({
       from: { city: city(from), code: from.airport, terminal: from.terminal ?? undefined, at: from.at },
       to: { city: city(to), code: to.airport, terminal: to.terminal ?? undefined, at: to.at },
-      carrier: apart(name(marketing.name, marketing.name_ar)),
+      carrier: isolate(name(marketing.name, marketing.name_ar)),
       flight: `${marketing.code} ${marketing.number}`,
       aircraft: aircraft.name,
     }))

@@ -4,11 +4,11 @@ import { type Allowance, allowanceOf, isNothing } from './baggage.rules.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './offer-card.module.css'
 
-export interface Term {
+export interface OfferTerm {
   text: string
   icon: IconName
-  /** Worth a second look, or good to have. */
-  mood: 'bad' | 'good' | undefined
+  /** Something to watch out for, or an advantage. */
+  tone: 'bad' | 'good' | undefined
 }
 
 function checkedText(t: TFunction<'flights'>, bag: Allowance): string {
@@ -21,28 +21,28 @@ function cabinText(t: TFunction<'flights'>, bag: Allowance): string {
   return bag.kg ? t('bag.cabinKg', { kg: bag.kg }) : t('bag.cabinPieces', { count: bag.pieces ?? 1 })
 }
 
-function refundTerm(t: TFunction<'flights'>, { allowed, penalty }: Offer['refund']): Term {
-  if (allowed === 'no') return { text: t('refund.no'), icon: 'never', mood: undefined }
-  if (allowed === 'unknown') return { text: t('refund.unknown'), icon: 'ask', mood: undefined }
-  return { text: t(penalty && penalty.amount > 0 ? 'refund.fee' : 'refund.free'), icon: 'back', mood: 'good' }
+function refundTerm(t: TFunction<'flights'>, { allowed, penalty }: Offer['refund']): OfferTerm {
+  if (allowed === 'no') return { text: t('refund.no'), icon: 'never', tone: undefined }
+  if (allowed === 'unknown') return { text: t('refund.unknown'), icon: 'ask', tone: undefined }
+  return { text: t(penalty && penalty.amount > 0 ? 'refund.fee' : 'refund.free'), icon: 'back', tone: 'good' }
 }
 
-/** Bags of an adult and whether the money comes back. */
-export function termsOf(t: TFunction<'flights'>, offer: Offer): Term[] {
+/** The bags of an adult and whether the fare is refundable. */
+export function toOfferTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[] {
   const checked = allowanceOf(offer, 'adult', 'checked')
   const none = isNothing(checked)
   return [
-    { text: checkedText(t, checked), icon: none ? 'noLuggage' : 'luggage', mood: none ? 'bad' : undefined },
-    { text: cabinText(t, allowanceOf(offer, 'adult', 'carry_on')), icon: 'backpack', mood: undefined },
+    { text: checkedText(t, checked), icon: none ? 'noLuggage' : 'luggage', tone: none ? 'bad' : undefined },
+    { text: cabinText(t, allowanceOf(offer, 'adult', 'carry_on')), icon: 'backpack', tone: undefined },
     refundTerm(t, offer.refund),
   ]
 }
 
-export const OfferTerms = ({ terms }: { terms: readonly Term[] }) => (
+export const OfferTerms = ({ terms }: { terms: readonly OfferTerm[] }) => (
   <ul className={styles.terms}>
-    {terms.map(({ text, icon, mood }, index) => (
+    {terms.map(({ text, icon, tone }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bags and refund have their places.
-      <li key={index} data-mood={mood}>
+      <li key={index} data-tone={tone}>
         <Icon name={icon} />
         {text}
       </li>

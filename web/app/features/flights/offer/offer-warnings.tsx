@@ -2,7 +2,7 @@ import type { Warning } from '../offers/warnings.rules.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './offer-warnings.module.css'
 
-const icons: Readonly<Record<Warning['say'], IconName>> = {
+const icons: Readonly<Record<Warning['kind'], IconName>> = {
   noBag: 'noLuggage',
   overnight: 'moon',
   airportChange: 'exchange',
@@ -15,24 +15,24 @@ const icons: Readonly<Record<Warning['say'], IconName>> = {
 
 export interface WarningLine {
   text: string
-  say: Warning['say']
+  kind: Warning['kind']
 }
 
-/** Each warning in words; what two flights would both say is said once. */
-export function warningLines(warnings: readonly Warning[], words: (warning: Warning) => string): WarningLine[] {
-  const lines = new Map(warnings.map((warning) => [words(warning), warning.say]))
-  return [...lines].map(([text, say]) => ({ text, say }))
+/** The warnings as sentences, each only once. */
+export function toWarningLines(warnings: readonly Warning[], textOf: (warning: Warning) => string): WarningLine[] {
+  const lines = new Map(warnings.map((warning) => [textOf(warning), warning.kind]))
+  return [...lines].map(([text, kind]) => ({ text, kind }))
 }
 
-/** What the traveller should know, in plain words. */
+/** What the traveller should know before choosing. */
 export function OfferWarnings({ lines }: { lines: readonly WarningLine[] }) {
   if (lines.length === 0) return null
   return (
     <ul className={styles.warnings}>
-      {lines.map(({ text, say }, index) => (
+      {lines.map(({ text, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list of sentences, in order.
         <li key={index}>
-          <Icon name={icons[say]} />
+          <Icon name={icons[kind]} />
           {text}
         </li>
       ))}

@@ -17,10 +17,10 @@ function journey(): Offer {
   return { ...offer, slices: [{ ...slice, segments, layovers: [calm], day_change: 0 }] }
 }
 
-const said = (change: (offer: Offer) => void, wanted?: 'economy' | 'business') => {
+const kindsAfter = (change: (offer: Offer) => void, searchedCabin?: 'economy' | 'business') => {
   const offer = journey()
   change(offer)
-  return warningsOf(offer, wanted).map(({ say }) => say)
+  return warningsOf(offer, searchedCabin).map(({ kind }) => kind)
 }
 const firstFlight = (offer: Offer): SegmentView => {
   const segment = offer.slices[0]?.segments[0]
@@ -31,30 +31,30 @@ const wait = (changes: { minutes?: number; overnight?: boolean; airport_change?:
   Object.assign(offer.slices[0]?.layovers[0] ?? {}, changes)
 
 it('says nothing of a plain journey', () => {
-  expect(said(() => undefined, 'economy')).toEqual([])
+  expect(kindsAfter(() => undefined, 'economy')).toEqual([])
 })
 
 it('tells of waits that are long, short or elsewhere', () => {
-  expect(said(wait({ overnight: true, minutes: 575 }))).toEqual(['overnight'])
-  expect(said(wait({ minutes: 59 }))).toEqual(['shortConnection'])
-  expect(said(wait({ minutes: 60 }))).toEqual([])
-  expect(said(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange'])
+  expect(kindsAfter(wait({ overnight: true, minutes: 575 }))).toEqual(['overnight'])
+  expect(kindsAfter(wait({ minutes: 59 }))).toEqual(['shortConnection'])
+  expect(kindsAfter(wait({ minutes: 60 }))).toEqual([])
+  expect(kindsAfter(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange'])
 })
 
 it('tells of a flight without a checked bag, flown by another, landing on the way, in another cabin', () => {
   const bagless = (offer: Offer) => {
     for (const bag of firstFlight(offer).baggage) bag.checked = { pieces: 0, kg: null }
   }
-  expect(said(bagless)).toEqual(['noBag'])
-  expect(said((offer) => Object.assign(firstFlight(offer).operating, { code: 'FZ', name: 'flydubai' }))).toEqual([
+  expect(kindsAfter(bagless)).toEqual(['noBag'])
+  expect(kindsAfter((offer) => Object.assign(firstFlight(offer).operating, { code: 'FZ', name: 'flydubai' }))).toEqual([
     'flownBy',
   ])
-  expect(said((offer) => firstFlight(offer).technical_stops.push('KHI'))).toEqual(['technicalStop'])
-  expect(said(() => undefined, 'business')).toEqual(['otherCabin', 'otherCabin'])
+  expect(kindsAfter((offer) => firstFlight(offer).technical_stops.push('KHI'))).toEqual(['technicalStop'])
+  expect(kindsAfter(() => undefined, 'business')).toEqual(['otherCabin', 'otherCabin'])
 })
 
 it('tells of landing two days later, not of the next morning', () => {
   const landing = (day_change: number) => (offer: Offer) => Object.assign(offer.slices[0] ?? {}, { day_change })
-  expect(said(landing(1))).toEqual([])
-  expect(said(landing(2))).toEqual(['laterDay'])
+  expect(kindsAfter(landing(1))).toEqual([])
+  expect(kindsAfter(landing(2))).toEqual(['laterDay'])
 })

@@ -1,60 +1,60 @@
 import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/flights.shapes'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
-import { hasCheckedBag, segmentsOf } from './facts.rules.ts'
+import { hasCheckedBag, segmentsOf } from './offer-summary.rules.ts'
 
 interface City {
   city: string
   city_ar: string
 }
 
-interface Name {
+interface LocalName {
   name: string
   name_ar: string
 }
 
-/** What a traveller would want to have been told, as a message and its values. */
+/** Something a traveller should know before choosing. */
 export type Warning =
-  | { say: 'noBag' }
-  | { say: 'overnight'; at: City; minutes: number }
-  | { say: 'airportChange'; at: City }
-  | { say: 'shortConnection'; at: City; minutes: number }
-  | { say: 'technicalStop'; flight: string; airport: string }
-  | { say: 'flownBy'; flight: string; airline: Name }
-  | { say: 'otherCabin'; flight: string; cabin: Cabin }
-  | { say: 'laterDay'; days: number }
+  | { kind: 'noBag' }
+  | { kind: 'overnight'; at: City; minutes: number }
+  | { kind: 'airportChange'; at: City }
+  | { kind: 'shortConnection'; at: City; minutes: number }
+  | { kind: 'technicalStop'; flight: string; airport: string }
+  | { kind: 'flownBy'; flight: string; airline: LocalName }
+  | { kind: 'otherCabin'; flight: string; cabin: Cabin }
+  | { kind: 'laterDay'; days: number }
 
-/** Less than this to change planes is worth a word. */
-const SHORT = 60
+/** Minutes below which a connection is called short. */
+const SHORT_CONNECTION = 60
 
-export const flightOf = ({ marketing }: SegmentView): string => `${marketing.code} ${marketing.number}`
+export const flightNumberOf = ({ marketing }: SegmentView): string => `${marketing.code} ${marketing.number}`
 
-function onTheGround({ layovers }: SliceView): Warning[] {
+function layoverWarnings({ layovers }: SliceView): Warning[] {
   return layovers.flatMap((layover): Warning[] => {
     const { minutes } = layover
-    if (layover.airport_change) return [{ say: 'airportChange', at: layover }]
-    if (layover.overnight) return [{ say: 'overnight', at: layover, minutes }]
-    return minutes < SHORT ? [{ say: 'shortConnection', at: layover, minutes }] : []
+    if (layover.airport_change) return [{ kind: 'airportChange', at: layover }]
+    if (layover.overnight) return [{ kind: 'overnight', at: layover, minutes }]
+    return minutes < SHORT_CONNECTION ? [{ kind: 'shortConnection', at: layover, minutes }] : []
   })
 }
 
-function inTheAir(segment: SegmentView, wanted: Cabin | undefined): Warning[] {
-  const flight = flightOf(segment)
+function segmentWarnings(segment: SegmentView, searchedCabin: Cabin | undefined): Warning[] {
+  const flight = flightNumberOf(segment)
   const { marketing, operating, cabin } = segment
   return [
-    ...(operating.code === marketing.code ? [] : [{ say: 'flownBy' as const, flight, airline: operating }]),
-    ...segment.technical_stops.map((airport) => ({ say: 'technicalStop' as const, flight, airport })),
-    ...(wanted === undefined || cabin === wanted ? [] : [{ say: 'otherCabin' as const, flight, cabin }]),
+    ...(operating.code === marketing.code ? [] : [{ kind: 'flownBy' as const, flight, airline: operating }]),
+    ...segment.technical_stops.map((airport) => ({ kind: 'technicalStop' as const, flight, airport })),
+    ...(searchedCabin === undefined || cabin === searchedCabin ? [] : [{ kind: 'otherCabin' as const, flight, cabin }]),
   ]
 }
 
-/** `wanted` is the cabin asked for, where it is known. */
-export function warningsOf(offer: Offer, wanted?: Cabin): Warning[] {
+/** `searchedCabin` is the cabin searched for, where it is known. */
+export function warningsOf(offer: Offer, searchedCabin?: Cabin): Warning[] {
   const latest = Math.max(...offer.slices.map(({ day_change }) => day_change))
   return [
-    ...(hasCheckedBag(offer) ? [] : [{ say: 'noBag' as const }]),
-    ...offer.slices.flatMap(onTheGround),
-    ...segmentsOf(offer).flatMap((segment) => inTheAir(segment, wanted)),
-    // One day more is seen at the arrival time; two are easily overlooked.
-    ...(latest > 1 ? [{ say: 'laterDay' as const, days: latest }] : []),
+    ...(hasCheckedBag(offer) ? [] : [{ kind: 'noBag' as const }]),
+    ...offer.slices.flatMap(layoverWarnings),
+    ...segmentsOf(offer).flatMap((segment) => segmentWarnings(segment, searchedCabin)),
+    // The next day shows beside the arrival time; two days later is easily overlooked.
+    ...(latest > 1 ? [{ kind: 'laterDay' as const, days: latest }] : []),
   ]
 }

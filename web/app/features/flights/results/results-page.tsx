@@ -13,8 +13,8 @@ import { PriceStrip } from './days/price-strip.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultsSkeleton } from './list/results-skeleton.tsx'
 import styles from './results-page.module.css'
-import { SearchAnew } from './search-anew.tsx'
 import { SearchFailed } from './search-failed.tsx'
+import { SearchStart } from './search-start.tsx'
 import { SummaryBand } from './summary-band.tsx'
 
 interface Props {
@@ -37,7 +37,13 @@ function Found({ search, path }: Props & { search: FlightSearch }) {
           <SearchFailed error={error} search={search} path={path} onRetry={() => void refetch()} busy={isFetching} />
         )}
         {data && (
-          <ResultsList found={data} search={search} path={path} asking={isFetching} onAskAgain={() => void refetch()} />
+          <ResultsList
+            found={data}
+            search={search}
+            path={path}
+            isSearching={isFetching}
+            onSearchAgain={() => void refetch()}
+          />
         )}
       </div>
     </>
@@ -59,7 +65,7 @@ export function ResultsPage({ path }: Props) {
       {sound ? (
         <Found key={key} search={search} path={path} />
       ) : (
-        <SearchAnew key={key} initial={search} checked={asked} path={path} />
+        <SearchStart key={key} initial={search} checked={asked} path={path} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import type { FlightSearch } from '../query/flight-search.ts'
 import { datesOf } from '../query/flight-search.ts'
 import { isInside, type ResultsPath } from '../query/results-path.ts'
 import { useLocalName, usePlace } from '../search/use-place.ts'
-import { useTravellerWords } from '../search/use-traveller-words.ts'
+import { useTravellerText } from '../search/use-traveller-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchMap } from './search-map.tsx'
 import styles from './summary-band.module.css'
@@ -58,7 +58,7 @@ function Route({ search }: { search: FlightSearch }) {
 export function SummaryBand({ search, path }: { search: FlightSearch; path: ResultsPath }) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
-  const travellers = useTravellerWords()(search)
+  const travellers = useTravellerText()(search)
   const share = useShare()
   const [opened, { toggle, close }] = useDisclosure(false)
   const [mapped, map] = useDisclosure(false)

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton, IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { addLeg } from '../query/flight-search.ts'
+import { FieldErrors } from './field-errors.tsx'
 import { FlightDates, LegDate } from './flight-dates.tsx'
 import styles from './flight-form.module.css'
 import { FlightRoute } from './flight-route.tsx'
-import { RecentSearches } from './recent-chips.tsx'
-import { Trouble } from './trouble.tsx'
+import { RecentSearches } from './recent-searches-list.tsx'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
 function SearchButton() {
@@ -80,7 +80,7 @@ export function FlightFields({ form }: { form: FlightForm }) {
           <SearchButton />
         </div>
       )}
-      <Trouble fields={troubles} />
+      <FieldErrors fields={troubles} />
       <RecentSearches
         searches={form.recent.map((search) => (payer ? { ...search, payer } : search))}
         results={form.results}

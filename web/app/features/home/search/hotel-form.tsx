@@ -8,9 +8,9 @@ import {
   DateHalf,
   dateBounds,
   daysBetween,
+  FieldErrors,
   field,
   flight,
-  Trouble,
   todayOf,
   weekday,
 } from '../../flights/public.ts'
@@ -114,7 +114,7 @@ export function HotelFields() {
           {t('hotel.submit')}
         </CommitButton>
       </div>
-      <Trouble fields={form.issues.map((issue) => ({ id: fieldId(issue.field), name: names[issue.field] }))} />
+      <FieldErrors fields={form.issues.map((issue) => ({ id: fieldId(issue.field), name: names[issue.field] }))} />
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { flight, Trouble } from '../../flights/public.ts'
+import { FieldErrors, flight } from '../../flights/public.ts'
 import { countriesQuery } from '../api.ts'
 import { countryPlaces } from '../places.ts'
 import styles from './hotel-form.module.css'
@@ -49,7 +49,7 @@ export function VisaFields() {
           {t('visa.submit')}
         </CommitButton>
       </div>
-      <Trouble fields={missing ? [{ id: COUNTRY, name: t('visa.country') }] : []} />
+      <FieldErrors fields={missing ? [{ id: COUNTRY, name: t('visa.country') }] : []} />
     </form>
   )
 }

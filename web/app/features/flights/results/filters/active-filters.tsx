@@ -1,19 +1,23 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { activeNames, type FilterName } from '../../offers/filters.rules.ts'
-import type { Names } from '../use-names.ts'
-import type { Results } from '../use-results.ts'
+import { activeFilters } from '../../offers/filters.rules.ts'
+import type { Results } from '../list/use-results.ts'
+import type { CodeNames } from '../use-code-names.ts'
 import styles from './active-filters.module.css'
-import { useFilterWords } from './use-filter-labels.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 
 interface Props {
   results: Results
-  names: Names
+  names: CodeNames
 }
 
-function Chips({ results, names, active }: Props & { active: readonly FilterName[] }) {
+/** The active filters as chips; a click removes one. */
+export function ActiveFilters({ results, names }: Props) {
   const { t } = useTranslation('flights')
-  const words = useFilterWords(results, names)
+  const label = useFilterLabels(results, names)
+  const { filters, actions } = results
+  const active = activeFilters(filters)
+  if (active.length === 0) return null
   return (
     <div className={styles.chips}>
       {active.map((name) => (
@@ -21,22 +25,16 @@ function Chips({ results, names, active }: Props & { active: readonly FilterName
           key={name}
           type="button"
           className={styles.chip}
-          aria-label={t('filter.remove', { what: words(name) })}
-          onClick={() => results.acts.drop(name)}
+          aria-label={t('filter.remove', { what: label(name) })}
+          onClick={() => actions.clearFilter(name)}
         >
-          {words(name)}
+          {label(name)}
           <IconX size={16} stroke={1.75} aria-hidden />
         </button>
       ))}
-      <button type="button" className={styles.clear} onClick={results.acts.clear}>
+      <button type="button" className={styles.clear} onClick={actions.clearFilters}>
         {t('filter.clear')}
       </button>
     </div>
   )
-}
-
-/** What narrows the list; a press takes it away. */
-export function ActiveFilters(props: Props) {
-  const active = activeNames(props.results.filters)
-  return active.length > 0 && <Chips {...props} active={active} />
 }

@@ -1,97 +1,82 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apart } from '../../offer/use-offer-words.ts'
-import type { Option } from '../../offers/facets.rules.ts'
-import type { StopCount } from '../../offers/facts.rules.ts'
-import type { Choice, ListName } from '../../offers/filters.rules.ts'
-import type { Names } from '../use-names.ts'
-import type { Acts } from '../use-results.ts'
+import { isolate } from '../../offer/use-offer-texts.ts'
+import type { FacetOption } from '../../offers/facets.rules.ts'
+import type { Choice, ListFilterName } from '../../offers/filters.rules.ts'
+import type { StopCount } from '../../offers/offer-summary.rules.ts'
+import type { ListActions } from '../list/use-results.ts'
+import type { CodeNames } from '../use-code-names.ts'
 import { CheckRow } from './check-row.tsx'
 import styles from './filter-panel.module.css'
 
-const FEW = 6
+const COLLAPSED_ROWS = 6
 
 interface Props<T> {
-  name: T extends StopCount ? 'stops' : ListName
+  name: T extends StopCount ? 'stops' : ListFilterName
   /** Every value there is, the same list for the whole search. */
   values: readonly T[]
-  options: readonly Option<T>[]
+  options: readonly FacetOption<T>[]
   chosen: Choice<T>
-  names: Names
-  acts: Acts
+  names: CodeNames
+  actions: ListActions
 }
 
-/** How the group and its values are written, put together once for the search. */
-function useWords<T extends StopCount | string>(name: 'stops' | ListName, values: readonly T[], names: Names) {
+type CheckListName = 'stops' | ListFilterName
+
+function useValueLabel(name: CheckListName, names: CodeNames) {
   const { t } = useTranslation('flights')
   return useMemo(() => {
-    const title = t(`filter.${name}`)
-    const text = (value: StopCount | string) => {
-      if (name === 'stops') return t(`filter.stop_${value as StopCount}`)
-      const code = String(value)
-      if (name === 'layovers') return names.city(code)
-      return apart({ airlines: names.airline, aircraft: names.aircraft, suppliers: names.supplier }[name](code))
-    }
-    const labels = new Map(
-      values.map((value) => [value, { text: text(value), only: t('filter.onlyThis', { what: text(value) }) }]),
-    )
-    return { title, labels, only: t('filter.only'), all: t('filter.all'), allOf: t('filter.allOf', { what: title }) }
-  }, [t, name, values, names])
+    if (name === 'stops') return (value: StopCount | string) => t(`filter.stop_${value as StopCount}`)
+    if (name === 'layovers') return (value: StopCount | string) => names.city(String(value))
+    const nameOf = { airlines: names.airline, aircraft: names.aircraft, suppliers: names.supplier }[name]
+    return (value: StopCount | string) => isolate(nameOf(String(value)))
+  }, [t, name, names])
 }
 
-interface UnfoldProps {
-  whole: boolean
-  spare: number
-  onTurn: (whole: boolean) => void
-}
-
-const Unfold = memo(function Unfold({ whole, spare, onTurn }: UnfoldProps) {
+/** Values of which all are selected at first; a long list shows its cheapest few. */
+export function CheckList<T extends StopCount | string>({ name, values, options, chosen, names, actions }: Props<T>) {
   const { t } = useTranslation('flights')
-  return (
-    <button type="button" className={styles.more} aria-expanded={whole} onClick={() => onTurn(!whole)}>
-      {whole ? t('filter.fewerValues') : t('filter.moreValues', { count: spare })}
-    </button>
-  )
-})
-
-function CheckListOf<T extends StopCount | string>({ name, values, options, chosen, names, acts }: Props<T>) {
-  const words = useWords(name, values, names)
-  const { labels } = words
-  const [whole, setWhole] = useState(false)
-  const turn = useCallback((value: T) => acts.turn(name, values, value), [acts, name, values])
-  const only = useCallback((value: T) => acts.only(name, value), [acts, name])
-  const spare = options.length - FEW
-  const shown = whole || spare < 2 ? options : options.slice(0, FEW)
+  const label = useValueLabel(name, names)
+  const [expanded, setExpanded] = useState(false)
+  const toggle = useCallback((value: T) => actions.toggleValue(name, values, value), [actions, name, values])
+  const selectOnly = useCallback((value: T) => actions.selectOnly(name, value), [actions, name])
+  const hiddenCount = options.length - COLLAPSED_ROWS
+  const shown = expanded || hiddenCount < 2 ? options : options.slice(0, COLLAPSED_ROWS)
   // One value is no choice.
   if (options.length < 2) return null
+  const title = t(`filter.${name as CheckListName}`)
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{words.title}</legend>
+      <legend className={styles.title}>{title}</legend>
       {chosen !== null && (
-        <button type="button" className={styles.all} aria-label={words.allOf} onClick={() => acts.drop(name)}>
-          {words.all}
+        <button
+          type="button"
+          className={styles.all}
+          aria-label={t('filter.allOf', { what: title })}
+          onClick={() => actions.clearFilter(name)}
+        >
+          {t('filter.all')}
         </button>
       )}
       {shown.map(({ value, count, from }) => (
         <CheckRow
           key={value}
           value={value}
-          label={labels.get(value)?.text ?? ''}
+          label={label(value)}
           code={name === 'layovers' ? String(value) : undefined}
           count={count}
           from={from}
           currency={names.currency}
           checked={chosen === null || chosen.includes(value)}
-          onTurn={turn}
-          onOnly={only}
-          only={words.only}
-          onlyLong={labels.get(value)?.only}
+          onToggle={toggle}
+          onSelectOnly={selectOnly}
         />
       ))}
-      {spare >= 2 && <Unfold whole={whole} spare={spare} onTurn={setWhole} />}
+      {hiddenCount >= 2 && (
+        <button type="button" className={styles.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('filter.fewerValues') : t('filter.moreValues', { count: hiddenCount })}
+        </button>
+      )}
     </fieldset>
   )
 }
-
-/** Values of which all are ticked at first; a long list shows its cheapest few. */
-export const CheckList = memo(CheckListOf) as typeof CheckListOf

@@ -1,4 +1,5 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../../ui/money/amount.ts'
 import styles from './filter-panel.module.css'
 
@@ -11,33 +12,29 @@ interface Props<T> {
   from: number | null
   currency: string
   checked: boolean
-  onTurn: (value: T) => void
-  /** Takes this value alone; its words are those of the button, and of the button by itself. */
-  onOnly?: ((value: T) => void) | undefined
-  only?: string
-  onlyLong?: string | undefined
+  onToggle: (value: T) => void
+  /** Selects this value alone. */
+  onSelectOnly?: ((value: T) => void) | undefined
 }
 
-/** Left alone while its count changes: to set a box again costs more than to write a number. */
-const Tick = memo(({ checked, onChange }: { checked: boolean; onChange: () => void }) => (
-  <input type="checkbox" checked={checked} onChange={onChange} />
-))
-
-function CheckRowOf<T>({ value, label, code, count, from, currency, checked, ...acts }: Props<T>) {
-  const { onTurn, onOnly, only, onlyLong } = acts
-  const turn = useCallback(() => onTurn(value), [onTurn, value])
+function Row<T>({ value, label, code, count, from, currency, checked, onToggle, onSelectOnly }: Props<T>) {
+  const { t } = useTranslation('flights')
   return (
     <div className={styles.row} data-empty={count === 0 || undefined}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it. */}
       <label>
-        <Tick checked={checked} onChange={turn} />
+        <input type="checkbox" checked={checked} onChange={() => onToggle(value)} />
         <span className={styles.value}>
           {label} {code && <bdi>{code}</bdi>} <span className={styles.count}>{count}</span>
         </span>
       </label>
-      {onOnly && (
-        <button type="button" className={styles.only} aria-label={onlyLong} onClick={() => onOnly(value)}>
-          {only}
+      {onSelectOnly && (
+        <button
+          type="button"
+          className={styles.only}
+          aria-label={t('filter.onlyThis', { what: label })}
+          onClick={() => onSelectOnly(value)}
+        >
+          {t('filter.only')}
         </button>
       )}
       <bdi className={styles.from}>{from !== null && amountText(from, currency)}</bdi>
@@ -45,5 +42,5 @@ function CheckRowOf<T>({ value, label, code, count, from, currency, checked, ...
   )
 }
 
-/** One value of a filter: what it is, how many offers it has, and from which price. Drawn again when one of these changes. */
-export const CheckRow = memo(CheckRowOf) as typeof CheckRowOf
+/** One value of a filter: how many offers it has, and from which price. */
+export const CheckRow = memo(Row) as typeof Row

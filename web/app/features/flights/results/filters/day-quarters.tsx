@@ -1,72 +1,53 @@
 import { IconMoonStars, IconSun, IconSunrise, IconSunset2 } from '@tabler/icons-react'
-import { memo } from 'react'
-import type { Option } from '../../offers/facets.rules.ts'
-import { type Quarter, quarters } from '../../offers/facts.rules.ts'
-import { type Choice, type TimeName, turned } from '../../offers/filters.rules.ts'
-import type { Acts } from '../use-results.ts'
+import { useTranslation } from 'react-i18next'
+import type { FacetOption } from '../../offers/facets.rules.ts'
+import { type Choice, type TimeFilterName, toggleChoice } from '../../offers/filters.rules.ts'
+import { type Quarter, quarters } from '../../offers/offer-summary.rules.ts'
+import type { ListActions } from '../list/use-results.ts'
 import styles from './filter-panel.module.css'
 import { quarterText } from './use-filter-labels.ts'
 
-// Made once: a count that changes draws no icon anew.
+// Created once: React skips elements that are the same object.
 const icons = [IconMoonStars, IconSunrise, IconSun, IconSunset2].map((Icon) => (
   <Icon key={Icon.displayName} size={16} stroke={1.75} aria-hidden />
 ))
 
-interface QuarterProps {
-  name: TimeName
-  quarter: Quarter
-  count: number
-  pressed: boolean
-  /** What is counted. */
-  counted: string
-  acts: Acts
+/** The first click selects one part of the day alone; the next ones add to it. */
+function nextChoice(choice: Choice<Quarter>, quarter: Quarter): Choice<Quarter> {
+  const next = choice === null ? [quarter] : toggleChoice(choice, quarters, quarter)
+  return next?.length === 0 ? null : next
 }
 
-const QuarterButton = memo(function QuarterButton({ name, quarter, count, pressed, counted, acts }: QuarterProps) {
-  // A first press asks for that part alone; the next ones add to it.
-  const press = () =>
-    acts.filter((was) => {
-      const now = was[name]
-      const next = now === null ? [quarter] : turned(now, quarters, quarter)
-      return { [name]: next?.length === 0 ? null : next }
-    })
-  return (
-    <button type="button" aria-pressed={pressed} data-empty={count === 0 || undefined} onClick={press}>
-      {icons[quarter]}
-      <bdi>{quarterText(quarter)}</bdi>
-      <small>
-        {count}
-        <span className="visually-hidden"> {counted}</span>
-      </small>
-    </button>
-  )
-})
-
 interface Props {
-  name: TimeName
+  name: TimeFilterName
   title: string
-  counted: string
-  options: readonly Option<Quarter>[]
+  options: readonly FacetOption<Quarter>[]
   chosen: Choice<Quarter>
-  acts: Acts
+  actions: ListActions
 }
 
 /** The four parts of the day. */
-export function DayQuarters({ name, title, counted, options, chosen, acts }: Props) {
+export function DayQuarters({ name, title, options, chosen, actions }: Props) {
+  const { t } = useTranslation('flights')
   return (
     <fieldset className={styles.times}>
       <legend className={styles.about}>{title}</legend>
       <div className={styles.quarters}>
         {options.map(({ value, count }) => (
-          <QuarterButton
+          <button
             key={value}
-            name={name}
-            quarter={value}
-            count={count}
-            pressed={chosen?.includes(value) ?? false}
-            counted={counted}
-            acts={acts}
-          />
+            type="button"
+            aria-pressed={chosen?.includes(value) ?? false}
+            data-empty={count === 0 || undefined}
+            onClick={() => actions.updateFilters((filters) => ({ [name]: nextChoice(filters[name], value) }))}
+          >
+            {icons[value]}
+            <bdi>{quarterText(value)}</bdi>
+            <small>
+              {count}
+              <span className="visually-hidden"> {t('list.label')}</span>
+            </small>
+          </button>
         ))}
       </div>
     </fieldset>

@@ -1,9 +1,8 @@
-import { memo, useMemo } from 'react'
-import { stopCounts } from '../../offers/facts.rules.ts'
-import { type ListName, timeName } from '../../offers/filters.rules.ts'
-import { facetsOf } from '../../offers/narrow.rules.ts'
-import type { Names } from '../use-names.ts'
-import type { Results } from '../use-results.ts'
+import { memo } from 'react'
+import { type ListFilterName, timeFilterName } from '../../offers/filters.rules.ts'
+import { stopCounts } from '../../offers/offer-summary.rules.ts'
+import type { Results } from '../list/use-results.ts'
+import type { CodeNames } from '../use-code-names.ts'
 import { CheckList } from './check-list.tsx'
 import styles from './filter-panel.module.css'
 import { LegTimes } from './leg-times.tsx'
@@ -11,46 +10,37 @@ import { MinutesFilter } from './minutes-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { TermsFilter } from './terms-filter.tsx'
 
-interface Props extends Pick<Results, 'narrowed' | 'filters' | 'acts' | 'index'> {
-  /** What the counts of all but the first group are of. */
-  settled: Results['narrowed']
-  names: Names
+interface Props extends Pick<Results, 'values' | 'facets' | 'filters' | 'actions'> {
+  names: CodeNames
   /** Agents and staff may filter by supplier. */
-  office: boolean
+  inOffice: boolean
 }
 
-/**
- * Everything the list can be narrowed by, with what each choice brings. Each row is drawn anew only when it changes; the
- * counts of all but the first group follow in the frame after the offers.
- */
-export const FilterPanel = memo(function FilterPanel({ narrowed, settled, filters, acts, index, ...rest }: Props) {
-  const { names, office } = rest
-  const facets = useMemo(() => facetsOf(settled), [settled])
-  const list = (name: ListName) => (
+/** Every filter of the list, with how many offers each choice would show. */
+export const FilterPanel = memo(function FilterPanel({ values, facets, filters, actions, names, inOffice }: Props) {
+  const list = (name: ListFilterName) => (
     <CheckList
       name={name}
-      values={index.lists[name].codes}
+      values={values[name]}
       options={facets[name]}
       chosen={filters[name]}
       names={names}
-      acts={acts}
+      actions={actions}
     />
   )
   const minutes = (name: 'minutes' | 'layoverMinutes') => (
-    <MinutesFilter name={name} least={facets[name].least} most={facets[name].most} value={filters[name]} acts={acts} />
+    <MinutesFilter name={name} range={values[name]} value={filters[name]} actions={actions} />
   )
   const times = (leg: number) => {
-    const [departure, arrival] = [timeName('departure', leg), timeName('arrival', leg)]
+    const [departure, arrival] = [timeFilterName('departure', leg), timeFilterName('arrival', leg)]
     return (
       <LegTimes
         key={leg}
         leg={leg}
-        departures={facets[departure]}
-        arrivals={facets[arrival]}
-        leaving={filters[departure]}
-        arriving={filters[arrival]}
+        departures={{ options: facets[departure], chosen: filters[departure] }}
+        arrivals={{ options: facets[arrival], chosen: filters[arrival] }}
         names={names}
-        acts={acts}
+        actions={actions}
       />
     )
   }
@@ -59,27 +49,26 @@ export const FilterPanel = memo(function FilterPanel({ narrowed, settled, filter
       <CheckList
         name="stops"
         values={stopCounts}
-        options={narrowed.stops}
+        options={facets.stops}
         chosen={filters.stops}
         names={names}
-        acts={acts}
+        actions={actions}
       />
-      <PriceFilter facet={facets.price} value={filters.price} currency={names.currency} acts={acts} />
+      <PriceFilter
+        range={values.price}
+        bars={facets.priceBars}
+        value={filters.price}
+        currency={names.currency}
+        actions={actions}
+      />
       {names.legs.map((_, leg) => times(leg))}
       {list('airlines')}
       {minutes('minutes')}
       {list('layovers')}
       {minutes('layoverMinutes')}
-      <TermsFilter
-        checkedBag={facets.checkedBag}
-        refundable={facets.refundable}
-        bagChosen={filters.checkedBag === true}
-        refundChosen={filters.refundable === true}
-        currency={names.currency}
-        acts={acts}
-      />
+      <TermsFilter facets={facets} filters={filters} currency={names.currency} actions={actions} />
       {list('aircraft')}
-      {office && list('suppliers')}
+      {inOffice && list('suppliers')}
     </div>
   )
 })

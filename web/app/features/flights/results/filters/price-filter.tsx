@@ -2,26 +2,24 @@ import { RangeSlider } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../../ui/money/amount.ts'
-import type { Facets } from '../../offers/facets.rules.ts'
+import type { Range } from '../../offers/facets.rules.ts'
 import type { Filters } from '../../offers/filters.rules.ts'
-import type { Acts } from '../use-results.ts'
+import type { ListActions } from '../list/use-results.ts'
 import styles from './filter-panel.module.css'
 
-const TALLEST = 24
+const BAR_HEIGHT = 24
 
-interface SliderProps {
-  least: number
-  most: number
+const wholeAmount = (minor: number, currency: string) => amountText(Math.round(minor / 100) * 100, currency)
+
+interface SliderProps extends Range {
   from: number
   to: number
   currency: string
-  acts: Acts
+  actions: ListActions
 }
 
-const moneyOf = (minor: number, currency: string) => amountText(Math.round(minor / 100) * 100, currency)
-
-/** Drawn again only when it is moved. */
-const Slider = memo(function Slider({ least, most, from, to, currency, acts }: SliderProps) {
+/** Rendered again only when it is moved. */
+const Slider = memo(function Slider({ least, most, from, to, currency, actions }: SliderProps) {
   const { t } = useTranslation('flights')
   return (
     <RangeSlider
@@ -35,24 +33,27 @@ const Slider = memo(function Slider({ least, most, from, to, currency, acts }: S
       value={[from, to]}
       thumbFromLabel={t('filter.least')}
       thumbToLabel={t('filter.most')}
-      thumbProps={(index) => ({ 'aria-valuetext': moneyOf(index === 0 ? from : to, currency) })}
-      onChange={([low, high]) => acts.filter(() => ({ price: low <= least && high >= most ? null : [low, high] }))}
+      thumbProps={(index) => ({ 'aria-valuetext': wholeAmount(index === 0 ? from : to, currency) })}
+      onChange={([low, high]) =>
+        actions.updateFilters(() => ({ price: low <= least && high >= most ? null : [low, high] }))
+      }
       className={styles.range}
     />
   )
 })
 
 interface Props {
-  facet: Facets['price']
+  range: Range
+  bars: readonly number[]
   value: Filters['price']
   currency: string
-  acts: Acts
+  actions: ListActions
 }
 
-/** From and to, over the shape of the prices there are. */
-export const PriceFilter = memo(function PriceFilter({ facet, value, currency, acts }: Props) {
+/** Lowest and highest price, under a histogram of the prices there are. */
+export function PriceFilter({ range, bars, value, currency, actions }: Props) {
   const { t } = useTranslation('flights')
-  const { least, most, bars } = facet
+  const { least, most } = range
   if (!(most > least)) return null
   const [from, to] = value ?? [least, most]
   const tallest = Math.max(1, ...bars)
@@ -60,9 +61,9 @@ export const PriceFilter = memo(function PriceFilter({ facet, value, currency, a
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{t('filter.price')}</legend>
-      <output className={styles.now}>
+      <output className={styles.current}>
         <bdi>
-          {moneyOf(from, currency)} – {moneyOf(to, currency)}
+          {wholeAmount(from, currency)} – {wholeAmount(to, currency)}
         </bdi>
       </output>
       <div className={styles.bars} aria-hidden>
@@ -71,11 +72,11 @@ export const PriceFilter = memo(function PriceFilter({ facet, value, currency, a
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale.
             key={index}
             data-out={least + (index + 1) * width < from || least + index * width > to || undefined}
-            style={{ blockSize: count === 0 ? 1 : 3 + Math.round((count / tallest) * (TALLEST - 3)) }}
+            style={{ blockSize: count === 0 ? 1 : 3 + Math.round((count / tallest) * (BAR_HEIGHT - 3)) }}
           />
         ))}
       </div>
-      <Slider least={least} most={most} from={from} to={to} currency={currency} acts={acts} />
+      <Slider least={least} most={most} from={from} to={to} currency={currency} actions={actions} />
     </fieldset>
   )
-})
+}

@@ -1,39 +1,43 @@
-import { memo, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../offers/facets.rules.ts'
-import type { Acts } from '../use-results.ts'
+import type { Facets } from '../../offers/facets.rules.ts'
+import type { Filters } from '../../offers/filters.rules.ts'
+import type { ListActions } from '../list/use-results.ts'
 import { CheckRow } from './check-row.tsx'
 import styles from './filter-panel.module.css'
 
-type Name = 'checkedBag' | 'refundable'
+const terms = ['checkedBag', 'refundable'] as const
+type Term = (typeof terms)[number]
 
-interface Props extends Record<Name, Option<true>> {
-  bagChosen: boolean
-  refundChosen: boolean
+interface Props {
+  facets: Pick<Facets, Term>
+  filters: Pick<Filters, Term>
   currency: string
-  acts: Acts
+  actions: ListActions
 }
 
-/** Only offers with a checked bag, only offers that give money back. */
-export const TermsFilter = memo(function TermsFilter({ currency, acts, ...terms }: Props) {
+/** Only offers with a checked bag, only refundable offers. */
+export function TermsFilter({ facets, filters, currency, actions }: Props) {
   const { t } = useTranslation('flights')
-  const turn = useCallback((name: Name) => acts.filter((was) => ({ [name]: was[name] ? null : true })), [acts])
-  const row = (name: Name, checked: boolean) => (
-    <CheckRow
-      value={name}
-      label={t(`filter.${name}`)}
-      count={terms[name].count}
-      from={terms[name].from}
-      currency={currency}
-      checked={checked}
-      onTurn={turn}
-    />
+  const toggle = useCallback(
+    (term: Term) => actions.updateFilters((current) => ({ [term]: current[term] ? null : true })),
+    [actions],
   )
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{t('filter.terms')}</legend>
-      {row('checkedBag', terms.bagChosen)}
-      {row('refundable', terms.refundChosen)}
+      {terms.map((term) => (
+        <CheckRow
+          key={term}
+          value={term}
+          label={t(`filter.${term}`)}
+          count={facets[term].count}
+          from={facets[term].from}
+          currency={currency}
+          checked={filters[term] === true}
+          onToggle={toggle}
+        />
+      ))}
     </fieldset>
   )
-})
+}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { useDurationText } from '../../../../ui/time/duration.ts'
-import { isle } from '../../offer/use-offer-words.ts'
-import type { Quarter } from '../../offers/facts.rules.ts'
-import { type Choice, type FilterName, type TimeName, timeOf } from '../../offers/filters.rules.ts'
-import type { Names } from '../use-names.ts'
-import type { Results } from '../use-results.ts'
+import { isolateLtr } from '../../offer/use-offer-texts.ts'
+import { type Choice, type FilterName, parseTimeFilter, type TimeFilterName } from '../../offers/filters.rules.ts'
+import type { Quarter } from '../../offers/offer-summary.rules.ts'
+import type { Results } from '../list/use-results.ts'
+import type { CodeNames } from '../use-code-names.ts'
 
 /** '06–12', always left to right. */
 export const quarterText = (quarter: Quarter): string => {
@@ -24,7 +24,7 @@ export function spansOf(quarters: readonly Quarter[]): string[] {
   return spans.map(([from, to]) => `${quarterText(from).slice(0, 3)}${quarterText(to).slice(3)}`)
 }
 
-/** What a leg is called: the way out and back of a round trip, the number of any other. */
+/** The name of a leg: outbound and inbound of a round trip, the number of any other. */
 export function useLegName(legs: number): (leg: number) => string {
   const { t } = useTranslation('flights')
   return (leg) => {
@@ -34,8 +34,8 @@ export function useLegName(legs: number): (leg: number) => string {
   }
 }
 
-/** An active filter in few words, for its chip. */
-export function useFilterWords({ filters, index }: Results, names: Names) {
+/** The label of an active filter, for its chip. */
+export function useFilterLabels({ filters, values }: Pick<Results, 'filters' | 'values'>, names: CodeNames) {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
   const either = (texts: readonly string[]) =>
@@ -43,12 +43,12 @@ export function useFilterWords({ filters, index }: Results, names: Names) {
   const money = (minor: number) => amountText(minor, names.currency)
   const legName = useLegName(names.legs.length)
 
-  function time(name: TimeName, end: 'departure' | 'arrival', leg: number): string {
-    const what = t(`chip.${end}`, { what: either(spansOf(filters[name] ?? []).map(isle)) })
+  function time(name: TimeFilterName, end: 'departure' | 'arrival', leg: number): string {
+    const what = t(`chip.${end}`, { what: either(spansOf(filters[name] ?? []).map(isolateLtr)) })
     return names.legs.length === 1 ? what : t('chip.ofLeg', { leg: legName(leg), what })
   }
 
-  /** By whichever is shorter to say: what is in, or what is out. */
+  /** Names what is in or what is out, whichever is shorter. */
   function list(choice: Choice<string>, all: readonly string[], name: (value: string) => string): string {
     if (choice === null || choice.length === 0) return t('chip.nothing')
     const out = all.filter((value) => !choice.includes(value))
@@ -63,25 +63,27 @@ export function useFilterWords({ filters, index }: Results, names: Names) {
   }
 
   return (name: FilterName): string => {
-    const at = timeOf(name)
-    if (at) return time(name as TimeName, at.end, at.leg)
-    switch (name as Exclude<FilterName, TimeName>) {
+    const at = parseTimeFilter(name)
+    if (at) return time(name as TimeFilterName, at.end, at.leg)
+    switch (name as Exclude<FilterName, TimeFilterName>) {
       case 'stops':
         return either((filters.stops ?? []).toSorted().map((stops) => t(`filter.stop_${stops}`)))
       case 'price':
-        return isle(t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }))
+        return isolateLtr(
+          t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }),
+        )
       case 'minutes':
         return t('chip.minutes', { what: duration(filters.minutes ?? 0) })
       case 'layoverMinutes':
         return t('chip.layoverMinutes', { what: duration(filters.layoverMinutes ?? 0) })
       case 'layovers':
-        return t('chip.layovers', { what: list(filters.layovers, index.lists.layovers.codes, names.city) })
+        return t('chip.layovers', { what: list(filters.layovers, values.layovers, names.city) })
       case 'airlines':
-        return list(filters.airlines, index.lists.airlines.codes, names.airline)
+        return list(filters.airlines, values.airlines, names.airline)
       case 'aircraft':
-        return list(filters.aircraft, index.lists.aircraft.codes, names.aircraft)
+        return list(filters.aircraft, values.aircraft, names.aircraft)
       case 'suppliers':
-        return list(filters.suppliers, index.lists.suppliers.codes, names.supplier)
+        return list(filters.suppliers, values.suppliers, names.supplier)
       case 'checkedBag':
         return t('filter.checkedBag')
       case 'refundable':

@@ -1,61 +1,58 @@
+import { useTranslation } from 'react-i18next'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import type { ResultsPath } from '../../query/results-path.ts'
 import type { Found } from '../../query/search-lines.ts'
-import { ChosenOffers } from '../chosen-offers.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { ListSection } from '../filters/list-section.tsx'
-import { NothingFound } from '../nothing-found.tsx'
-import { PhoneBar } from '../phone-bar.tsx'
-import { StillAsking } from '../still-asking.tsx'
-import { SuppliersNote } from '../suppliers-note.tsx'
+import { ListSection } from './list-section.tsx'
+import { MissingSuppliers } from './missing-suppliers.tsx'
+import { NoMatches } from './no-matches.tsx'
+import { OfferTrays } from './offer-trays.tsx'
+import { PendingSuppliers } from './pending-suppliers.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import styles from './results-list.module.css'
-import { type Ground, useGround, useList } from './use-list.ts'
+import { useListContext } from './use-list-context.ts'
 
 interface Props {
   found: Found
   search: FlightSearch
   path: ResultsPath
   /** The suppliers are being asked again. */
-  asking: boolean
-  onAskAgain: () => void
+  isSearching: boolean
+  onSearchAgain: () => void
 }
 
-function Shown({ ground, asking, onAskAgain }: Pick<Props, 'asking' | 'onAskAgain'> & { ground: Ground }) {
-  const list = useList(ground)
-  const { results, settled, found, names, office, narrow } = list
-  const { narrowed, filters, acts, index } = results
-  const note = found.done && <SuppliersNote suppliers={found.suppliers} asking={asking} onAskAgain={onAskAgain} />
+/** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
+export function ResultsList({ found, search, path, isSearching, onSearchAgain }: Props) {
+  const { t } = useTranslation('flights')
+  const list = useListContext(found, search, path)
+  const { results, names, inOffice, isNarrow } = list
+  const note = found.done && (
+    <MissingSuppliers suppliers={found.suppliers} isSearching={isSearching} onSearchAgain={onSearchAgain} />
+  )
   if (found.flights.length === 0) {
     return (
       <>
         {note}
-        {found.done ? <NothingFound results={results} names={names} /> : <StillAsking found={found} />}
+        {found.done ? <NoMatches results={results} names={names} /> : <PendingSuppliers found={found} />}
       </>
     )
   }
+  const { values, facets, filters, actions } = results
+  const panel = { values, facets, filters, actions, names, inOffice }
   return (
     <div className={styles.layout}>
-      {!narrow && (
-        <aside className={styles.filters} aria-label={ground.filtersLabel}>
-          <FilterPanel
-            narrowed={narrowed}
-            settled={settled.narrowed}
-            filters={filters}
-            acts={acts}
-            index={index}
-            names={names}
-            office={office}
-          />
+      {!isNarrow && (
+        <aside className={styles.filters} aria-label={t('filter.label')}>
+          <FilterPanel {...panel} />
         </aside>
       )}
       <ListSection list={list} note={note} />
-      {narrow && <PhoneBar results={results} settled={settled.narrowed} names={names} office={office} />}
-      <ChosenOffers list={list} />
+      {isNarrow && (
+        <PhoneBar sort={results.sort} count={results.count} filters={filters} actions={actions}>
+          <FilterPanel {...panel} />
+        </PhoneBar>
+      )}
+      <OfferTrays list={list} />
     </div>
   )
-}
-
-/** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
-export function ResultsList({ found, search, path, ...asked }: Props) {
-  return <Shown ground={useGround(found, search, path)} {...asked} />
 }

@@ -1,0 +1,43 @@
+import { useHotkeys } from '@mantine/hooks'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './net-prices.module.css'
+
+const STORAGE_KEY = 'net_prices_hidden'
+
+function readHidden(): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+/** Whether net prices are shown. One key hides them while a client looks at the screen, for as long as the tab lives. */
+export function useNetPrices(allowed: boolean) {
+  const [hidden, setHidden] = useState(() => allowed && readHidden())
+  function toggle() {
+    if (!allowed) return
+    setHidden(!hidden)
+    try {
+      sessionStorage.setItem(STORAGE_KEY, hidden ? '0' : '1')
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }
+  useHotkeys([['n', toggle]])
+  return { shown: allowed && !hidden, toggle }
+}
+
+export function NetPricesSwitch({ netPrices }: { netPrices: ReturnType<typeof useNetPrices> }) {
+  const { t } = useTranslation('flights')
+  const Icon = netPrices.shown ? IconEyeOff : IconEye
+  return (
+    <button type="button" className={styles.switch} onClick={netPrices.toggle}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {t(netPrices.shown ? 'inside.hide' : 'inside.show')}
+      <kbd className="kbd">N</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import type { SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Cabin } from '@safar/contract/vocabulary/flights'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { useDurationText } from '../../../ui/time/duration.ts'
+import type { OfferSummary } from '../offers/offer-summary.rules.ts'
+import { warningsOf } from '../offers/warnings.rules.ts'
+import { type OfferTerm, toOfferTerms } from './offer-terms.tsx'
+import { toWarningLines, type WarningLine } from './offer-warnings.tsx'
+import { moneyText, toJourneyParts, useAirlineNames, useStopsText, useWarningText } from './use-offer-texts.ts'
+
+export interface LegTexts {
+  airlineCode: string
+  colour: string | null
+  airline: string
+  flightNumbers: string
+  departs: string
+  from: string
+  arrives: string
+  to: string
+  dayChange: number
+  dayChangeText: string
+  duration: string
+  minutes: number
+  stops: string
+  lineLabel: string
+  parts: readonly JourneyPart[]
+}
+
+/** Everything a card says about its offer. */
+interface OfferTexts {
+  legs: readonly LegTexts[]
+  terms: readonly OfferTerm[]
+  warnings: readonly WarningLine[]
+  amount: string
+  /** Whom the amount is for, and the total of all travellers. */
+  total: string
+  selectLabel: string
+}
+
+/** The local time of the airport, as written in the text. */
+const clockOf = (at: string) => at.slice(11, 16)
+
+function useLegTexts() {
+  const { t } = useTranslation('flights')
+  const duration = useDurationText()
+  const stopsText = useStopsText()
+  const airlines = useAirlineNames()
+  return (slice: SliceView): LegTexts[] => {
+    const { segments, minutes, day_change: dayChange } = slice
+    const [first] = segments
+    const last = segments.at(-1)
+    if (!first || !last) return []
+    const stops = stopsText(slice)
+    const length = duration(minutes)
+    return [
+      {
+        airlineCode: first.marketing.code,
+        colour: first.marketing.colour,
+        airline: airlines(slice),
+        flightNumbers: segments.map(({ marketing }) => `${marketing.code}\u00a0${marketing.number}`).join(', '),
+        departs: clockOf(first.from.at),
+        from: first.from.airport,
+        arrives: clockOf(last.to.at),
+        to: last.to.airport,
+        dayChange,
+        dayChangeText: dayChange > 0 ? t('offer.laterDay', { count: dayChange }) : t('offer.earlierDay'),
+        duration: length,
+        minutes,
+        stops,
+        lineLabel: t('offer.line', { stops, duration: length }),
+        parts: toJourneyParts(slice),
+      },
+    ]
+  }
+}
+
+/** The texts all cards share. */
+function useCardLabels() {
+  const { t } = useTranslation('flights')
+  return useMemo(
+    () => ({
+      select: t('offer.select'),
+      compare: t('offer.compare'),
+      quote: t('offer.quote'),
+      details: t('offer.details'),
+      hide: t('offer.hide'),
+      best: t('sort.best'),
+      cheapest: t('sort.cheapest'),
+      fastest: t('sort.fastest'),
+    }),
+    [t],
+  )
+}
+
+/** The texts of each offer, built once: cards are rendered far more often than offers arrive. */
+function useOfferTexts(cabin: Cabin): (summary: OfferSummary) => OfferTexts {
+  const { t, i18n } = useTranslation('flights')
+  const legTexts = useLegTexts()
+  const warningText = useWarningText()
+  const build = ({ offer }: OfferSummary): OfferTexts => {
+    const legs = offer.slices.flatMap(legTexts)
+    const price = moneyText(offer.per_adult, offer.currency)
+    const total = moneyText(offer.total, offer.currency).replace(`${offer.currency} `, '')
+    return {
+      legs,
+      terms: toOfferTerms(t, offer),
+      warnings: toWarningLines(warningsOf(offer, cabin), warningText),
+      amount: amountText(offer.per_adult, offer.currency),
+      total: `${t('offer.perAdult')} · ${t('offer.total', { amount: total })}`,
+      selectLabel: t('offer.selectLong', { airline: legs[0]?.airline ?? '', time: legs[0]?.departs ?? '', price }),
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language and the cabin alone.
+  return useMemo(() => {
+    const cache = new WeakMap<OfferSummary, OfferTexts>()
+    return (summary) => {
+      const texts = cache.get(summary) ?? build(summary)
+      cache.set(summary, texts)
+      return texts
+    }
+  }, [i18n.language, cabin])
+}
+
+/** What the cards of a list say: the same object until the language changes. */
+export function useCardTexts(cabin: Cabin) {
+  const labels = useCardLabels()
+  const textsOf = useOfferTexts(cabin)
+  return useMemo(() => ({ labels, textsOf }), [labels, textsOf])
+}
+export type CardTexts = ReturnType<typeof useCardTexts>

@@ -1,0 +1,96 @@
+import type { Offer, SliceView } from '@safar/contract/flights/flights.shapes'
+import { useTranslation } from 'react-i18next'
+import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { useDurationText } from '../../../ui/time/duration.ts'
+import type { Warning } from '../offers/warnings.rules.ts'
+import { useCityName, useLocalName } from '../search/use-place.ts'
+import { type Allowance, isNothing } from './baggage.rules.ts'
+
+/** Keeps a text left to right in a sentence of either direction. */
+export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
+
+/** Lets a name keep its own direction in a sentence of the other. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`
+
+export const moneyText = (minor: number, currency: string): string =>
+  isolateLtr(`${currency} ${amountText(minor, currency)}`)
+
+/** The flight line of a leg: flights and layovers to scale. */
+export const toJourneyParts = ({ segments, layovers }: SliceView): JourneyPart[] =>
+  segments.flatMap((segment, index): JourneyPart[] => {
+    const wait = layovers[index]
+    const fly: JourneyPart = { kind: 'fly', minutes: segment.minutes }
+    return wait ? [fly, { kind: wait.overnight ? 'night' : 'stop', minutes: wait.minutes }] : [fly]
+  })
+
+export function useStopsText() {
+  const { t } = useTranslation('flights')
+  const duration = useDurationText()
+  const city = useCityName()
+  return ({ layovers }: SliceView): string => {
+    if (layovers.length === 0) return t('offer.nonStop')
+    const stops = t('offer.stops', { count: layovers.length })
+    const [only, ...rest] = layovers
+    if (!only || rest.length > 0) return [stops, ...layovers.map(city)].join(' · ')
+    return `${stops} · ${t('offer.via', { city: city(only), duration: duration(only.minutes) })}`
+  }
+}
+
+/** 'PIA', or the names of all airlines of the leg. */
+export function useAirlineNames() {
+  const { t } = useTranslation('flights')
+  const name = useLocalName()
+  return ({ segments }: SliceView): string =>
+    [...new Set(segments.map(({ marketing }) => name(marketing.name, marketing.name_ar)))].join(t('offer.and'))
+}
+
+export function useWarningText() {
+  const { t } = useTranslation('flights')
+  const duration = useDurationText()
+  const city = useCityName()
+  const name = useLocalName()
+  return (warning: Warning): string => {
+    switch (warning.kind) {
+      case 'noBag':
+        return t('warn.noBag')
+      case 'overnight':
+      case 'shortConnection':
+        return t(`warn.${warning.kind}`, { city: city(warning.at), duration: duration(warning.minutes) })
+      case 'airportChange':
+        return t('warn.airportChange', { city: city(warning.at) })
+      case 'technicalStop':
+        return t('warn.technicalStop', { flight: isolateLtr(warning.flight), airport: isolateLtr(warning.airport) })
+      case 'flownBy':
+        return t('warn.flownBy', {
+          flight: isolateLtr(warning.flight),
+          airline: isolate(name(warning.airline.name, warning.airline.name_ar)),
+        })
+      case 'otherCabin':
+        return t('warn.otherCabin', { flight: isolateLtr(warning.flight), cabin: t(`cabin.${warning.cabin}`) })
+      case 'laterDay':
+        return t('warn.laterDay', { count: warning.days })
+    }
+  }
+}
+
+/** A bag allowance: '30 kg', '2 × 23 kg', '1 bag', 'No bag'. */
+export function useBagText() {
+  const { t } = useTranslation('flights')
+  return (allowance: Allowance): string => {
+    const { pieces, kg } = allowance
+    if (isNothing(allowance)) return t('bag.no')
+    if (kg && pieces && pieces > 1) return t('bag.piecesKg', { pieces, kg })
+    return kg ? t('bag.onlyKg', { kg }) : t('bag.onlyPieces', { count: pieces ?? 1 })
+  }
+}
+
+/** Whether a change or refund is allowed, and its fee. */
+export function useConditionText() {
+  const { t } = useTranslation('flights')
+  return ({ allowed, penalty }: Offer['refund']): string => {
+    if (allowed !== 'yes') return t(`rules.${allowed}`)
+    if (penalty === null) return t('rules.yes')
+    return penalty.amount === 0 ? t('rules.free') : moneyText(penalty.amount, penalty.currency)
+  }
+}

@@ -1,0 +1,64 @@
+import type { OfferSort } from '@safar/contract/vocabulary/flights'
+import type { OfferSummary } from './offer-summary.rules.ts'
+
+/**
+ * 'Best' weighs price, duration, stops and bags: how much more expensive than the cheapest and longer than the fastest,
+ * a tenth for each stop, and 0.15 for having to buy a bag. The lowest score wins.
+ */
+const weights = { price: 0.5, minutes: 0.3, stop: 0.1, noBag: 0.15 } as const
+
+interface Minimums {
+  price: number
+  minutes: number
+}
+
+/** Of the whole search, so that filtering does not change the order of the offers that stay. */
+export const toMinimums = (offers: readonly OfferSummary[]): Minimums => ({
+  price: offers.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY),
+  minutes: offers.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY),
+})
+
+export const scoreOf = (offer: OfferSummary, minimums: Minimums): number =>
+  weights.price * (offer.price / minimums.price - 1) +
+  weights.minutes * (offer.minutes / minimums.minutes - 1) +
+  weights.stop * offer.stops +
+  (offer.checkedBag ? 0 : weights.noBag)
+
+type Comparator = (one: OfferSummary, other: OfferSummary) => number
+export type Comparators = Readonly<Record<OfferSort, Comparator>>
+
+const byPrice: Comparator = (one, other) => one.price - other.price || one.minutes - other.minutes
+const byDuration: Comparator = (one, other) => one.minutes - other.minutes || one.price - other.price
+const byDeparture: Comparator = (one, other) => one.departsAt - other.departsAt || one.price - other.price
+const byLatestDeparture: Comparator = (one, other) => other.departsAt - one.departsAt || one.price - other.price
+
+/** How the offers of a search compare in each order. */
+export function toComparators(offers: readonly OfferSummary[]): Comparators {
+  const minimums = toMinimums(offers)
+  const scores = new Map(offers.map((offer) => [offer, scoreOf(offer, minimums)]))
+  const score = (offer: OfferSummary) => scores.get(offer) ?? 0
+  return {
+    best: (one, other) => score(one) - score(other) || byPrice(one, other),
+    cheapest: byPrice,
+    fastest: byDuration,
+    earliest: byDeparture,
+    latest: byLatestDeparture,
+  }
+}
+
+export const leaderNames = ['best', 'cheapest', 'fastest'] as const
+export type LeaderName = (typeof leaderNames)[number]
+export type Leaders = Readonly<Record<LeaderName, OfferSummary>>
+
+/** The first offer of each main order, for the tabs and the tags; null when there is none. */
+export function findLeaders(offers: readonly OfferSummary[], comparators: Comparators): Leaders | null {
+  const [first] = offers
+  if (!first) return null
+  const leader = (name: LeaderName) =>
+    offers.reduce((lead, offer) => (comparators[name](offer, lead) < 0 ? offer : lead), first)
+  return { best: leader('best'), cheapest: leader('cheapest'), fastest: leader('fastest') }
+}
+
+/** The orders an offer leads, as one text: a memoised card compares it by value. */
+export const leaderTags = (offer: OfferSummary, leaders: Leaders | null): string =>
+  leaderNames.filter((name) => leaders?.[name] === offer).join(' ')

@@ -1,0 +1,67 @@
+import { type CSSProperties, useCallback, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import { OfferCard } from '../../offer/offer-card.tsx'
+import type { OfferSummary } from '../../offers/offer-summary.rules.ts'
+import { leaderTags } from '../../offers/sorting.rules.ts'
+import styles from './offer-cards.module.css'
+import type { ListContext } from './use-list-context.ts'
+import { selectionState } from './use-selection.ts'
+
+/** More cards than a screen shows: these change with the click itself, the ones below it right after. */
+const FIRST_SCREEN = 8
+
+/** The flight lines of a page share one scale, in steps, so that it rarely changes. */
+const SCALE_STEP = 240
+
+function scaleOf(page: readonly OfferSummary[]): number {
+  const longest = Math.max(...page.flatMap(({ offer }) => offer.slices.map(({ minutes }) => minutes)))
+  return Math.ceil(longest / SCALE_STEP) * SCALE_STEP
+}
+
+/** Cards are reused by position: updating one costs less than replacing it. */
+export function OfferCards({ list }: { list: ListContext }) {
+  const { t } = useTranslation('flights')
+  const { results, cardTexts, linkTo, compared, quoted, canQuote, netPrices } = list
+  const { page, leaders, nextCount, actions } = results
+  const deferredPage = useDeferredValue(page)
+  const shown = [...page.slice(0, FIRST_SCREEN), ...deferredPage.slice(FIRST_SCREEN)]
+  const [openIds, setOpenIds] = useState<readonly string[]>([])
+  const toggleOpen = useCallback(
+    (id: string) =>
+      setOpenIds((previous) => (previous.includes(id) ? previous.filter((other) => other !== id) : [...previous, id])),
+    [],
+  )
+  const scaleTo = scaleOf(page)
+  const legs = page[0]?.offer.slices.length ?? 1
+  return (
+    <>
+      <ul className={styles.cards} aria-label={t('list.label')} style={{ '--legs': legs } as CSSProperties}>
+        {shown.map((summary, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused by position.
+          <li key={index}>
+            <OfferCard
+              summary={summary}
+              texts={cardTexts}
+              linkTo={linkTo}
+              scaleTo={scaleTo}
+              tags={leaderTags(summary, leaders)}
+              showNetPrices={netPrices.shown}
+              isOpen={openIds.includes(summary.offer.id)}
+              onToggle={toggleOpen}
+              compareState={selectionState(compared, summary.offer.id)}
+              onCompare={compared.toggle}
+              quoteState={canQuote ? selectionState(quoted, summary.offer.id) : null}
+              onQuote={quoted.toggle}
+            />
+          </li>
+        ))}
+      </ul>
+      {nextCount > 0 && (
+        <div className={styles.more}>
+          <OutlineButton onClick={actions.showMore}>{t('list.more', { count: nextCount })}</OutlineButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { OfferPanel } from '../../details/offer-panel.tsx'
+import type { ListContext } from './use-list-context.ts'
+
+/** Most visits make no quote: its editor is loaded with the first offer selected. */
+const QuoteTray = lazy(async () => ({ default: (await import('../../../quotes/public.ts')).QuoteTray }))
+
+/** The offer opened beside the list, and the offers selected for a quote. */
+export function OfferTrays({ list }: { list: ListContext }) {
+  const { inOffice, search, path, netPrices, quoted, canQuote, offersOf } = list
+  return (
+    <>
+      {inOffice && (
+        <OfferPanel
+          search={search}
+          path={path}
+          showNetPrices={netPrices.shown}
+          quoted={quoted.ids}
+          onQuote={canQuote ? quoted.toggle : undefined}
+        />
+      )}
+      {canQuote && quoted.ids.length > 0 && (
+        <Suspense>
+          <QuoteTray
+            offers={offersOf(quoted.ids).map(({ offer }) => offer)}
+            onRemove={quoted.toggle}
+            onClear={quoted.clear}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providersQuery } from '../../api.ts'
+import { isolate } from '../../offer/use-offer-texts.ts'
+import type { Found } from '../../query/search-lines.ts'
+import styles from './pending-suppliers.module.css'
+
+/** Names the suppliers that have not answered yet. */
+export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: Found }) {
+  const { t } = useTranslation('flights')
+  const { data } = useQuery(providersQuery(!found.done))
+  if (found.done) return null
+  const answered = new Set(found.suppliers.map(({ supplier }) => supplier))
+  const names = (data ?? [])
+    .filter(({ supplier, enabled }) => enabled && !answered.has(supplier))
+    .map(({ name }) => name)
+  return (
+    <div className={styles.pending} role="status">
+      <p>{names.length > 0 ? t('list.asking', { names: names.map(isolate).join(', ') }) : t('list.askingSome')}</p>
+      <i aria-hidden />
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
+import { useCallback, useRef } from 'react'
+import { useSession } from '../../../../platform/session.ts'
+import { useNetPrices } from '../../offer/net-prices.tsx'
+import { offerLink } from '../../offer/offer-link.ts'
+import { useCardTexts } from '../../offer/use-card-texts.ts'
+import type { OfferSummary } from '../../offers/offer-summary.rules.ts'
+import type { FlightSearch } from '../../query/flight-search.ts'
+import { isInside, type ResultsPath } from '../../query/results-path.ts'
+import { toQuery } from '../../query/search-form.rules.ts'
+import type { Found } from '../../query/search-lines.ts'
+import { useCodeNames } from '../use-code-names.ts'
+import { MAX_COMPARED } from './compare.tsx'
+import { useFrozenWhileInteracting } from './use-frozen-while-interacting.ts'
+import { useResults } from './use-results.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Agents quote to their clients, the office to anybody, though not while it books. */
+function useCanQuote(path: ResultsPath): boolean {
+  const { user } = useSession()
+  if (path !== '/flight/search') return path === '/agent/flights'
+  return user?.role === 'admin' || user?.role === 'admin-staff'
+}
+
+/** Everything the results page holds about its list. */
+export function useListContext(found: Found, search: FlightSearch, path: ResultsPath) {
+  const inOffice = isInside(path)
+  const section = useRef<HTMLElement>(null)
+  const { flights, waitingCount, showWaiting } = useFrozenWhileInteracting(found, section)
+  const searchKey = toQuery(search).toString()
+  const results = useResults(flights, searchKey, showWaiting)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the whole search.
+  const linkTo = useCallback(
+    // In an office an offer opens beside the list, for everybody else as a page.
+    ({ offer }: OfferSummary) => offerLink(offer, search, path === '/flight/search' ? '/flight/details' : path),
+    [searchKey, path],
+  )
+  return {
+    found,
+    search,
+    path,
+    inOffice,
+    section,
+    waitingCount,
+    showWaiting,
+    results,
+    linkTo,
+    netPrices: useNetPrices(inOffice),
+    names: useCodeNames(flights, found.suppliers),
+    compared: useSelection(MAX_COMPARED),
+    quoted: useSelection(MAX_OPTIONS),
+    canQuote: useCanQuote(path),
+    cardTexts: useCardTexts(search.cabin),
+    /** Filters stand in a sheet instead of beside the list. */
+    isNarrow: useMediaQuery('(max-width: 61.99em)') ?? false,
+    /** The offers behind some ids, in that order. */
+    offersOf: (ids: readonly string[]) => ids.flatMap((id) => results.all.filter(({ offer }) => offer.id === id)),
+  }
+}
+
+export type ListContext = ReturnType<typeof useListContext>

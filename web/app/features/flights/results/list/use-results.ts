@@ -1,0 +1,87 @@
+import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { OfferSort } from '@safar/contract/vocabulary/flights'
+import { useEffect, useMemo, useState } from 'react'
+import { countFacets, toFilterValues } from '../../offers/facets.rules.ts'
+import {
+  applyFilters,
+  type Choice,
+  type FilterName,
+  type Filters,
+  noFilters,
+  toggleChoice,
+} from '../../offers/filters.rules.ts'
+import { type OfferSummary, toOfferSummary } from '../../offers/offer-summary.rules.ts'
+import { findLeaders, toComparators } from '../../offers/sorting.rules.ts'
+
+const PAGE_SIZE = 20
+
+interface ListView {
+  filters: Filters
+  sort: OfferSort
+  /** How many offers of the list are shown. */
+  limit: number
+}
+const initialView: ListView = { filters: noFilters, sort: 'best', limit: PAGE_SIZE }
+
+/** Each list of this visit by its search: coming back from an offer finds it as it was, and the scroll position too. */
+const savedViews = new Map<string, ListView>()
+
+/** The filters and the order of a list; the actions are the same functions for as long as it is shown. */
+function useListView(searchKey: string, onChange: () => void) {
+  const [view, setView] = useState<ListView>(() => savedViews.get(searchKey) ?? initialView)
+  useEffect(() => void savedViews.set(searchKey, view), [searchKey, view])
+  const actions = useMemo(() => {
+    const updateFilters = (update: (filters: Filters) => Partial<Filters>) => {
+      onChange()
+      setView(({ filters, sort }) => ({ filters: { ...filters, ...update(filters) }, sort, limit: PAGE_SIZE }))
+    }
+    return {
+      updateFilters,
+      setSort: (sort: OfferSort) => {
+        onChange()
+        setView(({ filters }) => ({ filters, sort, limit: PAGE_SIZE }))
+      },
+      toggleValue: <T>(name: FilterName, all: readonly T[], value: T) =>
+        updateFilters((filters) => ({ [name]: toggleChoice(filters[name] as Choice<T>, all, value) })),
+      selectOnly: <T>(name: FilterName, value: T) => updateFilters(() => ({ [name]: [value] })),
+      clearFilter: (name: FilterName) => updateFilters(() => ({ [name]: null })),
+      clearFilters: () => updateFilters(() => noFilters),
+      showMore: () => setView((previous) => ({ ...previous, limit: previous.limit + PAGE_SIZE })),
+    }
+  }, [onChange])
+  return { view, actions }
+}
+
+/** Summaries are made once for each offer, however often a search that is still under way grows. */
+function useSummaries(offers: readonly Offer[]): OfferSummary[] {
+  const [cache] = useState(() => new WeakMap<Offer, OfferSummary>())
+  return useMemo(
+    () =>
+      offers.map((offer) => {
+        const summary = cache.get(offer) ?? toOfferSummary(offer)
+        cache.set(offer, summary)
+        return summary
+      }),
+    [offers, cache],
+  )
+}
+
+/** The offers of one search, filtered and sorted. */
+export function useResults(offers: readonly Offer[], searchKey: string, onChange: () => void) {
+  const { view, actions } = useListView(searchKey, onChange)
+  const { filters, sort, limit } = view
+  const all = useSummaries(offers)
+  const values = useMemo(() => toFilterValues(all), [all])
+  const comparators = useMemo(() => toComparators(all), [all])
+  const filtered = useMemo(() => applyFilters(all, filters), [all, filters])
+  const facets = useMemo(() => countFacets(filtered, values), [filtered, values])
+  const leaders = useMemo(() => findLeaders(filtered.matches, comparators), [filtered, comparators])
+  const sorted = useMemo(() => filtered.matches.toSorted(comparators[sort]), [filtered, comparators, sort])
+  const page = useMemo(() => sorted.slice(0, limit), [sorted, limit])
+  const count = sorted.length
+  const nextCount = Math.min(PAGE_SIZE, count - limit)
+  return { all, values, filtered, facets, leaders, page, count, nextCount, filters, sort, actions }
+}
+
+export type Results = ReturnType<typeof useResults>
+export type ListActions = Results['actions']
