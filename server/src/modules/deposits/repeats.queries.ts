@@ -12,7 +12,7 @@ const SHOWN = 10
 const reached = ({ scope, userId }: ScopedActor): SQL =>
   ({
     own: sql`and o.agent_id = ${userId}`,
-    assigned: sql`and exists (select from users u where u.id = o.agent_id and u.salesman_id = ${userId})`,
+    assigned: sql`and exists (select from people_directory u where u.id = o.agent_id and u.salesman_id = ${userId})`,
     all: sql``,
   })[scope]
 

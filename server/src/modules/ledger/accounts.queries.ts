@@ -28,8 +28,8 @@ export const toAccountRef = (row: AccountRow): AccountRef => ({
 })
 
 /** A wallet goes by what its owner is called now. Needs `accountJoins`. */
-export const accountName = sql`coalesce(g.agency_name, u.name, a.name)`
-export const accountJoins = sql`left join users u on u.id = a.owner_id left join agencies g on g.user_id = a.owner_id`
+export const accountName = sql`coalesce(u.display_name, a.name)`
+export const accountJoins = sql`left join people_directory u on u.id = a.owner_id`
 const accountColumns = sql`a.id, a.code, a.class, ${accountName} as name, a.currency, a.owner_id`
 
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>

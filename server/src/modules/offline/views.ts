@@ -14,9 +14,9 @@ import {
   type BookingDeps,
   bookingEvents,
   entriesOf,
-  peopleNames,
   personView,
 } from '../bookings/public.ts'
+import { displayNames } from '../people/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
 import { canMove } from './rules.ts'
@@ -55,7 +55,7 @@ function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, 
 }
 
 export async function toRows(queries: Queries, page: readonly Booking[], actor: ScopedActor): Promise<OfflineRow[]> {
-  const names = await peopleNames(
+  const names = await displayNames(
     queries,
     page.map(({ agentId }) => agentId),
   )
@@ -83,7 +83,7 @@ async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Pro
     .from(bookingEvents)
     .where(eq(bookingEvents.bookingId, id))
     .orderBy(bookingEvents.id)
-  const names = await peopleNames(
+  const names = await displayNames(
     queries,
     events.map(({ actorId }) => actorId),
   )

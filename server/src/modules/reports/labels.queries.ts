@@ -16,9 +16,8 @@ type Named = 'agent' | 'salesman' | 'airline' | 'supplier' | 'bank'
 const names = (of: Named, keys: readonly string[], locale: Locale): SQL => {
   const ids = sql`${textList(keys)}::bigint[]`
   const tables: Record<Named, () => SQL> = {
-    agent: () => sql`select u.id::text as key, coalesce(g.agency_name, u.name) as name
-      from users u left join agencies g on g.user_id = u.id where u.id = any(${ids})`,
-    salesman: () => sql`select u.id::text as key, u.name from users u where u.id = any(${ids})`,
+    agent: () => sql`select u.id::text as key, u.display_name as name from people_directory u where u.id = any(${ids})`,
+    salesman: () => sql`select u.id::text as key, u.name from people_directory u where u.id = any(${ids})`,
     bank: () => sql`select a.id::text as key, a.name, a.code from ledger_accounts a where a.id = any(${ids})`,
     airline:
       () => sql`select code as key, case when ${locale === 'ar'} then coalesce(name_ar, name) else name end as name

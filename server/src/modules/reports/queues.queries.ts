@@ -23,7 +23,7 @@ const reach = (scope: Scope, own: SQL, assigned: SQL): SQL => ({ own, assigned, 
 const topups = (queries: Queries, scope: Scope, me: number) =>
   waitingIn(
     queries,
-    sql`deposits q join users u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
+    sql`deposits q join people_directory u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
       and ${reach(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}`,
     sql`q.asked_at`,
   )
@@ -42,7 +42,7 @@ async function balances(queries: Queries, scope: Scope, me: number, today: strin
       count(*) filter (where w.low) as low
     from (
       select ledger_overdue(w, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low
-      from ledger_wallets w join users u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
+      from ledger_wallets w join people_directory u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
       where ${reach(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
         and (w.low_balance is not null or (w.credit_days is not null and w.balance < 0))) w`)
   const { overdue = '0', late = '0', low = '0' } = rows[0] ?? {}

@@ -10,7 +10,7 @@ interface Person {
 }
 
 const active = statement<Person>(
-  "select role, salesman_id from users where id = $1 and deleted_at is null and status = 'active'",
+  "select role, salesman_id from people_directory where id = $1 and deleted_at is null and status = 'active'",
 )
 
 async function person(queries: Queries, id: number): Promise<Person | undefined> {

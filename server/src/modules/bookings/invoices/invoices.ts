@@ -47,8 +47,8 @@ export const creditNotesOf = (queries: Queries, bookingId: number): Promise<Cred
 
 /** Whom we bill: the agency, or the person who booked. */
 const agencyBilled = `
-  select coalesce(a.agency_name, u.name) as name, u.email, coalesce(a.phone, u.phone, '') as phone
-  from users u left join agencies a on a.user_id = u.id where u.id`
+  select p.display_name as name, p.email, coalesce(p.agency_phone, p.phone, '') as phone
+  from people_directory p where p.id`
 const agency = statement<KeptInvoice['billedTo']>(`${agencyBilled} = $1`)
 
 async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {

@@ -89,7 +89,7 @@ const travellerRows = `
 
 const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.actor_id as actor, u.name
-  from booking_events e left join users u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
+  from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const refundRow = `
   select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until
@@ -118,7 +118,7 @@ export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 
 
 const beside = statement<Row>(`
   select ${contextColumns},
-    (select coalesce(a.agency_name, u.name) from users u left join agencies a on a.user_id = u.id where u.id = $3)
+    (select u.display_name from people_directory u where u.id = $3)
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,

@@ -3,10 +3,10 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
+import { displayNames } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
 import { bookings } from '../tables.ts'
-import { peopleNames } from './people-names.ts'
 import { toRows } from './views.ts'
 
 type Kind = 'pay_by' | 'price_until' | 'void_until' | 'departure'
@@ -54,7 +54,7 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, MOST)
   const salesmen = soonest.map(({ salesmanId }) => salesmanId)
-  const names = await peopleNames(db.adhoc, salesmen)
+  const names = await displayNames(db.adhoc, salesmen)
   return soonest.map(({ salesmanId, ...due }) => ({
     ...due,
     salesman: salesmanId === null ? null : (names.get(salesmanId) ?? null),

@@ -2,13 +2,13 @@ import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/b
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { faresOf } from '../../flights/public.ts'
+import { displayNames } from '../../people/public.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
 import type { Booking } from '../tables.ts'
 import { type BesideBooking, besideBooking } from './booking-details.queries.ts'
-import { peopleNames } from './people-names.ts'
 import { personView } from './traveller-row.ts'
 
 interface Reader {
@@ -30,7 +30,7 @@ interface Beside {
 async function besideRows(queries: Queries, page: readonly Booking[]): Promise<Beside> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, around] = await Promise.all([peopleNames(queries, people), readContexts(queries, ids)])
+  const [names, around] = await Promise.all([displayNames(queries, people), readContexts(queries, ids)])
   return { names, around }
 }
 

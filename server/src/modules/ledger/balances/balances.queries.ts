@@ -52,18 +52,18 @@ const inState: Record<BalancesWanted['state'], SQL> = {
 function matching(q: string | undefined): SQL {
   if (!q) return sql``
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`and (lower(g.agency_name) like ${pattern}
+  return sql`and (lower(u.agency_name) like ${pattern}
     or lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${pattern})`
 }
 
 function startingAfter(after: string | undefined): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
-  return sql`and (lower(g.agency_name), g.user_id) > ((select lower(k.agency_name) from agencies k where k.user_id = ${id}), ${id})`
+  return sql`and (lower(u.agency_name), u.id) > ((select lower(k.agency_name) from people_directory k where k.id = ${id}), ${id})`
 }
 
-const agents = sql`agencies g join users u on u.id = g.user_id and u.role = 'agent' and u.deleted_at is null
-  join ledger_wallets w on w.owner_id = u.id`
+const agents = sql`people_directory u join ledger_wallets w on w.owner_id = u.id
+  and u.role = 'agent' and u.deleted_at is null and u.agency_name is not null`
 
 /** Debits of the last days: all there ever were, less those until then. The last line before tells, whatever the history. */
 const debitedIn = (days: number, today: string): SQL => sql`w.debited - coalesce((
@@ -85,18 +85,18 @@ const balancesSql = (
   asked = wanted.state === 'overdue',
 ): SQL => sql`
   with page as materialized (
-    select g.user_id, w.account_id, ${asked ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
+    select u.id as user_id, w.account_id, ${asked ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
       ${asked ? sql`cross join lateral (select ${overdueOf(today)} as overdue offset 0) o` : sql``}
     where ${within(reader)} ${wanted.agent_id === undefined ? sql`` : sql`and u.id = ${wanted.agent_id}`}
       and ${inState[wanted.state]} ${matching(wanted.q)} ${startingAfter(wanted.after)}
-    order by lower(g.agency_name), g.user_id limit ${wanted.limit + 1})
-  select u.id as agent_id, w.account_id, g.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
+    order by lower(u.agency_name), u.id limit ${wanted.limit + 1})
+  select u.id as agent_id, w.account_id, u.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
     w.held, w.reserved, w.credit_limit, w.booking_limit, w.credit_days, w.low_balance,
     coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedIn(7, today)} as debited_7, ${debitedIn(15, today)} as debited_15,
     ${debitedIn(30, today)} as debited_30, ${lastPayment} as paid_on
   from page p join ledger_wallets w on w.account_id = p.account_id join ledger_accounts a on a.id = p.account_id
-    join users u on u.id = p.user_id join agencies g on g.user_id = p.user_id left join users s on s.id = u.salesman_id
-  order by lower(g.agency_name), g.user_id`
+    join people_directory u on u.id = p.user_id left join people_directory s on s.id = u.salesman_id
+  order by lower(u.agency_name), u.id`
 
 const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
 

@@ -23,7 +23,7 @@ export async function tellLowBalance(
   await db.tx(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select u.id as owner_id, u.name, u.email, u.locale, a.currency, w.balance - w.held as available, w.low_balance as mark
-      from ledger_wallets w join ledger_accounts a on a.id = w.account_id join users u on u.id = w.owner_id
+      from ledger_wallets w join ledger_accounts a on a.id = w.account_id join people_directory u on u.id = w.owner_id
       where w.account_id = ${accountId} and w.balance - w.held < w.low_balance and u.deleted_at is null`)
     const [row] = rows
     if (!row) return

@@ -33,7 +33,7 @@ const entriesSql = (which: SQL): SQL => sql`
   select e.id, e.key, e.kind, e.day::text as day, e.at, e.note, e.made_by, m.name as made_by_name, e.booking_id, e.product,
     e.airline, e.reverses, back.id as reversed_by, lines.lines
   from page p join ledger_entries e on e.id = p.id
-  left join users m on m.id = e.made_by
+  left join people_directory m on m.id = e.made_by
   left join ledger_entries back on back.reverses = e.id
   cross join lateral (select json_agg(json_build_object('account_id', l.account_id, 'amount', l.amount::text)
     order by l.place) as lines from ledger_lines l where l.entry_id = e.id) lines

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { dayInZone } from '@safar/contract/day'
 import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
+import { findPerson } from '../../people/public.ts'
 import { accountsOf } from '../accounts.queries.ts'
 import { postEntry } from '../post-entry.ts'
 import { tellMoneyRefusal } from '../refusals.ts'
@@ -30,11 +30,8 @@ const needSides = async (tx: Queries, form: TransactionForm, actorId: number) =>
 async function agentOf(tx: Queries, sides: AccountRef[]): Promise<{ agentId?: number; salesmanId?: number | null }> {
   const owner = sides.find(({ owner_id }) => owner_id !== null)?.owner_id
   if (!owner) return {}
-  const { rows } = await tx.execute<{ salesman_id: string | null }>(
-    sql`select salesman_id from users where id = ${owner}`,
-  )
-  const salesman = rows[0]?.salesman_id
-  return { agentId: owner, ...(salesman && { salesmanId: Number(salesman) }) }
+  const salesmanId = (await findPerson(tx, owner))?.salesmanId
+  return { agentId: owner, ...(salesmanId && { salesmanId }) }
 }
 
 /** Writes a manual entry: what one side gives, the other receives. */
