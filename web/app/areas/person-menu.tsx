@@ -4,6 +4,7 @@ import { IconBuildingStore, IconHome, IconLanguage, IconLogout, IconTicket, Icon
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLocale } from '../platform/i18n/index.ts'
+import { useRoleLabel } from '../ui/status/use-role-label.ts'
 import { otherLocale } from './language-switch.tsx'
 import { initialsOf, ownPlace } from './person.ts'
 import styles from './person-menu.module.css'
@@ -19,6 +20,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 export function PersonMenu({ user, side }: Props) {
   const { t, i18n } = useTranslation('shell')
+  const roleLabel = useRoleLabel()
   const signOut = useSignOut()
   const place = side === 'storefront' ? ownPlace(user) : null
   const other = otherLocale(i18n.language)
@@ -35,7 +37,7 @@ export function PersonMenu({ user, side }: Props) {
           <strong>
             <bdi dir="auto">{user.name}</bdi>
           </strong>
-          <span>{t(`role.${user.role}`)}</span>
+          <span>{roleLabel(user.role)}</span>
           {user.agency_name && <bdi dir="auto">{user.agency_name}</bdi>}
         </div>
         <Menu.Divider />

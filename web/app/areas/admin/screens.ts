@@ -20,7 +20,7 @@ export const admin: Area = {
     '/admin/staff-details': { file: 'features/accounts/staff-details.screen.tsx', detailOf: '/admin/staff' },
     '/admin/user-details': { file: 'features/accounts/user-details.screen.tsx', detailOf: '/admin/users' },
     '/admin/banners': { file: 'features/featured/banners.screen.tsx' },
-    '/admin/topup-request': { file: 'features/deposits/topup-requests.screen.tsx' },
+    '/admin/topup-request': { file: 'areas/admin/topup-requests.screen.tsx' },
     '/admin/deposit-details': {
       file: 'features/deposits/deposit-details.screen.tsx',
       detailOf: '/admin/topup-request',

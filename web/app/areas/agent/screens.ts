@@ -21,7 +21,7 @@ export const agent: Area = {
     '/agent/settings': {},
     '/agent/update-agent-data': { file: 'features/agents/update-own-details.screen.tsx' },
     '/agent/agent-deposit': { file: 'features/deposits/deposit-form.screen.tsx' },
-    '/agent/verify-message': { file: 'features/agents/waiting.screen.tsx' },
+    '/agent/verify-message': { file: 'areas/agent/waiting.screen.tsx' },
     '/agent/agent-ledger': { file: 'features/ledger/agent-ledger.screen.tsx' },
     '/agent/other-charges': { file: 'features/pricing/own-charges.screen.tsx' },
     '/agent/travellers': { file: 'features/travellers/travellers.screen.tsx' },
@@ -42,7 +42,7 @@ export const agentEntrance: Area = {
   layout: 'areas/agent/entrance.tsx',
   screens: {
     '/agent/add-agent-details': { file: 'features/agents/agent-details.screen.tsx' },
-    '/verify-message': { file: 'features/agents/waiting.screen.tsx' },
+    '/verify-message': { file: 'areas/agent/waiting.screen.tsx' },
     '/email-success-message': { file: 'features/agents/email-verified.screen.tsx' },
   },
 }

@@ -1,5 +1,3 @@
-export { USERS } from './api.ts'
 export { ResendVerification } from './auth/resend-verification.tsx'
 export { PeopleByRole } from './dashboard/people-by-role.tsx'
 export { WaitingAgents } from './dashboard/waiting-agents.tsx'
-export { useRoleWord } from './use-role-word.ts'

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
@@ -11,7 +12,7 @@ import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { ROLES, roleList } from './api.ts'
+import { roleList } from './api.ts'
 import { useRoleColumns } from './roles/role-columns.tsx'
 
 export default function Roles() {
@@ -50,7 +51,7 @@ function DeleteRole({ role }: { role: ManagedRole }) {
   const { run, busy } = useApiMutation(managedRoles.remove, {
     successToast: 'Role deleted successfully.',
     failureToast: 'Failed to delete role',
-    invalidates: [ROLES],
+    invalidates: [queryKeys.roles],
   })
   const ask = async () => {
     const { ok } = await confirm({

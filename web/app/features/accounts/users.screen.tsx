@@ -13,6 +13,7 @@ import { usePages } from '../../ui/data-table/use-pages.ts'
 import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
+import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { MyCollections, SalesmanTabs } from '../collections/public.ts'
 import { type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
@@ -44,6 +45,7 @@ export default function Users() {
 /** People: everyone for the office, agents for the reservation desk, their own agents for salesmen. */
 function People() {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const paths = usePeoplePaths()
   const query = useTableQuery({ sort: '-created', filters: FILTERS })
   const filter = filterOf(query, paths.area)
@@ -57,7 +59,7 @@ function People() {
     <ToolbarSelect
       label={t('fields.role')}
       all={t('users.everyRole')}
-      data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
       value={filter.role ?? ''}
       onChange={(role) => query.setFilter('role', role)}
     />

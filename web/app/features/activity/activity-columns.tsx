@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Ltr } from '../../ui/ltr.tsx'
+import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { DateTimeText } from '../../ui/time/dates.tsx'
-import { useRoleWord } from '../accounts/public.ts'
 import { useActionWords } from './action-words.ts'
 import style from './activity.module.css'
 import { Changes } from './changes.tsx'
@@ -15,7 +15,7 @@ const subjectOf = ({ subject, subject_id }: ActivityRow) => (subject_id ? `${sub
 export function useActivityColumns(acts: ((row: ActivityRow) => ReactNode) | null): Column<ActivityRow>[] {
   const { t } = useTranslation('activity')
   const words = useActionWords()
-  const roleWord = useRoleWord()
+  const roleLabel = useRoleLabel()
   return [
     {
       id: 'action',
@@ -31,7 +31,7 @@ export function useActivityColumns(acts: ((row: ActivityRow) => ReactNode) | nul
       cell: (row) => (
         <span className={style.who}>
           {row.actor?.name ?? t('product')}
-          {row.actor && <small>{roleWord(row.actor.role)}</small>}
+          {row.actor && <small>{roleLabel(row.actor.role)}</small>}
         </span>
       ),
     },

@@ -2,19 +2,18 @@ import { activity } from '@safar/contract/people/activity.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-
-export const ACTIVITY = 'activity'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 export type ActivityFilter = NonNullable<Input<typeof activity.list>['query']>
 
 /** The log page by page, newest first. */
 export const activityPages = (filter: ActivityFilter) => ({
-  key: [ACTIVITY, 'pages', filter],
+  key: [queryKeys.activity, 'pages', filter],
   fetch: (after: string | undefined) => call(activity.list, { query: { ...filter, after } }),
 })
 
 export const recentActivity = (filter: ActivityFilter) =>
   queryOptions({
-    queryKey: [ACTIVITY, 'recent', filter],
+    queryKey: [queryKeys.activity, 'recent', filter],
     queryFn: async () => (await call(activity.list, { query: filter })).data,
   })

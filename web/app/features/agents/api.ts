@@ -3,19 +3,17 @@ import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
-
-export const AGENCIES = 'agencies'
-export const UPLOADS = 'uploads'
 
 export const agencyById = (id: number) =>
   queryOptions({
-    queryKey: [AGENCIES, id],
+    queryKey: [queryKeys.agencies, id],
     queryFn: async () => (await call(agents.show, { params: { id } })).data,
   })
 
 export const ownUploads = () =>
-  queryOptions({ queryKey: [UPLOADS], queryFn: async () => (await call(media.list)).data })
+  queryOptions({ queryKey: [queryKeys.uploads], queryFn: async () => (await call(media.list)).data })
 
 export const agentOptions = (typed: string) =>
   queryOptions({

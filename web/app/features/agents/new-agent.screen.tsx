@@ -1,6 +1,7 @@
 import { agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -8,7 +9,6 @@ import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { FormSection } from '../../ui/forms/form-section.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { USERS } from '../accounts/public.ts'
 
 const LIST = '/salesman/salesman/users'
 
@@ -25,7 +25,7 @@ export default function NewAgent() {
   })
   const { run, busy } = useApiMutation(agents.createByOffice, {
     successToast: 'Admin Agent saved successfully.',
-    invalidates: [USERS],
+    invalidates: [queryKeys.users],
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (body) => {

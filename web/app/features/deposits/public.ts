@@ -1,4 +1,5 @@
 export { afterDecision, agentBalance, bankList } from './api.ts'
+export { DepositQueue } from './list/deposit-queue.tsx'
 export { BalanceChange, BalanceWay, useBalanceNow } from './one/balance-change.tsx'
 export { DecisionTimeline } from './one/decision-timeline.tsx'
 export { useMethodWord } from './use-method-word.ts'

@@ -3,14 +3,12 @@ import { reference } from '@safar/contract/flights/reference.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-
-/** First part of the query key: what an act names to have the list read again. */
-export const FEATURED = 'featured'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 /** Fares come a moment after a route is saved: read again until each has been looked for. */
 export const featuredList = () =>
   queryOptions({
-    queryKey: [FEATURED],
+    queryKey: [queryKeys.featured],
     queryFn: async ({ signal }) => (await call(featured.manage, undefined, { signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ active, checked_at }) => active && checked_at === null) ? 2_000 : 60_000,

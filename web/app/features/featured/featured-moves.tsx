@@ -1,7 +1,7 @@
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx'
-import { FEATURED } from './api.ts'
 import { useRouteName } from './use-route-name.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ export function FeaturedMoves({ row, rows }: Props) {
   const nameOf = useRouteName()
   const { run, busy } = useApiMutation(featured.update, {
     successToast: 'Featured flight saved successfully.',
-    invalidates: [FEATURED],
+    invalidates: [queryKeys.featured],
   })
   const { id, origin, destination, title, title_ar, travel_from, travel_to, active } = row
   const move = (position: number) =>

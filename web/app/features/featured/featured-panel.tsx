@@ -1,11 +1,11 @@
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
-import { FEATURED } from './api.ts'
 import { FeaturedFields } from './featured-fields.tsx'
 import { bodyOf, startOf, values } from './featured-values.ts'
 import { useRouteName } from './use-route-name.ts'
@@ -22,7 +22,7 @@ export function FeaturedPanel({ row, onClose }: Props) {
   const form = useContractForm(values, startOf(row))
   const options = {
     successToast: 'Featured flight saved successfully.',
-    invalidates: [FEATURED],
+    invalidates: [queryKeys.featured],
     onFailure: form.showFailure,
   } as const
   const adding = useApiMutation(featured.add, options)
@@ -60,7 +60,7 @@ function useRemoval(onDone: () => void) {
   const nameOf = useRouteName()
   const { run, busy } = useApiMutation(featured.remove, {
     successToast: 'Featured flight deleted successfully.',
-    invalidates: [FEATURED],
+    invalidates: [queryKeys.featured],
   })
   const ask = async (row: FeaturedRow) => {
     const { ok } = await confirm({

@@ -2,16 +2,15 @@ import { type BellLine, notifications } from '@safar/contract/people/notificatio
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { streamLines } from '../../platform/stream-lines.ts'
 
-/** First part of the query keys: what an act names to have its lists read again. */
-export const NOTIFICATIONS = 'notifications'
 const PAGE = 20
 
 /** How many are unread. Read once; from then on the stream tells. */
 export const bellQuery = (userId: number) =>
   queryOptions({
-    queryKey: [NOTIFICATIONS, 'bell', userId],
+    queryKey: [queryKeys.notifications, 'bell', userId],
     queryFn: async ({ signal }): Promise<BellLine> => {
       const { unread, data } = await call(notifications.list, { query: { limit: 1 } }, { signal })
       return { unread, newest: data[0]?.id ?? null }
@@ -21,7 +20,7 @@ export const bellQuery = (userId: number) =>
   })
 
 export const notificationPages = (userId: number, locale: Locale) => ({
-  key: [NOTIFICATIONS, 'list', userId, locale],
+  key: [queryKeys.notifications, 'list', userId, locale],
   fetch: (after: string | undefined) => call(notifications.list, { query: { after, limit: PAGE } }),
 })
 

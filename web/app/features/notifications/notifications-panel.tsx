@@ -2,6 +2,7 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton, OutlineButton, SoftButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { NOTIFICATIONS, notificationPages } from './api.ts'
+import { notificationPages } from './api.ts'
 import { MailPreferences } from './mail-preferences.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
@@ -31,7 +32,7 @@ export function NotificationsPanel({ userId, unread, opened, onClose }: Props) {
   const [choosing, setChoosing] = useState(false)
   const clear = useApiMutation(notifications.clear, {
     successToast: 'All notifications cleared',
-    invalidates: [NOTIFICATIONS],
+    invalidates: [queryKeys.notifications],
   })
   const newest = list.rows[0]?.id
 

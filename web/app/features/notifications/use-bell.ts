@@ -1,7 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bellLines, bellQuery, NOTIFICATIONS } from './api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { bellLines, bellQuery } from './api.ts'
 import { keepListening } from './keep-listening.ts'
 
 const SETTLED_MS = 1_000
@@ -35,7 +36,7 @@ export function useBell(userId: number): number {
         const before = queries.getQueryData(queryKey)
         if (before?.unread === line.unread && before.newest === line.newest) return
         queries.setQueryData(queryKey, line)
-        void queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] })
+        void queries.invalidateQueries({ queryKey: [queryKeys.notifications, 'list'] })
       },
       leave.signal,
     )

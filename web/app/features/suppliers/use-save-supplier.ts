@@ -1,8 +1,8 @@
 import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
-import { SUPPLIERS } from './api.ts'
 
 /** Turns a supplier on or off and moves it. The last one goes off only after a question. */
 export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) {
@@ -10,7 +10,7 @@ export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) 
   const confirm = useConfirm()
   const { run, busy } = useApiMutation(suppliers.update, {
     successToast: 'Supplier saved successfully.',
-    invalidates: [SUPPLIERS],
+    invalidates: [queryKeys.suppliers],
   })
   const isLast = rows.every(({ id, enabled }) => id === row.id || !enabled)
 

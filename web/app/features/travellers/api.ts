@@ -2,15 +2,13 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-
-/** First part of the query keys: what an act names to have its lists read again. */
-export const TRAVELLERS = 'travellers'
+import { queryKeys } from '../../platform/query-keys.ts'
 
 type Asked = NonNullable<Input<typeof travellers.list>['query']>
 export type TravellerFilter = Pick<Asked, 'id' | 'q' | 'short'>
 
 export const travellerPages = (filter: TravellerFilter) => ({
-  key: [TRAVELLERS, 'pages', filter],
+  key: [queryKeys.travellers, 'pages', filter],
   fetch: (after: string | undefined, signal: AbortSignal) =>
     call(travellers.list, { query: { ...filter, after } }, { signal }),
 })
@@ -23,7 +21,7 @@ const CHOICES = 30
 /** A few of the book, by what was typed. */
 export const travellerChoices = (book: Book, q: string) =>
   queryOptions({
-    queryKey: [TRAVELLERS, 'choices', book, q],
+    queryKey: [queryKeys.travellers, 'choices', book, q],
     queryFn: async ({ signal }) => {
       const query = { limit: CHOICES, ...(q && { q }) }
       if (book === null || book === 'own') return (await call(travellers.list, { query }, { signal })).data
@@ -36,7 +34,7 @@ export const travellerChoices = (book: Book, q: string) =>
 
 export const travellerById = (book: Book, id: number | null) =>
   queryOptions({
-    queryKey: [TRAVELLERS, 'one', book, id],
+    queryKey: [queryKeys.travellers, 'one', book, id],
     queryFn: async () => {
       if (book === null || book === 'own')
         return (await call(travellers.list, { query: { id: id ?? 0, limit: 1 } })).data[0] ?? null

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { usersSummary } from '../api.ts'
 import style from './dashboard.module.css'
 
 /** Everyone by role, as bars of one scale; each leads to its list. */
 export function PeopleByRole() {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const { data, isPending } = useQuery(usersSummary())
   if (!isPending && !data) return null
   const largest = Math.max(1, ...roles.map((role) => data?.roles[role] ?? 0))
@@ -21,7 +23,7 @@ export function PeopleByRole() {
           {roles.map((role) => (
             <li key={role} className={style.role}>
               <Link className={style.roleName} to={`/admin/users?role=${role}`}>
-                {t(`role.${role}`)}
+                {roleLabel(role)}
               </Link>
               <svg className={style.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={((data.roles[role] ?? 0) / largest) * 100} height={1} />

@@ -1,6 +1,6 @@
 import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ROLES } from '../api.ts'
 
 export interface RoleValues {
   name: string
@@ -8,7 +8,7 @@ export interface RoleValues {
   permissions: string[]
 }
 
-const invalidates = [ROLES]
+const invalidates = [queryKeys.roles]
 
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))

@@ -2,12 +2,14 @@ import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { wordOf } from '../users/user-state.ts'
 import { UserStateBadge } from '../users/user-state-badge.tsx'
 
 export function useStaffColumns(): Column<UserRow>[] {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   return [
     {
       id: 'name',
@@ -25,8 +27,8 @@ export function useStaffColumns(): Column<UserRow>[] {
     {
       id: 'area',
       header: t('staffForm.area'),
-      text: (member) => t(`role.${member.role}`),
-      cell: (member) => t(`role.${member.role}`),
+      text: (member) => roleLabel(member.role),
+      cell: (member) => roleLabel(member.role),
     },
     {
       id: 'role',

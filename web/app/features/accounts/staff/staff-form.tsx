@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { roleList } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { staffValues, startOf } from './staff-values.ts'
@@ -17,6 +18,7 @@ const LIST = '/admin/staff'
 /** One form to add a staff member and to change one. */
 export function StaffForm({ member }: { member?: UserRow }) {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const navigate = useNavigate()
   const form = useContractForm(staffValues, startOf(member))
   const { data: roles = [] } = useQuery(roleList())
@@ -31,7 +33,7 @@ export function StaffForm({ member }: { member?: UserRow }) {
       <FormSection title={t('userForm.access')} text={t('staffForm.accessText')}>
         <SelectField
           label={t('staffForm.area')}
-          data={permissionRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          data={permissionRoles.map((role) => ({ value: role, label: roleLabel(role) }))}
           required
           {...form.getInputProps('role')}
         />

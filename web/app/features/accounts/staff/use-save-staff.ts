@@ -1,11 +1,11 @@
 import { users } from '@safar/contract/people/users.contract'
 import { messageOf } from '../../../platform/api.ts'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { showToast, useToast } from '../../../platform/toasts/index.tsx'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ROLES, USERS } from '../api.ts'
 import { type StaffValues, staffBody } from './staff-values.ts'
 
-const invalidates = [USERS, ROLES]
+const invalidates = [queryKeys.users, queryKeys.roles]
 
 /** Adds or changes a staff member. `atFields` places a failure at the form. */
 export function useSaveStaff(id: number | undefined, atFields: (error: unknown) => boolean) {

@@ -1,9 +1,9 @@
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useCan } from '../../../platform/session.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
-import { USERS } from '../api.ts'
 
 /** Buyers alone pay; those who manage users decide how. */
 export function useShowsCardAllowance(user: UserRow): boolean {
@@ -16,7 +16,7 @@ export function CardAllowance({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const { run, busy } = useApiMutation(users.setCardAllowance, {
     successToast: 'User has been updated successfully.',
-    invalidates: [USERS],
+    invalidates: [queryKeys.users],
   })
   return (
     <CheckField

@@ -1,10 +1,9 @@
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { AGENCIES } from '../../agents/public.ts'
-import { USERS } from '../api.ts'
 import { usePeoplePaths } from './use-people-paths.ts'
 
 export type Move = UserRow['moves'][number]
@@ -21,7 +20,7 @@ export function useUserMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { edit } = usePeoplePaths()
-  const invalidates = [USERS, AGENCIES]
+  const invalidates = [queryKeys.users, queryKeys.agencies]
   const setting = useApiMutation(users.setStatus, { successToast: 'User has been updated successfully.', invalidates })
   const removing = useApiMutation(users.remove, { successToast: 'User has been deleted successfully.', invalidates })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import type { PeopleArea } from './use-people-paths.ts'
 import { wordOf } from './user-state.ts'
@@ -17,6 +18,7 @@ const untold: Record<PeopleArea, readonly string[]> = {
 
 export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const columns: Column<UserRow>[] = [
     {
       id: 'name',
@@ -36,8 +38,8 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
     {
       id: 'role',
       header: t('fields.role'),
-      text: (user) => t(`role.${user.role}`),
-      cell: (user) => <TwoLines first={t(`role.${user.role}`)} second={user.managed_role?.name} />,
+      text: (user) => roleLabel(user.role),
+      cell: (user) => <TwoLines first={roleLabel(user.role)} second={user.managed_role?.name} />,
     },
     {
       id: 'contact',

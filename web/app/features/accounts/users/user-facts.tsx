@@ -2,6 +2,7 @@ import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 
 const UNKNOWN = '–'
@@ -9,6 +10,7 @@ const UNKNOWN = '–'
 /** What is known of a person's account. */
 export function UserFacts({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const agent = user.role === 'agent'
   return (
     <Facts
@@ -16,7 +18,7 @@ export function UserFacts({ user }: { user: UserRow }) {
         [t('fields.name'), user.name],
         [t('fields.email'), <Ltr key="email">{user.email}</Ltr>],
         [t('fields.phone'), user.phone ? <Ltr key="phone">{user.phone}</Ltr> : UNKNOWN],
-        [t('fields.role'), t(`role.${user.role}`)],
+        [t('fields.role'), roleLabel(user.role)],
         [t('fields.managedRole'), user.managed_role?.name],
         [t('fields.salesman'), agent ? (user.salesman?.name ?? UNKNOWN) : null],
         [t('fields.city'), user.city],

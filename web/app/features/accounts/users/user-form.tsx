@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { useSaveUser } from './use-save-user.ts'
@@ -19,6 +20,7 @@ const LIST = '/admin/users'
 /** One form to add a user and to change one. */
 export function UserForm({ user }: { user?: UserRow }) {
   const { t } = useTranslation('accounts')
+  const roleLabel = useRoleLabel()
   const navigate = useNavigate()
   const form = useContractForm(userValues, startOf(user))
   const { save, busy } = useSaveUser(form.showFailure)
@@ -32,7 +34,7 @@ export function UserForm({ user }: { user?: UserRow }) {
       <FormSection title={t('userForm.access')} text={t('userForm.accessText')}>
         <SelectField
           label={t('fields.role')}
-          data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          data={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
           required
           {...form.getInputProps('role')}
         />

@@ -1,10 +1,9 @@
 import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
-import { USERS } from '../../accounts/public.ts'
-import { AGENCIES } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyFiles } from './agency-files.tsx'
 import { changedDetails, changeOf, valuesOf } from './agency-values.ts'
@@ -22,7 +21,7 @@ export function ChangeForm({ agency, back, onSaved }: Props) {
   const form = useContractForm(changedDetails, valuesOf(agency))
   const { run, busy } = useApiMutation(agents.updateDetails, {
     successToast: 'User has been updated successfully.',
-    invalidates: [AGENCIES, USERS],
+    invalidates: [queryKeys.agencies, queryKeys.users],
     onFailure: form.showFailure,
   })
   const send = form.onSubmit(async (values) => {

@@ -1,9 +1,9 @@
 import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
 import { useTranslation } from 'react-i18next'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useCan } from '../../../platform/session.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { afterDecision } from '../../deposits/public.ts'
 import { STATEMENTS } from '../api.ts'
 import type { Act, Rights } from './acts.rules.ts'
 
@@ -16,7 +16,7 @@ export function useSettle(onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
   const { run, busy } = useApiMutation(bankStatements.settle, {
-    invalidates: [STATEMENTS, ...afterDecision],
+    invalidates: [STATEMENTS, queryKeys.deposits, queryKeys.banks, queryKeys.ledger],
     invalidatesOnConflict: [STATEMENTS],
     successToast: 'reply',
     onSuccess,

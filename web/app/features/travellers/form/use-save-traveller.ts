@@ -1,9 +1,9 @@
 import { type TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { TRAVELLERS } from '../api.ts'
 import { bodyOf, type TravellerValues } from './traveller-values.ts'
 
 const isTwin = (error: unknown): error is ApiFailure =>
@@ -15,7 +15,7 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
   const confirm = useConfirm()
   let twin: ApiFailure | null = null
   const options = {
-    invalidates: [TRAVELLERS],
+    invalidates: [queryKeys.travellers],
     failureToast: 'Something went wrong.',
     onFailure: (error: unknown) => {
       if (!isTwin(error)) return showFailure(error)
@@ -49,7 +49,7 @@ export function useRemoveTraveller(onDone: () => void) {
   const confirm = useConfirm()
   const { run, busy } = useApiMutation(travellers.remove, {
     successToast: 'Traveller deleted successfully.',
-    invalidates: [TRAVELLERS],
+    invalidates: [queryKeys.travellers],
   })
   const ask = async ({ id, given, family }: TravellerView) => {
     const { ok } = await confirm({

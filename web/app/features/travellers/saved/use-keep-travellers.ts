@@ -1,8 +1,8 @@
 import { savedTravellerForm, travellers } from '@safar/contract/travellers/travellers.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure, call } from '../../../platform/api.ts'
+import { queryKeys } from '../../../platform/query-keys.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
-import { TRAVELLERS } from '../api.ts'
 
 const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
 
@@ -25,6 +25,6 @@ export function useKeepTravellers() {
     }
     if (saved === 0) return
     say('Traveller saved successfully.')
-    await queries.invalidateQueries({ queryKey: [TRAVELLERS] })
+    await queries.invalidateQueries({ queryKey: [queryKeys.travellers] })
   }
 }

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { CollectionsQueue } from '../../features/collections/public.ts'
+import { DepositQueue } from '../../features/deposits/public.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { CollectionsQueue } from '../collections/public.ts'
-import style from './deposits.module.css'
-import { DepositQueue } from './list/deposit-queue.tsx'
+import styles from './topup-requests.module.css'
 
 const tabs = ['deposits', 'collections'] as const
 
@@ -18,7 +18,7 @@ export default function TopupRequests() {
       <ScreenHead title={t('queue.title')} detail={t('queue.detail')} />
       <SegmentedControl
         size="sm"
-        className={style.tabs ?? ''}
+        className={styles.tabs ?? ''}
         aria-label={t('queue.title')}
         data={tabs.map((each) => ({ value: each, label: t(`queue.tabs.${each}`) }))}
         value={tab}

@@ -1,23 +1,28 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session.ts'
-import { CommitButton } from '../../ui/actions/buttons.tsx'
-import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { ResendVerification } from '../accounts/public.ts'
-import { agencyById } from './api.ts'
-import { CheckAgain } from './progress/check-again.tsx'
-import style from './progress/progress.module.css'
-import { stageOf } from './progress/progress.ts'
-import { StageCard } from './progress/stage-card.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { agencyById } from '../api.ts'
+import { CheckAgain } from './check-again.tsx'
+import style from './progress.module.css'
+import { stageOf } from './progress.ts'
+import { StageCard } from './stage-card.tsx'
 
-/** What happens between sending the details and selling. */
-export default function Waiting() {
-  const { user } = useSession()
-  return user ? <Standing user={user} /> : <LoadingState />
+interface Props {
+  /** Sends the verification mail again. */
+  resendVerification: ReactNode
 }
 
-function Standing({ user }: { user: AuthUser }) {
+/** Where an agent's approval is, and what they can do about it now. */
+export function ApprovalProgress({ resendVerification }: Props) {
+  const { user } = useSession()
+  return user ? <CurrentStage user={user} resendVerification={resendVerification} /> : <LoadingState />
+}
+
+function CurrentStage({ user, resendVerification }: Props & { user: AuthUser }) {
   const { t } = useTranslation('agents')
   const stage = stageOf(user)
   const { data: agency } = useQuery({ ...agencyById(user.id), enabled: stage !== 'open' })
@@ -53,7 +58,7 @@ function Standing({ user }: { user: AuthUser }) {
   }
   const actions = (
     <>
-      {stage === 'email' && <ResendVerification />}
+      {stage === 'email' && resendVerification}
       <CheckAgain />
     </>
   )

@@ -1,0 +1,20 @@
+/**
+ * First parts of query keys. They stand here because a mutation of one feature may make another's data stale,
+ * and neither has to import the other to say so.
+ */
+export const queryKeys = {
+  activity: 'activity',
+  agencies: 'agencies',
+  banks: 'banks',
+  bankStatements: 'bank-statements',
+  collections: 'collections',
+  deposits: 'deposits',
+  featured: 'featured',
+  ledger: 'ledger',
+  notifications: 'notifications',
+  roles: 'roles',
+  suppliers: 'suppliers',
+  travellers: 'travellers',
+  uploads: 'uploads',
+  users: 'users',
+} as const
