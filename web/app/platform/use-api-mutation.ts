@@ -22,6 +22,9 @@ export interface ApiMutationOptions<E> {
   onSuccess?: (reply: Reply<E>) => void
 }
 
+/** What a component may add to a mutation hook of its feature's `api.ts`. */
+export type ApiMutationHandlers<E> = Pick<ApiMutationOptions<E>, 'onFailure' | 'onSuccess'>
+
 /** crypto.randomUUID needs a secure context, which an office network may lack. */
 const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,6 +6,7 @@ import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** Verifies an address once, however often the screen is drawn: the link works one time. */
 export const emailVerification = (token: string) =>
@@ -64,3 +65,92 @@ export const permissionList = () =>
     queryKey: [queryKeys.roles, 'permissions'],
     queryFn: async () => (await call(managedRoles.permissions)).data,
   })
+
+export const useForgotPassword = (handlers: ApiMutationHandlers<typeof accounts.forgotPassword> = {}) =>
+  useApiMutation(accounts.forgotPassword, handlers)
+
+export const useSetUserStatus = () =>
+  useApiMutation(users.setStatus, {
+    successToast: 'User has been updated successfully.',
+    invalidates: [queryKeys.users, queryKeys.agencies],
+  })
+
+export const useRemoveUser = () =>
+  useApiMutation(users.remove, {
+    successToast: 'User has been deleted successfully.',
+    invalidates: [queryKeys.users, queryKeys.agencies],
+  })
+
+export const useSetCardAllowance = () =>
+  useApiMutation(users.setCardAllowance, {
+    successToast: 'User has been updated successfully.',
+    invalidates: [queryKeys.users],
+  })
+
+export const useSaveUser = (handlers: ApiMutationHandlers<typeof users.save> = {}) =>
+  useApiMutation(users.save, { successToast: 'User saved successfully.', invalidates: [queryKeys.users], ...handlers })
+
+export const useLogin = (handlers: ApiMutationHandlers<typeof accounts.login> = {}) =>
+  useApiMutation(accounts.login, handlers)
+
+export const useRequestCode = (handlers: ApiMutationHandlers<typeof accounts.requestCode> = {}) =>
+  useApiMutation(accounts.requestCode, handlers)
+
+export const useSendVerification = () => useApiMutation(accounts.verifyEmail)
+
+export const useVerifyCode = (handlers: ApiMutationHandlers<typeof accounts.verifyCode> = {}) =>
+  useApiMutation(accounts.verifyCode, handlers)
+
+export const useRegisterAccount = (handlers: ApiMutationHandlers<typeof accounts.register> = {}) =>
+  useApiMutation(accounts.register, { successToast: 'Registered successfully.', ...handlers })
+
+export const useResetPassword = (handlers: ApiMutationHandlers<typeof accounts.resetPassword> = {}) =>
+  useApiMutation(accounts.resetPassword, handlers)
+
+export const useAddStaffMember = (handlers: ApiMutationHandlers<typeof users.addStaff> = {}) =>
+  useApiMutation(users.addStaff, {
+    successToast: 'Staff member saved successfully.',
+    invalidates: [queryKeys.users, queryKeys.roles],
+    ...handlers,
+  })
+
+export const useUpdateStaffMember = (handlers: ApiMutationHandlers<typeof users.updateStaff> = {}) =>
+  useApiMutation(users.updateStaff, {
+    successToast: 'Staff member updated successfully.',
+    invalidates: [queryKeys.users, queryKeys.roles],
+    ...handlers,
+  })
+
+export const useRemoveRole = () =>
+  useApiMutation(managedRoles.remove, {
+    successToast: 'Role deleted successfully.',
+    failureToast: 'Failed to delete role',
+    invalidates: [queryKeys.roles],
+  })
+
+export const useCreateRole = (handlers: ApiMutationHandlers<typeof managedRoles.create> = {}) =>
+  useApiMutation(managedRoles.create, {
+    successToast: 'Role saved successfully.',
+    failureToast: 'Failed to save role',
+    invalidates: [queryKeys.roles],
+    ...handlers,
+  })
+
+export const useRenameRole = (handlers: ApiMutationHandlers<typeof managedRoles.update> = {}) =>
+  useApiMutation(managedRoles.update, {
+    successToast: 'Role updated successfully.',
+    failureToast: 'Failed to update role',
+    invalidates: [queryKeys.roles],
+    ...handlers,
+  })
+
+export const useAssignPermissions = (handlers: ApiMutationHandlers<typeof managedRoles.assign> = {}) =>
+  useApiMutation(managedRoles.assign, {
+    successToast: 'Permissions assigned successfully.',
+    failureToast: 'Failed to assign permissions',
+    invalidates: [queryKeys.roles],
+    ...handlers,
+  })
+
+export const useAddPermission = (handlers: ApiMutationHandlers<typeof managedRoles.storePermission> = {}) =>
+  useApiMutation(managedRoles.storePermission, { invalidates: [queryKeys.roles], successToast: 'reply', ...handlers })

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
+import { useForgotPassword } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
 import { Elsewhere } from './auth/elsewhere.tsx'
@@ -17,7 +17,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate()
   const { sayMessage, sayStatusFailure } = useSayStatus()
   const form = useContractForm(accounts.forgotPassword.body, { email: '' })
-  const { run, busy } = useApiMutation(accounts.forgotPassword, {
+  const { run, busy } = useForgotPassword({
     onFailure: (error) => {
       signOut()
       if (!form.showFailure(error)) sayStatusFailure(error)

@@ -1,13 +1,13 @@
-import { accounts, newPassword } from '@safar/contract/people/accounts.contract'
+import { newPassword } from '@safar/contract/people/accounts.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
 import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
+import { useResetPassword } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
 import { Elsewhere } from './auth/elsewhere.tsx'
@@ -23,7 +23,7 @@ export default function PasswordReset() {
   const { sayMessage, sayStatusFailure } = useSayStatus()
   const [alert, setAlert] = useState<string>()
   const form = useContractForm(newPassword, { token, password: '', password_confirmation: '' })
-  const { run, busy } = useApiMutation(accounts.resetPassword, {
+  const { run, busy } = useResetPassword({
     onFailure: (error) => {
       signOut()
       // A dead link is no fault of a field.

@@ -1,18 +1,16 @@
-import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
+import type { ManagedRole } from '@safar/contract/people/managed-roles.contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { queryKeys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { IconButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { roleList } from './api.ts'
+import { roleList, useRemoveRole } from './api.ts'
 import { useRoleColumns } from './roles/role-columns.tsx'
 
 export default function Roles() {
@@ -48,11 +46,7 @@ export default function Roles() {
 function DeleteRole({ role }: { role: ManagedRole }) {
   const { t } = useTranslation('accounts')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(managedRoles.remove, {
-    successToast: 'Role deleted successfully.',
-    failureToast: 'Failed to delete role',
-    invalidates: [queryKeys.roles],
-  })
+  const { run, busy } = useRemoveRole()
   const ask = async () => {
     const { ok } = await confirm({
       title: t('roles.deleteTitle', { name: role.name }),

@@ -1,9 +1,7 @@
-import { type ActivityRow, activity } from '@safar/contract/people/activity.contract'
+import type { ActivityRow } from '@safar/contract/people/activity.contract'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { IconButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
@@ -13,7 +11,7 @@ import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-qu
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { useActivityColumns } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { type ActivityFilter, activityPages } from './api.ts'
+import { type ActivityFilter, activityPages, useHideActivity } from './api.ts'
 
 const FILTERS = ['action', 'actor', 'from', 'to']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -58,11 +56,7 @@ export default function ActivityLog() {
 function Hide({ row }: { row: ActivityRow }) {
   const { t } = useTranslation('activity')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(activity.remove, {
-    successToast: 'Activity log deleted successfully.',
-    failureToast: 'Something went wrong.',
-    invalidates: [queryKeys.activity],
-  })
+  const { run, busy } = useHideActivity()
   const ask = async () => {
     const { ok } = await confirm({
       title: t('hide.title'),

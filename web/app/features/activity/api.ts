@@ -3,6 +3,7 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 export type ActivityFilter = NonNullable<Input<typeof activity.list>['query']>
 
@@ -16,4 +17,11 @@ export const recentActivity = (filter: ActivityFilter) =>
   queryOptions({
     queryKey: [queryKeys.activity, 'recent', filter],
     queryFn: async () => (await call(activity.list, { query: filter })).data,
+  })
+
+export const useHideActivity = () =>
+  useApiMutation(activity.remove, {
+    successToast: 'Activity log deleted successfully.',
+    failureToast: 'Something went wrong.',
+    invalidates: [queryKeys.activity],
   })

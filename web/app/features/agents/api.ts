@@ -4,6 +4,7 @@ import { users } from '@safar/contract/people/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 
 export const agencyById = (id: number) =>
@@ -35,4 +36,21 @@ export const agentName = (id: number) =>
       return agent ? (agent.agency_name ?? agent.name) : null
     },
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useSubmitDetails = (handlers: ApiMutationHandlers<typeof agents.submitDetails> = {}) =>
+  useApiMutation(agents.submitDetails, { invalidates: [queryKeys.agencies], ...handlers })
+
+export const useUpdateDetails = (handlers: ApiMutationHandlers<typeof agents.updateDetails> = {}) =>
+  useApiMutation(agents.updateDetails, {
+    successToast: 'User has been updated successfully.',
+    invalidates: [queryKeys.agencies, queryKeys.users],
+    ...handlers,
+  })
+
+export const useCreateAgent = (handlers: ApiMutationHandlers<typeof agents.createByOffice> = {}) =>
+  useApiMutation(agents.createByOffice, {
+    successToast: 'Admin Agent saved successfully.',
+    invalidates: [queryKeys.users],
+    ...handlers,
   })

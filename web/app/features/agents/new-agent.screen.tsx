@@ -1,14 +1,13 @@
 import { agents } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { FormSection } from '../../ui/forms/form-section.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { useCreateAgent } from './api.ts'
 
 const LIST = '/salesman/salesman/users'
 
@@ -23,11 +22,7 @@ export default function NewAgent() {
     agency_name: '',
     city: '',
   })
-  const { run, busy } = useApiMutation(agents.createByOffice, {
-    successToast: 'Admin Agent saved successfully.',
-    invalidates: [queryKeys.users],
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useCreateAgent({ onFailure: form.showFailure })
   const send = form.onSubmit(async (body) => {
     if (await run({ body })) await navigate(LIST)
   })

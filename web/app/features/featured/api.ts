@@ -4,6 +4,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** Fares come a moment after a route is saved: read again until each has been looked for. */
 export const featuredList = () =>
@@ -30,4 +31,24 @@ export const placeOptions = (typed: string, locale: Locale) =>
     },
     enabled: typed !== '',
     placeholderData: keepPreviousData,
+  })
+
+export const useAddFeatured = (handlers: ApiMutationHandlers<typeof featured.add> = {}) =>
+  useApiMutation(featured.add, {
+    successToast: 'Featured flight saved successfully.',
+    invalidates: [queryKeys.featured],
+    ...handlers,
+  })
+
+export const useUpdateFeatured = (handlers: ApiMutationHandlers<typeof featured.update> = {}) =>
+  useApiMutation(featured.update, {
+    successToast: 'Featured flight saved successfully.',
+    invalidates: [queryKeys.featured],
+    ...handlers,
+  })
+
+export const useRemoveFeatured = () =>
+  useApiMutation(featured.remove, {
+    successToast: 'Featured flight deleted successfully.',
+    invalidates: [queryKeys.featured],
   })

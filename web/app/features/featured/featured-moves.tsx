@@ -1,7 +1,6 @@
-import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
+import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx'
+import { useUpdateFeatured } from './api.ts'
 import { useRouteName } from './use-route-name.ts'
 
 interface Props {
@@ -11,10 +10,7 @@ interface Props {
 
 export function FeaturedMoves({ row, rows }: Props) {
   const nameOf = useRouteName()
-  const { run, busy } = useApiMutation(featured.update, {
-    successToast: 'Featured flight saved successfully.',
-    invalidates: [queryKeys.featured],
-  })
+  const { run, busy } = useUpdateFeatured()
   const { id, origin, destination, title, title_ar, travel_from, travel_to, active } = row
   const move = (position: number) =>
     run({

@@ -1,11 +1,10 @@
-import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
+import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
+import { useAddFeatured, useRemoveFeatured, useUpdateFeatured } from './api.ts'
 import { FeaturedFields } from './featured-fields.tsx'
 import { bodyOf, startOf, values } from './featured-values.ts'
 import { useRouteName } from './use-route-name.ts'
@@ -20,13 +19,8 @@ interface Props {
 export function FeaturedPanel({ row, onClose }: Props) {
   const { t } = useTranslation('featured')
   const form = useContractForm(values, startOf(row))
-  const options = {
-    successToast: 'Featured flight saved successfully.',
-    invalidates: [queryKeys.featured],
-    onFailure: form.showFailure,
-  } as const
-  const adding = useApiMutation(featured.add, options)
-  const changing = useApiMutation(featured.update, options)
+  const adding = useAddFeatured({ onFailure: form.showFailure })
+  const changing = useUpdateFeatured({ onFailure: form.showFailure })
   const removal = useRemoval(onClose)
   const send = form.onSubmit(async (typed) => {
     const body = bodyOf(typed)
@@ -58,10 +52,7 @@ function useRemoval(onDone: () => void) {
   const { t } = useTranslation('featured')
   const confirm = useConfirm()
   const nameOf = useRouteName()
-  const { run, busy } = useApiMutation(featured.remove, {
-    successToast: 'Featured flight deleted successfully.',
-    invalidates: [queryKeys.featured],
-  })
+  const { run, busy } = useRemoveFeatured()
   const ask = async (row: FeaturedRow) => {
     const { ok } = await confirm({
       title: t('form.removeTitle', { route: nameOf(row) }),

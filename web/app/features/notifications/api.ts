@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { streamLines } from '../../platform/stream-lines.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 const PAGE = 20
 
@@ -34,4 +35,18 @@ export const preferencesQuery = () =>
     queryKey: ['mail-preferences'],
     queryFn: async () => (await call(notifications.preferences)).data,
     retry: false,
+  })
+
+export const useMarkRead = () => useApiMutation(notifications.read, { invalidates: [queryKeys.notifications] })
+
+export const useRemoveNotification = () =>
+  useApiMutation(notifications.remove, { successToast: 'Notification deleted', invalidates: [queryKeys.notifications] })
+
+export const useSaveMailPreferences = (handlers: ApiMutationHandlers<typeof notifications.savePreferences> = {}) =>
+  useApiMutation(notifications.savePreferences, { successToast: 'reply', ...handlers })
+
+export const useClearNotifications = () =>
+  useApiMutation(notifications.clear, {
+    successToast: 'All notifications cleared',
+    invalidates: [queryKeys.notifications],
   })

@@ -1,16 +1,11 @@
-import {
-  type MailPreferences as Chosen,
-  mailTopics,
-  notifications,
-} from '@safar/contract/people/notifications.contract'
+import { type MailPreferences as Chosen, mailTopics } from '@safar/contract/people/notifications.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { preferencesQuery } from './api.ts'
+import { preferencesQuery, useSaveMailPreferences } from './api.ts'
 import styles from './notifications.module.css'
 
 /** What a person gets by mail besides the bell; a tick is saved at once. */
@@ -19,8 +14,7 @@ export function MailPreferences() {
   const id = useId()
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(preferencesQuery())
-  const save = useApiMutation(notifications.savePreferences, {
-    successToast: 'reply',
+  const save = useSaveMailPreferences({
     onSuccess: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
   })
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />

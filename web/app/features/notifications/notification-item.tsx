@@ -1,11 +1,10 @@
-import { type NotificationView, notifications } from '@safar/contract/people/notifications.contract'
+import type { NotificationView } from '@safar/contract/people/notifications.contract'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { IconButton } from '../../ui/actions/buttons.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
+import { useMarkRead, useRemoveNotification } from './api.ts'
 import { iconOf } from './icon-of.ts'
 import styles from './notifications.module.css'
 import { Told } from './told.tsx'
@@ -18,11 +17,8 @@ interface Props {
 
 export function NotificationItem({ row, onLeave }: Props) {
   const { t } = useTranslation('notifications')
-  const read = useApiMutation(notifications.read, { invalidates: [queryKeys.notifications] })
-  const remove = useApiMutation(notifications.remove, {
-    successToast: 'Notification deleted',
-    invalidates: [queryKeys.notifications],
-  })
+  const read = useMarkRead()
+  const remove = useRemoveNotification()
   const unread = row.read_at === null
   const Icon = iconOf(row.kind)
   const input = { params: { id: row.id } }

@@ -1,9 +1,6 @@
-import { notifications } from '@safar/contract/people/notifications.contract'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { DangerButton, OutlineButton, SoftButton } from '../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
@@ -12,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { notificationPages } from './api.ts'
+import { notificationPages, useClearNotifications } from './api.ts'
 import { MailPreferences } from './mail-preferences.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
@@ -30,10 +27,7 @@ export function NotificationsPanel({ userId, unread, opened, onClose }: Props) {
   const list = usePages(pages.key, pages.fetch, { enabled: opened })
   const confirm = useConfirm()
   const [choosing, setChoosing] = useState(false)
-  const clear = useApiMutation(notifications.clear, {
-    successToast: 'All notifications cleared',
-    invalidates: [queryKeys.notifications],
-  })
+  const clear = useClearNotifications()
   const newest = list.rows[0]?.id
 
   async function clearAll(): Promise<void> {

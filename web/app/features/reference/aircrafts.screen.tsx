@@ -1,10 +1,9 @@
-import { type aircraftRow, reference } from '@safar/contract/flights/reference.contract'
+import type { aircraftRow } from '@safar/contract/flights/reference.contract'
 import type { z } from '@safar/contract/protocol/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -12,7 +11,7 @@ import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { useAircraftColumns } from './aircraft/aircraft-columns.tsx'
-import { AIRCRAFT, aircraftPages } from './api.ts'
+import { aircraftPages, useRemoveAircraft } from './api.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof aircraftRow>
@@ -54,10 +53,7 @@ export default function Aircrafts() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useApiMutation(reference.removeAircraft, {
-    successToast: 'Aircraft deleted successfully.',
-    invalidates: [AIRCRAFT],
-  })
+  const { run, busy } = useRemoveAircraft()
   return (
     <RowActs
       name={`${row.code} ${row.name}`}

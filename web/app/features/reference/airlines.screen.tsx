@@ -1,10 +1,9 @@
-import { type airlineRow, reference } from '@safar/contract/flights/reference.contract'
+import type { airlineRow } from '@safar/contract/flights/reference.contract'
 import type { z } from '@safar/contract/protocol/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -13,7 +12,7 @@ import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { useAirlineMargins } from '../pricing/public.ts'
 import { useAirlineColumns } from './airlines/airline-columns.tsx'
-import { AIRLINES, airlinePages } from './api.ts'
+import { airlinePages, useRemoveAirline } from './api.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof airlineRow>
@@ -57,11 +56,7 @@ export default function Airlines() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useApiMutation(reference.removeAirline, {
-    successToast: 'Airline deleted successfully.',
-    failureToast: 'Failed to delete airline.',
-    invalidates: [AIRLINES],
-  })
+  const { run, busy } = useRemoveAirline()
   return (
     <RowActs
       name={`${row.code} ${row.name}`}

@@ -1,10 +1,9 @@
-import { type airportRow, reference } from '@safar/contract/flights/reference.contract'
+import type { airportRow } from '@safar/contract/flights/reference.contract'
 import type { z } from '@safar/contract/protocol/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -12,7 +11,7 @@ import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { useAirportColumns } from './airports/airport-columns.tsx'
-import { AIRPORTS, airportPages } from './api.ts'
+import { airportPages, useRemoveAirport } from './api.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof airportRow>
@@ -55,10 +54,7 @@ export default function Airports() {
 
 function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
-  const { run, busy } = useApiMutation(reference.removeAirport, {
-    successToast: 'Airport deleted successfully.',
-    invalidates: [AIRPORTS],
-  })
+  const { run, busy } = useRemoveAirport()
   return (
     <RowActs
       name={`${row.code} ${row.name}`}

@@ -1,6 +1,7 @@
 import { reference } from '@safar/contract/flights/reference.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
 export const AIRPORTS = 'airports'
@@ -42,4 +43,52 @@ export const aircraftByCode = (code: string) =>
   queryOptions({
     queryKey: [AIRCRAFT, 'one', code],
     queryFn: async () => ofCode((await call(reference.aircrafts, { query: { q: code, limit: 1 } })).data, code),
+  })
+
+export const useSaveAirline = (handlers: ApiMutationHandlers<typeof reference.saveAirline> = {}) =>
+  useApiMutation(reference.saveAirline, {
+    successToast: 'Airline saved successfully.',
+    invalidates: [AIRLINES],
+    ...handlers,
+  })
+
+export const useRemoveAircraft = () =>
+  useApiMutation(reference.removeAircraft, { successToast: 'Aircraft deleted successfully.', invalidates: [AIRCRAFT] })
+
+export const useRemoveAirport = () =>
+  useApiMutation(reference.removeAirport, { successToast: 'Airport deleted successfully.', invalidates: [AIRPORTS] })
+
+export const useRemoveAirline = () =>
+  useApiMutation(reference.removeAirline, {
+    successToast: 'Airline deleted successfully.',
+    failureToast: 'Failed to delete airline.',
+    invalidates: [AIRLINES],
+  })
+
+export const useAddAirport = (handlers: ApiMutationHandlers<typeof reference.addAirport> = {}) =>
+  useApiMutation(reference.addAirport, {
+    successToast: 'Airport saved successfully.',
+    invalidates: [AIRPORTS],
+    ...handlers,
+  })
+
+export const useUpdateAirport = (handlers: ApiMutationHandlers<typeof reference.updateAirport> = {}) =>
+  useApiMutation(reference.updateAirport, {
+    successToast: 'Airport saved successfully.',
+    invalidates: [AIRPORTS],
+    ...handlers,
+  })
+
+export const useAddAircraft = (handlers: ApiMutationHandlers<typeof reference.addAircraft> = {}) =>
+  useApiMutation(reference.addAircraft, {
+    successToast: 'Aircraft saved successfully.',
+    invalidates: [AIRCRAFT],
+    ...handlers,
+  })
+
+export const useUpdateAircraft = (handlers: ApiMutationHandlers<typeof reference.updateAircraft> = {}) =>
+  useApiMutation(reference.updateAircraft, {
+    successToast: 'Aircraft saved successfully.',
+    invalidates: [AIRCRAFT],
+    ...handlers,
   })

@@ -2,6 +2,7 @@ import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** Read again every half minute: health is worth looking at only while it is fresh. */
 export const supplierList = () =>
@@ -10,3 +11,6 @@ export const supplierList = () =>
     queryFn: async ({ signal }) => (await call(suppliers.list, undefined, { signal })).data,
     refetchInterval: 30_000,
   })
+
+export const useUpdateSupplier = () =>
+  useApiMutation(suppliers.update, { successToast: 'Supplier saved successfully.', invalidates: [queryKeys.suppliers] })

@@ -1,17 +1,13 @@
-import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
+import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../platform/query-keys.ts'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
+import { useUpdateSupplier } from './api.ts'
 
 /** Turns a supplier on or off and moves it. The last one goes off only after a question. */
 export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) {
   const { t } = useTranslation('suppliers')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(suppliers.update, {
-    successToast: 'Supplier saved successfully.',
-    invalidates: [queryKeys.suppliers],
-  })
+  const { run, busy } = useUpdateSupplier()
   const isLast = rows.every(({ id, enabled }) => id === row.id || !enabled)
 
   async function turn(enabled: boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 type Asked = NonNullable<Input<typeof travellers.list>['query']>
 export type TravellerFilter = Pick<Asked, 'id' | 'q' | 'short'>
@@ -43,4 +44,29 @@ export const travellerById = (book: Book, id: number | null) =>
     },
     enabled: book !== null && id !== null,
     retry: false,
+  })
+
+/** Adds a traveller without a toast, for the ones ticked at checkout. */
+export const addTraveller = (body: Input<typeof travellers.save>['body']) => call(travellers.save, { body })
+
+export const useAddTraveller = (handlers: ApiMutationHandlers<typeof travellers.save> = {}) =>
+  useApiMutation(travellers.save, {
+    successToast: 'Traveller saved successfully.',
+    failureToast: 'Something went wrong.',
+    invalidates: [queryKeys.travellers],
+    ...handlers,
+  })
+
+export const useUpdateTraveller = (handlers: ApiMutationHandlers<typeof travellers.update> = {}) =>
+  useApiMutation(travellers.update, {
+    successToast: 'Traveller has been updated.',
+    failureToast: 'Something went wrong.',
+    invalidates: [queryKeys.travellers],
+    ...handlers,
+  })
+
+export const useRemoveTraveller = () =>
+  useApiMutation(travellers.remove, {
+    successToast: 'Traveller deleted successfully.',
+    invalidates: [queryKeys.travellers],
   })

@@ -1,8 +1,7 @@
-import { accounts } from '@safar/contract/people/accounts.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
+import { useSendVerification } from '../api.ts'
 import { clockFace, useSecondsLeft } from './use-clock.ts'
 import { useSayStatus } from './use-say-status.ts'
 
@@ -14,7 +13,7 @@ export function ResendVerification({ fullWidth = false }: { fullWidth?: boolean 
   const { sayMessage } = useSayStatus()
   const [from, setFrom] = useState(0)
   const wait = useSecondsLeft(from)
-  const { run, busy } = useApiMutation(accounts.verifyEmail)
+  const { run, busy } = useSendVerification()
   const send = async () => {
     const reply = await run({ body: {} })
     if (!reply) return

@@ -1,11 +1,11 @@
-import { accounts, CODE_MINUTES } from '@safar/contract/people/accounts.contract'
+import { CODE_MINUTES } from '@safar/contract/people/accounts.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '../../../platform/api.ts'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { afterCode } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useRequestCode, useVerifyCode } from '../api.ts'
 import { failureText } from './failure-text.ts'
 import type { Credentials } from './use-password-login.ts'
 
@@ -42,8 +42,8 @@ export function useCode(credentials: Credentials) {
     }))
     return true
   }
-  const verifying = useApiMutation(accounts.verifyCode, { onFailure: wrong })
-  const requesting = useApiMutation(accounts.requestCode, { onFailure: wrong })
+  const verifying = useVerifyCode({ onFailure: wrong })
+  const requesting = useRequestCode({ onFailure: wrong })
 
   async function verify(otp: string): Promise<void> {
     setError(undefined)

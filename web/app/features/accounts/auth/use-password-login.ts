@@ -1,11 +1,11 @@
-import { accounts } from '@safar/contract/people/accounts.contract'
+import type { accounts } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { HOME } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
 import { useToast } from '../../../platform/toasts/index.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useLogin, useRequestCode } from '../api.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
 
@@ -19,8 +19,8 @@ interface Options {
 export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
   const navigate = useNavigate()
   const say = useToast()
-  const login = useApiMutation(accounts.login, { onFailure })
-  const requestCode = useApiMutation(accounts.requestCode, { onFailure })
+  const login = useLogin({ onFailure })
+  const requestCode = useRequestCode({ onFailure })
 
   async function submit(credentials: Credentials): Promise<void> {
     const reply = await login.run({ body: credentials })

@@ -1,11 +1,11 @@
-import { accounts } from '@safar/contract/people/accounts.contract'
+import type { accounts } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { afterRegistration } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useRegisterAccount } from '../api.ts'
 import { failureText } from './failure-text.ts'
 
 type Registration = Input<typeof accounts.register>['body']
@@ -13,8 +13,7 @@ type Registration = Input<typeof accounts.register>['body']
 /** Registers, signs in and goes on. `atFields` places a failure at the form and says whether it could. */
 export function useRegister(atFields: (error: unknown) => boolean) {
   const navigate = useNavigate()
-  const { run, busy } = useApiMutation(accounts.register, {
-    successToast: 'Registered successfully.',
+  const { run, busy } = useRegisterAccount({
     onFailure: (error) => {
       const placed = atFields(error)
       const text = failureText(error)

@@ -1,21 +1,16 @@
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../../platform/query-keys.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { useAddPermission } from '../api.ts'
 import style from './roles.module.css'
 
 /** A permission name of the office's own, to be held by roles like the built-in ones. */
 export function AddPermission() {
   const { t } = useTranslation('accounts')
   const form = useContractForm(managedRoles.storePermission.body, { name: '' })
-  const { run, busy } = useApiMutation(managedRoles.storePermission, {
-    invalidates: [queryKeys.roles],
-    onFailure: form.showFailure,
-    successToast: 'reply',
-  })
+  const { run, busy } = useAddPermission({ onFailure: form.showFailure })
   const send = form.onSubmit(async (body) => {
     if (await run({ body })) form.reset()
   })

@@ -1,6 +1,5 @@
-import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
-import { queryKeys } from '../../../platform/query-keys.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import type { ManagedRole } from '@safar/contract/people/managed-roles.contract'
+import { useAssignPermissions, useCreateRole, useRenameRole } from '../api.ts'
 
 export interface RoleValues {
   name: string
@@ -8,31 +7,14 @@ export interface RoleValues {
   permissions: string[]
 }
 
-const invalidates = [queryKeys.roles]
-
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))
 
 /** Saves a role: a new one in one call; of a known one what changed, its name and its permissions apart. */
 export function useSaveRole(role: ManagedRole | undefined, onFailure: (error: unknown) => boolean) {
-  const adding = useApiMutation(managedRoles.create, {
-    successToast: 'Role saved successfully.',
-    failureToast: 'Failed to save role',
-    invalidates,
-    onFailure,
-  })
-  const naming = useApiMutation(managedRoles.update, {
-    successToast: 'Role updated successfully.',
-    failureToast: 'Failed to update role',
-    invalidates,
-    onFailure,
-  })
-  const assigning = useApiMutation(managedRoles.assign, {
-    successToast: 'Permissions assigned successfully.',
-    failureToast: 'Failed to assign permissions',
-    invalidates,
-    onFailure,
-  })
+  const adding = useCreateRole({ onFailure })
+  const naming = useRenameRole({ onFailure })
+  const assigning = useAssignPermissions({ onFailure })
 
   async function save({ name, description, permissions }: RoleValues): Promise<boolean> {
     if (!role) return (await adding.run({ body: { name, description, permissions } })) !== undefined

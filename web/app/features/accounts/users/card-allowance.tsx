@@ -1,9 +1,8 @@
-import { type UserRow, users } from '@safar/contract/people/users.contract'
+import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../../platform/query-keys.ts'
 import { useCan } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { useSetCardAllowance } from '../api.ts'
 
 /** Buyers alone pay; those who manage users decide how. */
 export function useShowsCardAllowance(user: UserRow): boolean {
@@ -14,10 +13,7 @@ export function useShowsCardAllowance(user: UserRow): boolean {
 /** Whether this person may pay by card. */
 export function CardAllowance({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
-  const { run, busy } = useApiMutation(users.setCardAllowance, {
-    successToast: 'User has been updated successfully.',
-    invalidates: [queryKeys.users],
-  })
+  const { run, busy } = useSetCardAllowance()
   return (
     <CheckField
       label={t('users.card')}

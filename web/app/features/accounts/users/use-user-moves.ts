@@ -1,9 +1,8 @@
-import { type UserRow, users } from '@safar/contract/people/users.contract'
+import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { queryKeys } from '../../../platform/query-keys.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useRemoveUser, useSetUserStatus } from '../api.ts'
 import { usePeoplePaths } from './use-people-paths.ts'
 
 export type Move = UserRow['moves'][number]
@@ -20,9 +19,8 @@ export function useUserMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const { edit } = usePeoplePaths()
-  const invalidates = [queryKeys.users, queryKeys.agencies]
-  const setting = useApiMutation(users.setStatus, { successToast: 'User has been updated successfully.', invalidates })
-  const removing = useApiMutation(users.remove, { successToast: 'User has been deleted successfully.', invalidates })
+  const setting = useSetUserStatus()
+  const removing = useRemoveUser()
 
   async function setStatus(user: UserRow, move: StatusMove): Promise<void> {
     const answer = await confirm({

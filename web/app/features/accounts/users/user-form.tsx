@@ -12,7 +12,7 @@ import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
-import { useSaveUser } from './use-save-user.ts'
+import { useSaveUserForm } from './use-save-user-form.ts'
 import { type UserValues, userBody, userValues } from './user-values.ts'
 
 const LIST = '/admin/users'
@@ -23,7 +23,7 @@ export function UserForm({ user }: { user?: UserRow }) {
   const roleLabel = useRoleLabel()
   const navigate = useNavigate()
   const form = useContractForm(userValues, startOf(user))
-  const { save, busy } = useSaveUser(form.showFailure)
+  const { save, busy } = useSaveUserForm(form.showFailure)
   const { data: sales = [] } = useQuery({ ...salesmen(), enabled: form.values.role === 'agent' })
   const send = form.onSubmit(async (values) => {
     if (await save(userBody(values, user?.id))) await navigate(LIST)

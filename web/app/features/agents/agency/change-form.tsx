@@ -1,9 +1,8 @@
-import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
+import type { AgencyView } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../../platform/query-keys.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { useUpdateDetails } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyFiles } from './agency-files.tsx'
 import { changedDetails, changeOf, valuesOf } from './agency-values.ts'
@@ -19,11 +18,7 @@ interface Props {
 export function ChangeForm({ agency, back, onSaved }: Props) {
   const { t } = useTranslation('agents')
   const form = useContractForm(changedDetails, valuesOf(agency))
-  const { run, busy } = useApiMutation(agents.updateDetails, {
-    successToast: 'User has been updated successfully.',
-    invalidates: [queryKeys.agencies, queryKeys.users],
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useUpdateDetails({ onFailure: form.showFailure })
   const send = form.onSubmit(async (values) => {
     if (await run({ params: { id: agency.user.id }, body: changeOf(values) })) onSaved()
   })

@@ -1,15 +1,14 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
-import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
+import type { AgencyView } from '@safar/contract/people/agents.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
-import { queryKeys } from '../../../platform/query-keys.ts'
 import { session, storeUser } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useSubmitDetails } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyFiles } from './agency-files.tsx'
 import { type AgencyValues, emptyAgency, firstDetails } from './agency-values.ts'
@@ -29,10 +28,7 @@ export function OwnDetailsForm({ user, before, known }: Props) {
   const started = { ...emptyAgency, agency_name: user.agency_name ?? '', phone: user.phone ?? '' }
   const form = useContractForm(firstDetails, before ?? { ...started, owner_name: user.name })
   const forgetDraft = useDraft(user.id, form)
-  const { run, busy } = useApiMutation(agents.submitDetails, {
-    invalidates: [queryKeys.agencies],
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useSubmitDetails({ onFailure: form.showFailure })
   const send = form.onSubmit(async (body) => {
     const reply = await run({ body })
     if (!reply) return

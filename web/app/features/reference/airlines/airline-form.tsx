@@ -3,7 +3,6 @@ import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -12,7 +11,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { AirlineMarginSection, marginsOn, useAirlineMarginForm } from '../../pricing/public.ts'
-import { AIRLINES } from '../api.ts'
+import { useSaveAirline } from '../api.ts'
 import { leftOut } from '../form-fields.ts'
 import style from '../reference.module.css'
 
@@ -43,11 +42,7 @@ export function AirlineForm({ airline, margins }: Props) {
   const navigate = useNavigate()
   const form = useContractForm(values, startOf(airline))
   const margin = useAirlineMarginForm(airline && margins ? marginsOn(airline.code, margins).plain : undefined)
-  const { run, busy } = useApiMutation(reference.saveAirline, {
-    successToast: 'Airline saved successfully.',
-    invalidates: [AIRLINES],
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useSaveAirline({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ country, colour, ...rest }) => {
     const body = { ...rest, ...(airline && { id: airline.id }), ...(country && { country }), ...(colour && { colour }) }
     if (margins && margin.form.validate().hasErrors) return

@@ -1,9 +1,8 @@
-import { type TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
-import { queryKeys } from '../../../platform/query-keys.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useAddTraveller, useRemoveTraveller, useUpdateTraveller } from '../api.ts'
 import { bodyOf, type TravellerValues } from './traveller-values.ts'
 
 const isTwin = (error: unknown): error is ApiFailure =>
@@ -14,17 +13,13 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()
   let twin: ApiFailure | null = null
-  const options = {
-    invalidates: [queryKeys.travellers],
-    failureToast: 'Something went wrong.',
-    onFailure: (error: unknown) => {
-      if (!isTwin(error)) return showFailure(error)
-      twin = error
-      return true
-    },
-  } as const
-  const adding = useApiMutation(travellers.save, { ...options, successToast: 'Traveller saved successfully.' })
-  const changing = useApiMutation(travellers.update, { ...options, successToast: 'Traveller has been updated.' })
+  const onFailure = (error: unknown) => {
+    if (!isTwin(error)) return showFailure(error)
+    twin = error
+    return true
+  }
+  const adding = useAddTraveller({ onFailure })
+  const changing = useUpdateTraveller({ onFailure })
 
   async function send(values: TravellerValues, again: boolean) {
     const body = { ...bodyOf(values, saved), again }
@@ -44,13 +39,10 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
 }
 
 /** Takes somebody out of the book after asking. */
-export function useRemoveTraveller(onDone: () => void) {
+export function useConfirmRemoveTraveller(onDone: () => void) {
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(travellers.remove, {
-    successToast: 'Traveller deleted successfully.',
-    invalidates: [queryKeys.travellers],
-  })
+  const { run, busy } = useRemoveTraveller()
   const ask = async ({ id, given, family }: TravellerView) => {
     const { ok } = await confirm({
       title: t('remove.title', { name: `${given} ${family}` }),

@@ -7,7 +7,7 @@ import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { ContactFields, PassportFields } from '../form/identity-fields.tsx'
 import { PersonFields } from '../form/person-fields.tsx'
-import { useRemoveTraveller, useSaveTraveller } from '../form/use-save-traveller.ts'
+import { useConfirmRemoveTraveller, useSaveTraveller } from '../form/use-save-traveller.ts'
 import { useTravellerForm } from '../form/use-traveller-form.ts'
 import { MrzBox } from '../mrz/mrz-box.tsx'
 import styles from '../travellers.module.css'
@@ -25,7 +25,7 @@ export function TravellerPanel({ traveller, onClose }: Props) {
   const [reading, setReading] = useState(false)
   const { form, person, take, isRead } = useTravellerForm(traveller)
   const { save, busy } = useSaveTraveller(traveller, form.showFailure)
-  const removal = useRemoveTraveller(onClose)
+  const removal = useConfirmRemoveTraveller(onClose)
   const send = form.onSubmit(async (values) => {
     if (await save(values)) onClose()
   })

@@ -1,8 +1,9 @@
-import { savedTravellerForm, travellers } from '@safar/contract/travellers/travellers.contract'
+import { savedTravellerForm } from '@safar/contract/travellers/travellers.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiFailure, call } from '../../../platform/api.ts'
+import { ApiFailure } from '../../../platform/api.ts'
 import { queryKeys } from '../../../platform/query-keys.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
+import { addTraveller } from '../api.ts'
 
 const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
 
@@ -17,7 +18,7 @@ export function useKeepTravellers() {
       const form = savedTravellerForm.safeParse(one)
       if (!form.success) continue
       try {
-        await call(travellers.save, { body: form.data })
+        await addTraveller(form.data)
         saved++
       } catch (error) {
         if (!isTwin(error)) sayFailure(error, 'Something went wrong.')

@@ -1,15 +1,12 @@
-import { users } from '@safar/contract/people/users.contract'
+import type { users } from '@safar/contract/people/users.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { messageOf } from '../../../platform/api.ts'
-import { queryKeys } from '../../../platform/query-keys.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { useSaveUser } from '../api.ts'
 
 /** Saves a user. `atFields` places a failure at the form and says whether it could. */
-export function useSaveUser(atFields: (error: unknown) => boolean) {
-  const { run, busy } = useApiMutation(users.save, {
-    successToast: 'User saved successfully.',
-    invalidates: [queryKeys.users],
+export function useSaveUserForm(atFields: (error: unknown) => boolean) {
+  const { run, busy } = useSaveUser({
     onFailure: (error) => {
       const placed = atFields(error)
       const message = messageOf(error)
