@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { OutlineButton, PrimaryButton } from '../ui/actions/buttons.tsx'
+import { storefrontUrls } from '../urls/storefront.ts'
 import { Notice } from './notice.tsx'
 import { screenName } from './screen-name.ts'
 
@@ -22,7 +23,7 @@ export default function NotBuilt() {
         factLabel={t('notBuilt.address')}
       >
         <PrimaryButton onClick={back}>{t('notBuilt.back')}</PrimaryButton>
-        <OutlineButton to="/">{t('notBuilt.home')}</OutlineButton>
+        <OutlineButton to={storefrontUrls.home}>{t('notBuilt.home')}</OutlineButton>
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { OutlineButton, PrimaryButton } from '../ui/actions/buttons.tsx'
+import { storefrontUrls } from '../urls/storefront.ts'
 import { Notice } from './notice.tsx'
 import { StorePage } from './storefront/store-page.tsx'
 
@@ -13,8 +14,8 @@ export default function NotFound() {
       <title>{`${t('notFound.tab')} · Safar`}</title>
       <meta name="robots" content="noindex" />
       <Notice title={t('notFound.title')} detail={t('notFound.detail')}>
-        <PrimaryButton to="/">{t('notFound.home')}</PrimaryButton>
-        <OutlineButton to="/flight/search">{t('notFound.flights')}</OutlineButton>
+        <PrimaryButton to={storefrontUrls.home}>{t('notFound.home')}</PrimaryButton>
+        <OutlineButton to={storefrontUrls.flights()}>{t('notFound.flights')}</OutlineButton>
       </Notice>
     </StorePage>
   )

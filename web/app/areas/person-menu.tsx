@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLocale } from '../platform/i18n/index.ts'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
+import { storefrontUrls } from '../urls/storefront.ts'
 import { otherLocale } from './language-switch.tsx'
 import { initialsOf, ownPlace } from './person.ts'
 import styles from './person-menu.module.css'
@@ -47,17 +48,17 @@ export function PersonMenu({ user, side }: Props) {
           </Menu.Item>
         )}
         {user.role === 'customer' && (
-          <Menu.Item component={Link} to="/my-bookings" leftSection={<IconTicket {...icon} />}>
+          <Menu.Item component={Link} to={storefrontUrls.myBookings} leftSection={<IconTicket {...icon} />}>
             {t('person.myBookings')}
           </Menu.Item>
         )}
         {user.role === 'customer' && (
-          <Menu.Item component={Link} to="/travellers" leftSection={<IconUsers {...icon} />}>
+          <Menu.Item component={Link} to={storefrontUrls.travellers} leftSection={<IconUsers {...icon} />}>
             {t('person.myTravellers')}
           </Menu.Item>
         )}
         {side === 'office' && (
-          <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
+          <Menu.Item component={Link} to={storefrontUrls.home} leftSection={<IconHome {...icon} />}>
             {t('person.storefront')}
           </Menu.Item>
         )}

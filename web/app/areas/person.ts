@@ -1,5 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
-import { afterCode, HOME } from '../platform/guards.ts'
+import { afterCode } from '../platform/guards.ts'
+import { agentUrls } from '../urls/agent.ts'
+import { storefrontUrls } from '../urls/storefront.ts'
 
 /** Up to two letters for the avatar. */
 export const initialsOf = (name: string): string =>
@@ -20,8 +22,8 @@ interface Place {
 export function ownPlace(user: AuthUser): Place | null {
   if (user.role === 'agent') {
     if (user.is_approved === '1') return { to: afterCode(user), label: 'agentArea' }
-    return { to: user.is_formFilled === 0 ? afterCode(user) : '/verify-message', label: 'waiting' }
+    return { to: user.is_formFilled === 0 ? afterCode(user) : agentUrls.awaitingApproval, label: 'waiting' }
   }
   const home = afterCode(user)
-  return home === HOME ? null : { to: home, label: 'myArea' }
+  return home === storefrontUrls.home ? null : { to: home, label: 'myArea' }
 }

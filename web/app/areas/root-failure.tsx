@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { storefrontUrls } from '../urls/storefront.ts'
 import { Notice } from './notice.tsx'
 import styles from './root-failure.module.css'
 
@@ -23,7 +24,7 @@ export function RootFailure() {
             {t('failure.retry')}
           </button>
         )}
-        <a className={styles.home} href="/">
+        <a className={styles.home} href={storefrontUrls.home}>
           {t('failure.home')}
         </a>
       </Notice>

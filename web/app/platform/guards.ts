@@ -1,50 +1,46 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
+import { adminUrls } from '../urls/admin.ts'
+import { agentUrls } from '../urls/agent.ts'
+import { authUrls } from '../urls/auth.ts'
+import { reservationUrls } from '../urls/reservation.ts'
+import { salesmanUrls } from '../urls/salesman.ts'
+import { storefrontUrls } from '../urls/storefront.ts'
 
 type GuardedUser = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>
-
-export const HOME = '/'
-const LOGIN = '/auth/login'
-const DASHBOARD = '/admin/dashboard'
-const AGENT_DASHBOARD = '/agent/dashboard'
-const DASHBOARD_FLIGHTS = '/agent/dashboard-flights'
-const AGENT_DETAILS = '/agent/add-agent-details'
-const AWAITING_APPROVAL = '/verify-message'
-const SALESMAN_USERS = '/salesman/salesman/users'
-const RESERVATION_USERS = '/reservation/reservation-users'
 
 /** Where a person goes after the one-time code. */
 export function afterCode(user: GuardedUser): string {
   const approved = user.is_approved === '1'
-  if (user.role === 'admin' || user.role === 'admin-staff') return DASHBOARD
-  if (user.role === 'agent' && !approved && user.is_formFilled === 0) return AGENT_DETAILS
-  if (user.role === 'agent' && approved) return DASHBOARD_FLIGHTS
-  if (user.role === 'salesman' && approved) return SALESMAN_USERS
-  if (user.role === 'reservation' && approved) return RESERVATION_USERS
-  return HOME
+  if (user.role === 'admin' || user.role === 'admin-staff') return adminUrls.dashboard
+  if (user.role === 'agent' && !approved && user.is_formFilled === 0) return agentUrls.addDetails
+  if (user.role === 'agent' && approved) return agentUrls.searchFlights
+  if (user.role === 'salesman' && approved) return salesmanUrls.users()
+  if (user.role === 'reservation' && approved) return reservationUrls.users
+  return storefrontUrls.home
 }
 
 /** Where a person goes after registering. A customer is led home from there by the agent area's guard. */
 export function afterRegistration(user: GuardedUser): string {
-  if (user.role === 'admin') return DASHBOARD
-  return user.is_formFilled === 0 ? AGENT_DETAILS : DASHBOARD_FLIGHTS
+  if (user.role === 'admin') return adminUrls.dashboard
+  return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.searchFlights
 }
 
 /** Where a signed-in person who opens Login, Register or AgentRegister goes. */
 export function homeFromEntrance(role: Role): string {
-  if (role === 'admin') return DASHBOARD
-  if (role === 'agent') return AGENT_DASHBOARD
-  if (role === 'salesman') return SALESMAN_USERS
-  if (role === 'reservation') return RESERVATION_USERS
-  return LOGIN
+  if (role === 'admin') return adminUrls.dashboard
+  if (role === 'agent') return agentUrls.dashboard
+  if (role === 'salesman') return salesmanUrls.users()
+  if (role === 'reservation') return reservationUrls.users
+  return authUrls.login
 }
 
 /** Where a signed-in person goes whose role may not see a screen. */
 export function homeOfRole(role: Role): string {
-  if (role === 'admin' || role === 'reservation' || role === 'admin-staff') return DASHBOARD
-  if (role === 'agent') return AGENT_DASHBOARD
-  if (role === 'salesman') return SALESMAN_USERS
-  return HOME
+  if (role === 'admin' || role === 'reservation' || role === 'admin-staff') return adminUrls.dashboard
+  if (role === 'agent') return agentUrls.dashboard
+  if (role === 'salesman') return salesmanUrls.users()
+  return storefrontUrls.home
 }
 
 export interface GuardRule {
@@ -55,17 +51,18 @@ export interface GuardRule {
 
 /** Where a person who may not open a screen under this rule is sent; null lets them in. */
 export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string | null {
-  if (!user) return HOME
+  if (!user) return storefrontUrls.home
   if (!rule.roles.includes(user.role)) return homeOfRole(user.role)
-  if (rule.approved && user.is_approved !== '1') return user.is_formFilled === 0 ? AGENT_DETAILS : AWAITING_APPROVAL
+  if (rule.approved && user.is_approved !== '1')
+    return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.awaitingApproval
   return null
 }
 
-const ENTRANCES = ['/auth/login', '/auth/register', '/auth/agent/register']
+const ENTRANCES: readonly string[] = [authUrls.login, authUrls.register, authUrls.registerAgent]
 
 /** Where a signed-in person who opens a sign-in page is sent; null lets them in. */
 export function entranceRedirect(path: string, user: GuardedUser | null): string | null {
   if (!user || !ENTRANCES.includes(path)) return null
   const home = homeFromEntrance(user.role)
-  return home === LOGIN && path === LOGIN ? null : home
+  return home === authUrls.login && path === authUrls.login ? null : home
 }

@@ -4,6 +4,7 @@ import { Bell } from '../../features/notifications/public.ts'
 import { guardLoader } from '../../platform/guard-loaders.ts'
 import { useSession } from '../../platform/session.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { PersonMenu } from '../person-menu.tsx'
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
@@ -41,7 +42,7 @@ export default function EntranceLayout() {
       <SkipLink />
       <header className={styles.header}>
         <div className={`wrap ${styles.row}`}>
-          <Link to="/" className={styles.brand}>
+          <Link to={storefrontUrls.home} className={styles.brand}>
             <Logo area={t('area.agent')} />
           </Link>
           <div className={styles.end}>

@@ -17,44 +17,45 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
+import { agentUrls } from '../../urls/agent.ts'
 import type { NavGroup } from '../office/nav.ts'
 
 export const agentNav: readonly NavGroup[] = [
   {
     name: 'start',
     items: [
-      { to: '/agent/dashboard-flights', label: 'searchFlights', icon: IconSearch },
-      { to: '/agent/dashboard', label: 'dashboard', icon: IconLayoutDashboard },
-      { to: '/agent/flights', label: 'results', icon: IconPlane, searchOnly: true },
+      { to: agentUrls.searchFlights, label: 'searchFlights', icon: IconSearch },
+      { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
+      { to: agentUrls.flights(), label: 'results', icon: IconPlane, searchOnly: true },
     ],
   },
   {
     name: 'work',
     items: [
-      { to: '/agent/agent-bookings', label: 'bookings', icon: IconTicket },
-      { to: '/agent/deadlines', label: 'deadlines', icon: IconAlarm },
-      { to: '/agent/agent-offline-bookings', label: 'offlineBookings', icon: IconFileText },
-      { to: '/agent/pnr-details', label: 'pnr', icon: IconListSearch },
-      { to: '/agent/travellers', label: 'travellers', icon: IconUsers },
-      { to: '/agent/new-traveller', label: 'newTraveller', icon: IconPlus, searchOnly: true },
+      { to: agentUrls.bookings, label: 'bookings', icon: IconTicket },
+      { to: agentUrls.deadlines, label: 'deadlines', icon: IconAlarm },
+      { to: agentUrls.offlineBookings, label: 'offlineBookings', icon: IconFileText },
+      { to: agentUrls.pnrDetails, label: 'pnr', icon: IconListSearch },
+      { to: agentUrls.travellers(), label: 'travellers', icon: IconUsers },
+      { to: agentUrls.newTraveller, label: 'newTraveller', icon: IconPlus, searchOnly: true },
     ],
   },
   {
     name: 'money',
     items: [
-      { to: '/agent/agent-deposit', label: 'topup', icon: IconWallet },
-      { to: '/agent/deposits', label: 'deposits', icon: IconCashBanknote },
-      { to: '/agent/agent-ledger', label: 'statement', icon: IconNotebook },
-      { to: '/agent/agent-profit-loss-report', label: 'profit', icon: IconChartLine },
-      { to: '/agent/other-charges', label: 'charges', icon: IconReceipt },
+      { to: agentUrls.newDeposit, label: 'topup', icon: IconWallet },
+      { to: agentUrls.deposits, label: 'deposits', icon: IconCashBanknote },
+      { to: agentUrls.ledger, label: 'statement', icon: IconNotebook },
+      { to: agentUrls.profitLoss, label: 'profit', icon: IconChartLine },
+      { to: agentUrls.charges, label: 'charges', icon: IconReceipt },
     ],
   },
   {
     name: 'agency',
     items: [
-      { to: '/agent/update-agent-data', label: 'agencyDetails', icon: IconBuildingStore },
-      { to: '/agent/settings', label: 'settings', icon: IconSettings },
-      { to: '/agent/contact/us', label: 'contact', icon: IconMail },
+      { to: agentUrls.editAgency, label: 'agencyDetails', icon: IconBuildingStore },
+      { to: agentUrls.settings, label: 'settings', icon: IconSettings },
+      { to: agentUrls.contact, label: 'contact', icon: IconMail },
     ],
   },
 ]

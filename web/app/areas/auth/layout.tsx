@@ -4,6 +4,7 @@ import { Link, Outlet } from 'react-router'
 import { DawnScene } from '../../features/home/scenes/dawn-scene.tsx'
 import { entranceLoader } from '../../platform/guard-loaders.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
 import styles from './layout.module.css'
@@ -28,7 +29,7 @@ function Frame({ children }: { children?: ReactNode }) {
       </aside>
       <div className={styles.side}>
         <header className={styles.top}>
-          <Link to="/" className={styles.brand}>
+          <Link to={storefrontUrls.home} className={styles.brand}>
             <Logo />
           </Link>
           <LanguageSwitch />

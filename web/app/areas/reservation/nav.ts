@@ -1,9 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react'
+import { reservationUrls } from '../../urls/reservation.ts'
 import { adminNav } from '../admin/nav.ts'
 import type { NavGroup } from '../office/nav.ts'
 
 /** The desk's own list, then whatever of the office the person's permissions open. */
 export const reservationNav: readonly NavGroup[] = [
-  { name: 'desk', items: [{ to: '/reservation/reservation-users', label: 'deskUsers', icon: IconUsersGroup }] },
+  { name: 'desk', items: [{ to: reservationUrls.users, label: 'deskUsers', icon: IconUsersGroup }] },
   ...adminNav,
 ]

@@ -1,12 +1,13 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { salesmanUrls } from '../../urls/salesman.ts'
 import type { NavGroup } from '../office/nav.ts'
 
 export const salesmanNav: readonly NavGroup[] = [
   {
     name: 'people',
     items: [
-      { to: '/salesman/salesman/users', label: 'myAgents', icon: IconUsersGroup },
-      { to: '/salesman/salesman/new-user', label: 'newAgent', icon: IconPlus },
+      { to: salesmanUrls.users(), label: 'myAgents', icon: IconUsersGroup },
+      { to: salesmanUrls.newUser, label: 'newAgent', icon: IconPlus },
     ],
   },
 ]

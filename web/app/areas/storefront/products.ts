@@ -1,3 +1,4 @@
+import { storefrontUrls } from '../../urls/storefront.ts'
 import type shell from '../messages.en.json'
 
 interface Product {
@@ -9,11 +10,11 @@ interface Product {
 
 /** What the storefront sells, in the order of its menu. */
 export const products: readonly Product[] = [
-  { label: 'flights', to: '/flight/search', under: '/flight/' },
-  { label: 'hotels', to: '/hotel/search', under: '/hotel/' },
-  { label: 'visas', to: '/visa', under: '/visa' },
-  { label: 'umrah', to: '/umra-packages', under: '/umra' },
-  { label: 'holidays', to: '/holidays', under: '/holiday' },
-  { label: 'groups', to: '/group-tickets-main', under: '/group-tickets' },
-  { label: 'insurance', to: '/travel-insurance', under: '/travel-insurance' },
+  { label: 'flights', to: storefrontUrls.flights(), under: '/flight/' },
+  { label: 'hotels', to: storefrontUrls.hotels(), under: '/hotel/' },
+  { label: 'visas', to: storefrontUrls.visas(), under: '/visa' },
+  { label: 'umrah', to: storefrontUrls.umrahPackages, under: '/umra' },
+  { label: 'holidays', to: storefrontUrls.holidays, under: '/holiday' },
+  { label: 'groups', to: storefrontUrls.groupTickets, under: '/group-tickets' },
+  { label: 'insurance', to: storefrontUrls.insurance, under: '/travel-insurance' },
 ]

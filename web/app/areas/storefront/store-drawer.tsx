@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { authUrls } from '../../urls/auth.ts'
 import { ProductLinks } from './product-links.tsx'
 import styles from './store-drawer.module.css'
 
@@ -29,9 +30,9 @@ export function StoreDrawer({ opened, onClose, signedIn }: Props) {
         </nav>
         {!signedIn && (
           <div className={styles.entrances}>
-            <Link to="/auth/login">{t('store.signIn')}</Link>
-            <Link to="/auth/register">{t('store.register')}</Link>
-            <Link to="/auth/agent/register">{t('footer.registerAgency')}</Link>
+            <Link to={authUrls.login}>{t('store.signIn')}</Link>
+            <Link to={authUrls.register}>{t('store.register')}</Link>
+            <Link to={authUrls.registerAgent}>{t('footer.registerAgency')}</Link>
           </div>
         )}
       </Drawer.Content>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './store-footer.module.css'
 
 /** A number stays on one line and reads left to right inside an Arabic sentence. */
@@ -38,22 +40,22 @@ export function StoreFooter() {
           </div>
           <div>
             <h2>{t('footer.book')}</h2>
-            <Link to="/flight/search">{t('store.flights')}</Link>
-            <Link to="/hotel/search">{t('store.hotels')}</Link>
-            <Link to="/umra-packages">{t('footer.umrahPackages')}</Link>
-            <Link to="/group-tickets-main">{t('store.groups')}</Link>
+            <Link to={storefrontUrls.flights()}>{t('store.flights')}</Link>
+            <Link to={storefrontUrls.hotels()}>{t('store.hotels')}</Link>
+            <Link to={storefrontUrls.umrahPackages}>{t('footer.umrahPackages')}</Link>
+            <Link to={storefrontUrls.groupTickets}>{t('store.groups')}</Link>
           </div>
           <div>
             <h2>{t('footer.prepare')}</h2>
-            <Link to="/visa">{t('store.visas')}</Link>
-            <Link to="/travel-insurance">{t('footer.travelInsurance')}</Link>
-            <Link to="/holidays">{t('store.holidays')}</Link>
+            <Link to={storefrontUrls.visas()}>{t('store.visas')}</Link>
+            <Link to={storefrontUrls.insurance}>{t('footer.travelInsurance')}</Link>
+            <Link to={storefrontUrls.holidays}>{t('store.holidays')}</Link>
             <Link to="/about/us">{t('footer.aboutUs')}</Link>
           </div>
           <div>
             <h2>{t('footer.agents')}</h2>
-            <Link to="/auth/agent/register">{t('footer.registerAgency')}</Link>
-            <Link to="/auth/login">{t('footer.agentSignIn')}</Link>
+            <Link to={authUrls.registerAgent}>{t('footer.registerAgency')}</Link>
+            <Link to={authUrls.login}>{t('footer.agentSignIn')}</Link>
           </div>
           <TalkToUs />
         </nav>

@@ -7,6 +7,8 @@ import { Bell } from '../../features/notifications/public.ts'
 import { fetchUser } from '../../platform/fetch-user.ts'
 import { useSession } from '../../platform/session.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ownPlace } from '../person.ts'
 import { PersonMenu } from '../person-menu.tsx'
@@ -19,7 +21,7 @@ function Person() {
   const { user } = useSession()
   if (!user) {
     return (
-      <Link to="/auth/login" className={styles.signIn}>
+      <Link to={authUrls.login} className={styles.signIn}>
         {t('store.signIn')}
       </Link>
     )
@@ -33,7 +35,7 @@ function Person() {
         </Link>
       )}
       {user.role === 'customer' && (
-        <Link to="/my-bookings" className={styles.place}>
+        <Link to={storefrontUrls.myBookings} className={styles.place}>
           {t('person.myBookings')}
         </Link>
       )}
@@ -55,7 +57,7 @@ export function StoreHeader({ tone }: { tone: 'dark' | 'light' }) {
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={`wrap ${styles.row}`}>
-        <Link to="/" className={styles.brand}>
+        <Link to={storefrontUrls.home} className={styles.brand}>
           <Logo tone={tone} />
         </Link>
         <nav className={styles.nav} aria-label={t('store.nav')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StepsLine } from '../../ui/line/steps-line.tsx'
+import { authUrls } from '../../urls/auth.ts'
 import { AuthCard } from './auth/auth-card.tsx'
 import { Elsewhere } from './auth/elsewhere.tsx'
 import { RegistrationForm } from './auth/registration-form.tsx'
@@ -13,8 +14,8 @@ export default function AgentRegister() {
   ]
   const foot = (
     <>
-      <Elsewhere text={t('register.haveAccount')} to="/auth/login" action={t('register.signIn')} />
-      <Elsewhere text={t('register.forYourself')} to="/auth/register" action={t('register.asCustomer')} />
+      <Elsewhere text={t('register.haveAccount')} to={authUrls.login} action={t('register.signIn')} />
+      <Elsewhere text={t('register.forYourself')} to={authUrls.register} action={t('register.asCustomer')} />
     </>
   )
   return (

@@ -1,10 +1,11 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { useForgotPassword } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
@@ -28,9 +29,9 @@ export default function ForgotPassword() {
     const reply = await run({ body })
     if (!reply) return
     sayMessage(reply.message)
-    await navigate(HOME)
+    await navigate(storefrontUrls.home)
   })
-  const foot = <Elsewhere text={t('forgot.remembered')} to="/auth/login" action={t('register.signIn')} />
+  const foot = <Elsewhere text={t('forgot.remembered')} to={authUrls.login} action={t('register.signIn')} />
   return (
     <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={foot}>
       <form className={style.form} onSubmit={send} noValidate>

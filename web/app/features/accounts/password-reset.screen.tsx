@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
-import { HOME } from '../../platform/guards.ts'
 import { signOut } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { useResetPassword } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
@@ -41,9 +42,9 @@ export default function PasswordReset() {
     // Every session has ended with the change, this one too.
     signOut()
     sayMessage(reply.message)
-    await navigate(HOME)
+    await navigate(storefrontUrls.home)
   })
-  const foot = <Elsewhere text={t('reset.deadLink')} to="/auth/forgot-password" action={t('reset.askAgain')} />
+  const foot = <Elsewhere text={t('reset.deadLink')} to={authUrls.forgotPassword} action={t('reset.askAgain')} />
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead')} foot={foot}>
       <form className={style.form} onSubmit={send} noValidate>

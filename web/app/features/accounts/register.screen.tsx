@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { authUrls } from '../../urls/auth.ts'
 import { AuthCard } from './auth/auth-card.tsx'
 import { Elsewhere } from './auth/elsewhere.tsx'
 import { RegistrationForm } from './auth/registration-form.tsx'
@@ -7,8 +8,8 @@ export default function Register() {
   const { t } = useTranslation('accounts')
   const foot = (
     <>
-      <Elsewhere text={t('register.haveAccount')} to="/auth/login" action={t('register.signIn')} />
-      <Elsewhere text={t('login.agency')} to="/auth/agent/register" action={t('login.agentRegister')} />
+      <Elsewhere text={t('register.haveAccount')} to={authUrls.login} action={t('register.signIn')} />
+      <Elsewhere text={t('login.agency')} to={authUrls.registerAgent} action={t('login.agentRegister')} />
     </>
   )
   return (

@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { roleList, useRemoveRole } from './api.ts'
 import { useRoleColumns } from './roles/role-columns.tsx'
 
@@ -21,7 +22,7 @@ export default function Roles() {
   useQueryFailureToast(list.error, 'Failed to fetch roles')
   const columns = useRoleColumns(admin ? (role) => <DeleteRole role={role} /> : null)
   const add = admin && (
-    <PrimaryButton to="/admin/newRole" leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={adminUrls.newRole} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('roles.new')}
     </PrimaryButton>
   )
@@ -35,7 +36,7 @@ export default function Roles() {
         columns={columns}
         rowId={(role) => String(role.id)}
         rowName={(role) => role.name}
-        onOpen={(role) => void navigate(`/admin/manage-Role/${role.id}`)}
+        onOpen={(role) => void navigate(adminUrls.role(role.id))}
         empty={{ title: t('roles.none'), help: t('roles.noneHelp'), actions: add }}
       />
     </>

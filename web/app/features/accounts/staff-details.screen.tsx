@@ -7,6 +7,7 @@ import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { userById } from './api.ts'
 import { HeldPermissions } from './staff/held-permissions.tsx'
@@ -38,14 +39,14 @@ function Member({ member }: { member: UserRow }) {
   // The staff form knows the managed role; the general one does not.
   const others = { ...member, moves: member.moves.filter((move) => move !== 'edit') }
   const wholeLog = (
-    <Link className="link" to={`/activity-log?actor=${member.id}`}>
+    <Link className="link" to={adminUrls.activityLog({ actor: member.id })}>
       {t('dashboard.all')}
     </Link>
   )
   const actions = (
     <>
-      {admin && <OutlineButton to={`/admin/update-staff/${member.id}`}>{t('moves.edit.action')}</OutlineButton>}
-      <MoveButtons user={others} onDeleted={() => void navigate('/admin/staff')} />
+      {admin && <OutlineButton to={adminUrls.editStaffMember(member.id)}>{t('moves.edit.action')}</OutlineButton>}
+      <MoveButtons user={others} onDeleted={() => void navigate(adminUrls.staff)} />
     </>
   )
   return (

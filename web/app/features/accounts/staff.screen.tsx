@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { staffList } from './api.ts'
 import { useStaffColumns } from './staff/staff-columns.tsx'
 
@@ -27,7 +28,7 @@ export default function Staff() {
     [name, email, managed_role?.name ?? ''].some((text) => text.toLocaleLowerCase().includes(sought)),
   )
   const add = admin && (
-    <PrimaryButton to="/admin/new-staff" leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={adminUrls.newStaffMember} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('staffForm.new')}
     </PrimaryButton>
   )
@@ -44,7 +45,7 @@ export default function Staff() {
         search={t('staff.search')}
         rowId={(member) => String(member.id)}
         rowName={(member) => member.name}
-        onOpen={(member) => void navigate(`/admin/staff-details/${member.id}`)}
+        onOpen={(member) => void navigate(adminUrls.staffMember(member.id))}
         isDead={(member) => member.status === 'blocked'}
         empty={{ title: t('staff.none'), help: t('staff.noneHelp'), actions: add }}
       />

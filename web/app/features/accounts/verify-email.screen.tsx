@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { refreshUser } from '../../platform/fetch-user.ts'
-import { HOME } from '../../platform/guards.ts'
 import { useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../urls/agent.ts'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { emailVerification } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
@@ -28,7 +30,7 @@ function OpenedLink({ token }: { token: string }) {
   const toAgentPage = data?.role === 'agent' && user?.role === 'agent'
   useEffect(() => {
     if (!data) return
-    void refreshUser().then(() => toAgentPage && navigate('/email-success-message', { replace: true }))
+    void refreshUser().then(() => toAgentPage && navigate(agentUrls.emailVerified, { replace: true }))
   }, [data, toAgentPage, navigate])
 
   if (isPending || toAgentPage) {
@@ -51,11 +53,11 @@ function OpenedLink({ token }: { token: string }) {
   return (
     <AuthCard title={t('verify.done')} lead={t(data.role === 'agent' ? 'verify.doneAgent' : 'verify.doneCustomer')}>
       {user ? (
-        <CommitButton to={HOME} size="md" fullWidth>
+        <CommitButton to={storefrontUrls.home} size="md" fullWidth>
           {t('verify.home')}
         </CommitButton>
       ) : (
-        <CommitButton to="/auth/login" size="md" fullWidth>
+        <CommitButton to={authUrls.login} size="md" fullWidth>
           {t('register.signIn')}
         </CommitButton>
       )}
@@ -83,7 +85,7 @@ function SignInToResend() {
   return (
     <p>
       {t('verify.signInFirst')}{' '}
-      <Link className="link" to="/auth/login">
+      <Link className="link" to={authUrls.login}>
         {t('register.signIn')}
       </Link>
     </p>

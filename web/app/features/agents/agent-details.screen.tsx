@@ -7,6 +7,8 @@ import { useSession } from '../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../urls/agent.ts'
+import { authUrls } from '../../urls/auth.ts'
 import style from './agency/agency.module.css'
 import { valuesOf } from './agency/agency-values.ts'
 import { OwnDetailsForm } from './agency/own-details-form.tsx'
@@ -39,7 +41,7 @@ function Details({ user }: { user: AuthUser }) {
       <EmptyState
         title={t('details.sent')}
         help={t('details.sentHelp')}
-        actions={<PrimaryButton to="/verify-message">{t('details.follow')}</PrimaryButton>}
+        actions={<PrimaryButton to={agentUrls.awaitingApproval}>{t('details.follow')}</PrimaryButton>}
       />
     )
   }
@@ -64,8 +66,8 @@ function NotAnAgent({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('agents')
   const actions = (
     <>
-      <PrimaryButton to="/auth/agent/register">{t('details.register')}</PrimaryButton>
-      <OutlineButton to="/auth/login">{t('details.signIn')}</OutlineButton>
+      <PrimaryButton to={authUrls.registerAgent}>{t('details.register')}</PrimaryButton>
+      <OutlineButton to={authUrls.login}>{t('details.signIn')}</OutlineButton>
     </>
   )
   if (signedIn) return <EmptyState title={t('details.notAgent')} help={t('details.notAgentHelp')} />

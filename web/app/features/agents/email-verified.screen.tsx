@@ -4,14 +4,15 @@ import { refreshUser } from '../../platform/fetch-user.ts'
 import { useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../urls/agent.ts'
 import { stageOf } from './progress/progress.ts'
 import { StageCard } from './progress/stage-card.tsx'
 
 const next = {
-  details: '/agent/add-agent-details',
-  email: '/verify-message',
-  approval: '/verify-message',
-  open: '/agent/dashboard-flights',
+  details: agentUrls.addDetails,
+  email: agentUrls.awaitingApproval,
+  approval: agentUrls.awaitingApproval,
+  open: agentUrls.searchFlights,
 } as const
 
 export default function EmailVerified() {

@@ -7,9 +7,10 @@ import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { FormSection } from '../../ui/forms/form-section.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { salesmanUrls } from '../../urls/salesman.ts'
 import { useCreateAgent } from './api.ts'
 
-const LIST = '/salesman/salesman/users'
+const LIST = salesmanUrls.users()
 
 /** A salesman brings an agent; the agent is theirs from then on. */
 export default function NewAgent() {

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { ChangeForm } from './agency/change-form.tsx'
 import { agencyById } from './api.ts'
 
@@ -13,7 +14,7 @@ export default function UpdateAgency() {
   const navigate = useNavigate()
   const id = Number(useParams().id)
   const { data, isPending, refetch } = useQuery(agencyById(id))
-  const back = `/admin/user-details/${id}`
+  const back = adminUrls.user(id)
   return (
     <>
       <ScreenHead title={t('office.title')} detail={data?.agency_name ?? data?.user.name} />

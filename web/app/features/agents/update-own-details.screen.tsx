@@ -6,10 +6,11 @@ import { useSession } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../urls/agent.ts'
 import { ChangeForm } from './agency/change-form.tsx'
 import { agencyById } from './api.ts'
 
-const DASHBOARD = '/agent/dashboard'
+const DASHBOARD = agentUrls.dashboard
 
 export default function UpdateOwnDetails() {
   const { t } = useTranslation('agents')

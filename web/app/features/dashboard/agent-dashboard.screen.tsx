@@ -7,6 +7,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { officeToday } from '../../ui/time/calendar.ts'
 import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
+import { agentUrls } from '../../urls/agent.ts'
 import { BalanceCard } from '../ledger/public.ts'
 import { LatestLines } from './agent/latest-lines.tsx'
 import { Notices } from './agent/notices.tsx'
@@ -30,7 +31,7 @@ export default function AgentDashboard() {
           </>
         }
         actions={
-          <OutlineButton to="/agent/dashboard-flights" leftSection={<IconSearch size={18} stroke={1.75} />}>
+          <OutlineButton to={agentUrls.searchFlights} leftSection={<IconSearch size={18} stroke={1.75} />}>
             {t('own.search')}
           </OutlineButton>
         }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { officeToday } from '../../ui/time/calendar.ts'
 import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
+import { adminUrls } from '../../urls/admin.ts'
 import { PeopleByRole, WaitingAgents } from '../accounts/public.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { ProofCard } from '../ledger/public.ts'
@@ -61,7 +62,7 @@ export default function OfficeDashboard() {
 function LatestActivity() {
   const { t } = useTranslation('dashboard')
   const all = (
-    <Link className="link" to="/activity-log">
+    <Link className="link" to={adminUrls.activityLog()}>
       {t('all')}
     </Link>
   )

@@ -8,6 +8,7 @@ import type { Command, CommandGroup } from '../../ui/command-palette/command-pal
 import { amountText } from '../../ui/money/amount.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../ui/time/calendar.ts'
+import { agentUrls } from '../../urls/agent.ts'
 import { foundQuery } from './api.ts'
 import { bookingScreen, depositScreen, type Found, personScreen } from './screens.rules.ts'
 
@@ -49,7 +50,7 @@ function useGroups() {
     {
       label: t('travellers'),
       commands: found.travellers.flatMap(({ id, given, family, born }) =>
-        leading(role === 'agent' ? `/agent/travellers?id=${id}` : null, {
+        leading(role === 'agent' ? agentUrls.travellers({ id: id }) : null, {
           id: `traveller-${id}`,
           label: `${given} ${family}`,
           detail: dateText(born, locale),

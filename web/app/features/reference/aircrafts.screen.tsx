@@ -10,13 +10,14 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { useAircraftColumns } from './aircraft/aircraft-columns.tsx'
 import { aircraftPages, useRemoveAircraft } from './api.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof aircraftRow>
 
-const changing = ({ code }: Row) => `/admin/update/aircraft/${code}`
+const changing = ({ code }: Row) => adminUrls.editAircraft(code)
 
 export default function Aircrafts() {
   const { t } = useTranslation('reference')
@@ -28,7 +29,7 @@ export default function Aircrafts() {
   useQueryFailureToast(list.state === 'error')
   const columns = useAircraftColumns(keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
-    <PrimaryButton to="/admin/new/aircraft" leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={adminUrls.newAircraft} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('aircraft.new')}
     </PrimaryButton>
   )

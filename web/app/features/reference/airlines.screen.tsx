@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { useAirlineMargins } from '../pricing/public.ts'
 import { useAirlineColumns } from './airlines/airline-columns.tsx'
 import { airlinePages, useRemoveAirline } from './api.ts'
@@ -17,7 +18,7 @@ import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof airlineRow>
 
-const changing = ({ code }: Row) => `/admin/update/airline/${code}`
+const changing = ({ code }: Row) => adminUrls.editAirline(code)
 
 export default function Airlines() {
   const { t } = useTranslation('reference')
@@ -30,7 +31,7 @@ export default function Airlines() {
   const { margins } = useAirlineMargins()
   const columns = useAirlineColumns(margins, keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
-    <PrimaryButton to="/admin/new/airline" leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={adminUrls.newAirline} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('airlines.new')}
     </PrimaryButton>
   )

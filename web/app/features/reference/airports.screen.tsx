@@ -10,13 +10,14 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { useAirportColumns } from './airports/airport-columns.tsx'
 import { airportPages, useRemoveAirport } from './api.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Row = z.infer<typeof airportRow>
 
-const changing = ({ code }: Row) => `/admin/update/airport/${code}`
+const changing = ({ code }: Row) => adminUrls.editAirport(code)
 
 export default function Airports() {
   const { t } = useTranslation('reference')
@@ -28,7 +29,7 @@ export default function Airports() {
   useQueryFailureToast(list.state === 'error')
   const columns = useAirportColumns(keeps ? (row) => <Acts row={row} /> : null)
   const add = keeps && (
-    <PrimaryButton to="/admin/new/airport" leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={adminUrls.newAirport} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('airports.new')}
     </PrimaryButton>
   )

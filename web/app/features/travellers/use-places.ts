@@ -1,13 +1,19 @@
 import { useSession } from '../../platform/session.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 
 /** Agents keep their book in their own area, customers in the storefront. */
 export function usePlaces() {
   const { user } = useSession()
   return user?.role === 'customer'
-    ? { list: '/travellers', add: '/new-traveller', booking: (id: number) => `/my-booking/${id}` }
+    ? {
+        list: storefrontUrls.travellers,
+        add: storefrontUrls.newTraveller,
+        booking: storefrontUrls.myBooking,
+      }
     : {
-        list: '/agent/travellers',
-        add: '/agent/new-traveller',
-        booking: (id: number) => `/agent/agent-booking-details/${id}`,
+        list: agentUrls.travellers(),
+        add: agentUrls.newTraveller,
+        booking: agentUrls.booking,
       }
 }

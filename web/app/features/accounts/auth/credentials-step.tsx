@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { authUrls } from '../../../urls/auth.ts'
 import { EmailField } from '../email-field.tsx'
 import style from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
@@ -45,7 +46,7 @@ export function CredentialsStep({ email, onCodeSent }: Props) {
             required
             {...form.getInputProps('password')}
           />
-          <Link className={`link ${style.forgot}`} to="/auth/forgot-password">
+          <Link className={`link ${style.forgot}`} to={authUrls.forgotPassword}>
             {t('login.forgot')}
           </Link>
         </div>
@@ -61,8 +62,8 @@ function Foot() {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <Elsewhere text={t('login.newHere')} to="/auth/register" action={t('login.register')} />
-      <Elsewhere text={t('login.agency')} to="/auth/agent/register" action={t('login.agentRegister')} />
+      <Elsewhere text={t('login.newHere')} to={authUrls.register} action={t('login.register')} />
+      <Elsewhere text={t('login.agency')} to={authUrls.registerAgent} action={t('login.agentRegister')} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { accounts } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
-import { HOME } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
 import { useToast } from '../../../platform/toasts/index.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { useLogin, useRequestCode } from '../api.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
@@ -28,7 +28,7 @@ export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
     if (reply.user && reply.authorisation) {
       signIn(reply.user, reply.authorisation.token)
       await refreshUser()
-      await navigate(HOME)
+      await navigate(storefrontUrls.home)
     } else if (reply.type === 'otp') {
       if (await requestCode.run({ body: credentials })) onCodeSent(credentials)
     } else {

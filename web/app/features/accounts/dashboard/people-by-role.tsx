@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
+import { adminUrls } from '../../../urls/admin.ts'
 import { usersSummary } from '../api.ts'
 import style from './dashboard.module.css'
 
@@ -22,7 +23,7 @@ export function PeopleByRole() {
         <ul className={style.roles}>
           {roles.map((role) => (
             <li key={role} className={style.role}>
-              <Link className={style.roleName} to={`/admin/users?role=${role}`}>
+              <Link className={style.roleName} to={adminUrls.users({ role })}>
                 {roleLabel(role)}
               </Link>
               <svg className={style.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { usersQuery } from '../api.ts'
 import style from './dashboard.module.css'
 
@@ -16,7 +17,7 @@ export function WaitingAgents() {
   const { t } = useTranslation('accounts')
   const { data, isPending, isError, refetch } = useQuery(usersQuery({ state: 'waiting', sort: 'oldest', limit: SHOWN }))
   const all = (
-    <Link className="link" to="/admin/users?state=waiting">
+    <Link className="link" to={adminUrls.users({ state: 'waiting' })}>
       {t('dashboard.all')}
     </Link>
   )
@@ -29,7 +30,7 @@ export function WaitingAgents() {
         <ul>
           {data.map((user) => (
             <li key={user.id} className={style.person}>
-              <Link className={style.personLink} to={`/admin/user-details/${user.id}`}>
+              <Link className={style.personLink} to={adminUrls.user(user.id)}>
                 <span className={style.personText}>
                   <b className={style.personName}>{user.agency_name ?? user.name}</b>
                   <small className={style.personMore}>

@@ -11,13 +11,14 @@ import { FormFoot, FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { permissionList } from '../api.ts'
 import { AddPermission } from './add-permission.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import style from './roles.module.css'
 import { useSaveRole } from './use-save-role.ts'
 
-const LIST = '/admin/Roles'
+const LIST = adminUrls.roles
 
 /** A managed role: its name and what its holders may do. Administrators change it, others read it. */
 export function RoleForm({ role }: { role?: ManagedRole }) {

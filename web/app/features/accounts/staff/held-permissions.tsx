@@ -4,6 +4,7 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { roleById } from '../api.ts'
 import { groupsOf } from '../roles/permission-groups.ts'
 import { usePermissionWords } from '../roles/permission-words.ts'
@@ -20,7 +21,7 @@ export function HeldPermissions({ roleId }: { roleId: number }) {
     ({ module, names }) => [moduleWord(module), names.map(actionWord).join(t('office.listComma'))] as const,
   )
   const manage = (
-    <OutlineButton size="sm" to={`/admin/manage-Role/${role.id}`}>
+    <OutlineButton size="sm" to={adminUrls.role(role.id)}>
       {t('roles.open')}
     </OutlineButton>
   )

@@ -8,12 +8,13 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
+import { adminUrls } from '../../../urls/admin.ts'
 import { roleList } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { staffValues, startOf } from './staff-values.ts'
 import { useSaveStaff } from './use-save-staff.ts'
 
-const LIST = '/admin/staff'
+const LIST = adminUrls.staff
 
 /** One form to add a staff member and to change one. */
 export function StaffForm({ member }: { member?: UserRow }) {

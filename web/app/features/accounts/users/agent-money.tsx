@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { salesmanUrls } from '../../../urls/salesman.ts'
 import { RecordCollection } from '../../collections/public.ts'
 import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
 import style from './users.module.css'
@@ -27,13 +29,13 @@ export function AgentMoney({ agentId }: { agentId: number }) {
             {(salesman || seesBookings) && (
               <OutlineButton
                 size="sm"
-                to={`${salesman ? '/salesman/agent-bookings' : '/admin/agent-detail-bookings'}/${agentId}`}
+                to={salesman ? salesmanUrls.agentBookings(agentId) : adminUrls.agentBookings(agentId)}
               >
                 {t('users.bookings')}
               </OutlineButton>
             )}
             {seesDeposits && (
-              <OutlineButton size="sm" to={`/admin/agent-detail-deposits/${agentId}`}>
+              <OutlineButton size="sm" to={adminUrls.agentDeposits(agentId)}>
                 {t('users.deposits')}
               </OutlineButton>
             )}

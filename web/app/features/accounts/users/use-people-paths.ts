@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router'
+import { adminUrls } from '../../../urls/admin.ts'
+import { reservationUrls } from '../../../urls/reservation.ts'
+import { salesmanUrls } from '../../../urls/salesman.ts'
 
 export interface PeoplePaths {
   list: string
@@ -9,32 +12,31 @@ export interface PeoplePaths {
   add: { to: string; permission: string | null } | null
 }
 
-const edit = (id: number) => `/admin/update/user/${id}`
-const editAgency = (id: number) => `/admin/update-agent-data/${id}`
+const { editUser: edit, editAgency } = adminUrls
 
 export type PeopleArea = 'admin' | 'reservation' | 'salesman'
 
 const areas: Record<PeopleArea, PeoplePaths> = {
   admin: {
-    list: '/admin/users',
-    details: (id) => `/admin/user-details/${id}`,
+    list: adminUrls.users(),
+    details: adminUrls.user,
     edit,
     editAgency,
-    add: { to: '/admin/new-user', permission: 'users.manage' },
+    add: { to: adminUrls.newUser, permission: 'users.manage' },
   },
   reservation: {
-    list: '/reservation/reservation-users',
-    details: (id) => `/reservation/user-details/${id}`,
+    list: reservationUrls.users,
+    details: reservationUrls.user,
     edit,
     editAgency,
     add: null,
   },
   salesman: {
-    list: '/salesman/salesman/users',
-    details: (id) => `/salesman/salesman-user-details/${id}`,
+    list: salesmanUrls.users(),
+    details: salesmanUrls.user,
     edit,
     editAgency,
-    add: { to: '/salesman/salesman/new-user', permission: null },
+    add: { to: salesmanUrls.newUser, permission: null },
   },
 }
 

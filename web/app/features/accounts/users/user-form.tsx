@@ -10,12 +10,13 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
+import { adminUrls } from '../../../urls/admin.ts'
 import { salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { useSaveUserForm } from './use-save-user-form.ts'
 import { type UserValues, userBody, userValues } from './user-values.ts'
 
-const LIST = '/admin/users'
+const LIST = adminUrls.users()
 
 /** One form to add a user and to change one. */
 export function UserForm({ user }: { user?: UserRow }) {

@@ -8,6 +8,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { useSubmitDetails } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyFiles } from './agency-files.tsx'
@@ -35,7 +36,7 @@ export function OwnDetailsForm({ user, before, known }: Props) {
     forgetDraft()
     storeUser(reply.user, [...session().permissions])
     await refreshUser()
-    await navigate('/verify-message')
+    await navigate(agentUrls.awaitingApproval)
   })
   return (
     <form onSubmit={send} noValidate>

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { agencyById } from '../api.ts'
 import { CheckAgain } from './check-again.tsx'
 import style from './progress.module.css'
@@ -29,7 +30,7 @@ function CurrentStage({ user, resendVerification }: Props & { user: AuthUser }) 
   const email = { values: { email: user.email }, components: { email: <bdi dir="ltr" /> } }
 
   if (stage === 'open') {
-    const sell = <CommitButton to="/agent/dashboard-flights">{t('waiting.open.action')}</CommitButton>
+    const sell = <CommitButton to={agentUrls.searchFlights}>{t('waiting.open.action')}</CommitButton>
     return (
       <StageCard stage={stage} title={t('waiting.open.title')} actions={sell}>
         <p>{t('waiting.open.text')}</p>
@@ -37,7 +38,7 @@ function CurrentStage({ user, resendVerification }: Props & { user: AuthUser }) 
     )
   }
   if (agency?.rejected_reason) {
-    const correct = <CommitButton to="/agent/add-agent-details">{t('waiting.rejected.action')}</CommitButton>
+    const correct = <CommitButton to={agentUrls.addDetails}>{t('waiting.rejected.action')}</CommitButton>
     return (
       <StageCard stage="details" title={t('waiting.rejected.title')} actions={correct}>
         <p className={style.reason}>
@@ -49,7 +50,7 @@ function CurrentStage({ user, resendVerification }: Props & { user: AuthUser }) 
     )
   }
   if (stage === 'details') {
-    const fill = <CommitButton to="/agent/add-agent-details">{t('waiting.details.action')}</CommitButton>
+    const fill = <CommitButton to={agentUrls.addDetails}>{t('waiting.details.action')}</CommitButton>
     return (
       <StageCard stage={stage} title={t('waiting.details.title')} actions={fill}>
         <p>{t('waiting.details.text')}</p>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { KindBadge } from '../../ledger/public.ts'
 import { plusDays } from '../../reports/public.ts'
 import { latestLines } from '../api.ts'
@@ -21,7 +22,7 @@ export function LatestLines({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const { data, isError, refetch } = useQuery(latestLines(plusDays(today, -DAYS), SHOWN))
   const all = (
-    <Link className="link" to="/agent/agent-ledger">
+    <Link className="link" to={agentUrls.ledger}>
       {t('own.statement')}
     </Link>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { pendingDeposits } from '../api.ts'
 import style from '../dashboard.module.css'
 
@@ -13,7 +14,7 @@ export function WaitingDeposits({ agentId }: { agentId: number }) {
   const { data } = useQuery(pendingDeposits(agentId))
   if (!data || data.length === 0) return null
   const all = (
-    <Link className="link" to="/agent/deposits">
+    <Link className="link" to={agentUrls.deposits}>
       {t('all')}
     </Link>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { collectionsOf, profitLossOf, shareText } from '../../reports/public.ts'
 import { outstanding } from '../api.ts'
 import style from '../dashboard.module.css'
@@ -28,7 +29,7 @@ function Earned({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const days = daysAround(today)
   const { data } = useQuery(profitLossOf({ from: days.lastMonth, to: today, by: 'day' }))
-  const to = '/admin/profit-loss-report'
+  const to = adminUrls.profitLoss()
   if (!data) return <Waiting />
   const sales = trendOf(data.rows, days, (row) => row.sales - row.refunds)
   const profit = trendOf(data.rows, days, (row) => row.profit)
@@ -48,7 +49,12 @@ function CameIn({ today }: { today: string }) {
   if (!data) return <Waiting />
   const came = trendOf(data.rows, days, ({ total }) => total)
   return (
-    <Kpi name={t('kpi.deposits')} of={came} currency={data.currency} to="/admin/profit-loss-report?tab=collections" />
+    <Kpi
+      name={t('kpi.deposits')}
+      of={came}
+      currency={data.currency}
+      to={adminUrls.profitLoss({ tab: 'collections' })}
+    />
   )
 }
 
@@ -57,7 +63,12 @@ function Outstanding() {
   const { data } = useQuery(outstanding())
   if (!data) return <Waiting />
   return (
-    <Frame name={t('kpi.owed')} to="/admin/credit-report?state=owing" minor={data.owed} currency={data.currency}>
+    <Frame
+      name={t('kpi.owed')}
+      to={adminUrls.creditReport({ state: 'owing' })}
+      minor={data.owed}
+      currency={data.currency}
+    >
       {t('kpi.ofCredit')} <Money minor={data.credit_limit} currency={data.currency} bare />
     </Frame>
   )

@@ -7,6 +7,7 @@ import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { agentsWaiting, workQueues } from '../api.ts'
 import style from '../dashboard.module.css'
 
@@ -36,16 +37,21 @@ export function WorkQueues() {
   }
   const { topups, collections, overdue, low, currency = '' } = queues.data ?? {}
   const shown: (Queue | null | undefined)[] = [
-    topups && { name: 'topups', to: '/admin/topup-request', ...topups, oldest: topups.oldest_at },
+    topups && { name: 'topups', to: adminUrls.topUps(), ...topups, oldest: topups.oldest_at },
     collections && {
       name: 'collections',
-      to: '/admin/topup-request?tab=collections',
+      to: adminUrls.topUps({ tab: 'collections' }),
       ...collections,
       oldest: collections.oldest_at,
     },
-    people.data && { name: 'agents', to: '/admin/users?state=waiting', ...people.data, oldest: people.data.oldest_at },
-    overdue && { name: 'overdue', to: '/admin/credit-report?state=overdue', ...overdue, urgent: true },
-    low && { name: 'low', to: '/admin/credit-report?state=low', ...low, help: t('queues.underMark') },
+    people.data && {
+      name: 'agents',
+      to: adminUrls.users({ state: 'waiting' }),
+      ...people.data,
+      oldest: people.data.oldest_at,
+    },
+    overdue && { name: 'overdue', to: adminUrls.creditReport({ state: 'overdue' }), ...overdue, urgent: true },
+    low && { name: 'low', to: adminUrls.creditReport({ state: 'low' }), ...low, help: t('queues.underMark') },
   ]
   const there = shown.filter((queue): queue is Queue => Boolean(queue))
   if (there.length === 0) return null

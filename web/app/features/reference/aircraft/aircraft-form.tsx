@@ -6,12 +6,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { numberText } from '../form-fields.ts'
 import { useSaveAircraft } from './use-save-aircraft.ts'
 
 type Row = z.infer<typeof aircraftRow>
 
-const LIST = '/admin/aircrafts'
+const LIST = adminUrls.aircraft
 const { shape } = reference.addAircraft.body
 
 const values = z.object({

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { AirlineMarginSection, marginsOn, useAirlineMarginForm } from '../../pricing/public.ts'
 import { useSaveAirline } from '../api.ts'
 import { leftOut } from '../form-fields.ts'
@@ -17,7 +18,7 @@ import style from '../reference.module.css'
 
 type Row = z.infer<typeof airlineRow>
 
-const LIST = '/admin/airlines'
+const LIST = adminUrls.airlines
 const { shape } = reference.saveAirline.body
 
 const values = z.object({
@@ -50,7 +51,7 @@ export function AirlineForm({ airline, margins }: Props) {
     if (!saved) return
     if (!margins || (await margin.saveFor(saved.data.code))) await navigate(LIST)
     // The airline is there by now: its margin is tried again on its own page.
-    else if (!airline) await navigate(`/admin/update/airline/${saved.data.code}`)
+    else if (!airline) await navigate(adminUrls.editAirline(saved.data.code))
   })
   const { code, colour } = form.values
   return (

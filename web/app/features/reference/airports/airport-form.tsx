@@ -9,12 +9,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { numberText } from '../form-fields.ts'
 import { useSaveAirport } from './use-save-airport.ts'
 
 type Row = z.infer<typeof airportRow>
 
-const LIST = '/admin/airports'
+const LIST = adminUrls.airports
 const { shape } = reference.addAirport.body
 const ZONES = Intl.supportedValuesOf('timeZone')
 
