@@ -16,7 +16,7 @@ import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
 import { registerModules } from './modules.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
@@ -44,7 +44,7 @@ export interface App {
 interface Given {
   config: Config
   databaseUrl: string
-  clock?: Clock
+  clock?: DeadlineClock
   log?: Logger
 }
 

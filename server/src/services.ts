@@ -1,4 +1,4 @@
-import type { Clock } from './platform/clock.ts'
+import type { DeadlineClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Documents } from './platform/documents/documents.ts'
@@ -13,7 +13,7 @@ import type { Vault } from './platform/vault.ts'
 export interface Services {
   config: Config
   log: Logger
-  clock: Clock
+  clock: DeadlineClock
   db: Database
   jobs: Jobs
   mail: Mail

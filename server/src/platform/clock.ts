@@ -5,7 +5,13 @@ export interface Clock {
   now(): Date
 }
 
-export const systemClock: Clock = { now: () => new Date() }
+/** A clock that also ends waiting: a test lets a deadline pass by hand, however slow the machine. */
+export interface DeadlineClock extends Clock {
+  /** Aborts when so long has passed. */
+  deadline(ms: number): AbortSignal
+}
+
+export const systemClock: DeadlineClock = { now: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) }
 
 export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 import type { Role } from '@safar/contract/vocabulary/roles'
@@ -12,6 +13,7 @@ import { openSession } from '../modules/accounts/sign-in/sessions.ts'
 import { managedRolePermissions, managedRoles } from '../modules/accounts/tables.ts'
 import { findUser } from '../modules/people/public.ts'
 import { agencies, type User, users } from '../modules/people/tables.ts'
+import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -27,12 +29,25 @@ function beginning(): number {
   return now.getUTCHours() < LATE ? now.getTime() : now.setUTCHours(LATE, 0, 0, 0)
 }
 
-/** A clock that stands until it is moved. */
-export class TestClock {
+/** A clock that stands until it is moved; deadlines pass when they are told to. */
+export class TestClock implements DeadlineClock {
   private time = beginning()
+  private running = new Set<AbortController>()
   now = (): Date => new Date(this.time)
   forward(minutes: number): void {
     this.time += minutes * 60_000
+  }
+  deadline = (): AbortSignal => {
+    const deadline = new AbortController()
+    this.running.add(deadline)
+    return deadline.signal
+  }
+  /** Once whatever can be answered now has been: every deadline that is running passes. */
+  async passDeadlines(): Promise<void> {
+    await nextTurn()
+    const passed = [...this.running]
+    this.running.clear()
+    for (const deadline of passed) deadline.abort(new DOMException('the deadline has passed', 'TimeoutError'))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FlightSupplier } from '@safar/suppliers'
-import type { Clock } from '../../platform/clock.ts'
+import type { DeadlineClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { OfferSource, Pricing } from '../pricing/public.ts'
@@ -13,7 +13,7 @@ import { suppliers as table } from './tables.ts'
 
 export interface FlightsOptions {
   db: Database
-  clock: Clock
+  clock: DeadlineClock
   log: Logger
   pricing: Pricing
   world: World | LiveWorld
@@ -29,7 +29,7 @@ export interface NamedLine extends Line {
 
 /** What the flights room stands on: suppliers with their state, found offers, prices and places. */
 export interface Flights extends OfferSource {
-  clock: Clock
+  clock: DeadlineClock
   log: Logger
   pricing: Pricing
   world: World

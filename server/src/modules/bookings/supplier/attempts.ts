@@ -49,7 +49,7 @@ export async function askToAct(
 ): Promise<Outcome<Order>> {
   const supplier = flights.line(supplierId)?.supplier
   if (!supplier) return { kind: 'unknown', reason: `there is no supplier ${supplierId}` }
-  const signal = AbortSignal.timeout(ACT_MS)
+  const signal = flights.clock.deadline(ACT_MS)
   try {
     const late = new Promise<Outcome<Order>>((resolve) => {
       signal.addEventListener('abort', () => resolve({ kind: 'unknown', reason: 'late' }), { once: true })

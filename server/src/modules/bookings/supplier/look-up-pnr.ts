@@ -29,7 +29,7 @@ export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
   const supplier = flights.line(booking.supplier)?.supplier
   const seen =
     supplier && attempt
-      ? await supplier.lookUp(attempt.clientRef, { signal: AbortSignal.timeout(8_000) }).catch(() => null)
+      ? await supplier.lookUp(attempt.clientRef, { signal: clock.deadline(8_000) }).catch(() => null)
       : null
   const view: BookingView = await toView(db.adhoc, booking, { actor, now: clock.now() })
   if (seen?.kind !== 'yes') return { booking: view, supplier: null }

@@ -1,4 +1,4 @@
-import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
+import type { Order, Outcome } from '@safar/suppliers'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import { type Attempt, type Booking, bookingAttempts, bookings } from '../tables.ts'
@@ -40,10 +40,15 @@ export function verdict(
   return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
 }
 
-async function look(supplier: FlightSupplier | undefined, { clientRef }: Attempt): Promise<Outcome<Order>> {
+async function look(
+  { clock, line }: BookingDeps['flights'],
+  supplierId: string,
+  { clientRef }: Attempt,
+): Promise<Outcome<Order>> {
+  const supplier = line(supplierId)?.supplier
   if (!supplier) return { kind: 'unknown', reason: 'the supplier is not connected' }
   try {
-    return await supplier.lookUp(clientRef, { signal: AbortSignal.timeout(8_000) })
+    return await supplier.lookUp(clientRef, { signal: clock.deadline(8_000) })
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
   }
@@ -81,7 +86,7 @@ const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking 
 export async function reconcileBookings(deps: BookingDeps): Promise<number> {
   let settled = 0
   for (const { attempt, booking } of await lease(deps)) {
-    const seen = await look(deps.flights.line(booking.supplier)?.supplier, attempt)
+    const seen = await look(deps.flights, booking.supplier, attempt)
     const known = verdict(attempt, seen, deps.clock.now())
     const outcome: Outcome<Order> = known ?? {
       kind: 'unknown',

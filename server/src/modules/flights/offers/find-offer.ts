@@ -24,7 +24,7 @@ export async function askOne<T>(
   line: Line,
   question: (signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const asked = await ask(line, AbortSignal.timeout(flights.deadlineMs), (_, signal) => question(signal))
+  const asked = await ask(line, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
   if (asked.state !== 'answered') throw new AppError('unavailable', { shown: 'unavailable', inner: asked.state })
   const outcome = asked.value
   if (outcome.kind === 'yes') return outcome.value

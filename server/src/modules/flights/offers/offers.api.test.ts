@@ -68,7 +68,7 @@ const supplier = fakeSupplier('sooper', {
 let app: FlightsApp
 let agent: string
 beforeAll(async () => {
-  app = await startFlightsApp({ suppliers: [supplier], deadlineMs: 500 })
+  app = await startFlightsApp({ suppliers: [supplier] })
   agent = (await app.app.person('agent')).token
   const { token } = await app.app.person('admin')
   const percent = { kind: 'percent' as const, value: 1_000 }
@@ -153,7 +153,10 @@ describe('one offer', () => {
     expect([gone.status, gone.body.message]).toEqual([409, 'These seats have just been sold.'])
     reprice = async () => ({ kind: 'unknown', reason: 'timeout' })
     expect((await show(offer?.id ?? '')).status).toBe(503)
-    reprice = () => new Promise(() => undefined)
+    reprice = () => {
+      void app.app.clock.passDeadlines()
+      return new Promise(() => undefined)
+    }
     expect((await show(offer?.id ?? '')).status).toBe(503)
   })
 })

@@ -84,10 +84,11 @@ test('days that are not reached in time are not known, and those that were stay 
   const stuck = fakeSupplier('stuck', {
     search: async ({ legs }) => {
       seen.push(legs[0]?.date ?? '')
+      if (seen.length === 4) void app.app.clock.passDeadlines()
       return seen.length === 1 ? [] : new Promise(() => undefined)
     },
   })
-  const at = await startFlightsApp({ suppliers: [stuck], deadlineMs: 500, beside: app.app })
+  const at = await startFlightsApp({ suppliers: [stuck], beside: app.app })
   const { body } = await at.call(flights.dates, { query: { ...oneWay, from: dateAhead(1), days: 9 } })
   await at.close()
   expect(body.days.map(stateOf)).toEqual(['empty', ...Array(8).fill('unknown')])

@@ -51,7 +51,7 @@ export async function flightDates(
   const sold = dates.filter((date) => date >= today && date <= last)
   const book = await pricing.book()
   const audience = audienceOf(actor, payer)
-  const until = AbortSignal.timeout(flights.deadlineMs)
+  const until = flights.clock.deadline(flights.deadlineMs)
   const looked = await ofEachDay(sold, until, async (date) => {
     const told = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
     return { cheapest: cheapestOf(told, world, book, audience), whole: !told.some(isMissing) }

@@ -141,10 +141,11 @@ describe('suppliers in trouble', () => {
     const slow = fakeSupplier('slow', {
       search: () => {
         asked++
+        void own.app.clock.passDeadlines()
         return new Promise(() => undefined)
       },
     })
-    const own = await startFlightsApp({ suppliers: [fakeSupplier('quick'), slow], deadlineMs: 60 })
+    const own: FlightsApp = await startFlightsApp({ suppliers: [fakeSupplier('quick'), slow] })
     const states = []
     for (let turn = 0; turn < 7; turn++) {
       const { body } = await own.call(flights.search, { query: oneWay })

@@ -25,7 +25,7 @@ const other = gated('travelport', [{ ...pia, base: 3_900_000 }])
 let app: FlightsApp
 let url: string
 beforeAll(async () => {
-  app = await startFlightsApp({ suppliers: [house.supplier, other.supplier], deadlineMs: 60_000 })
+  app = await startFlightsApp({ suppliers: [house.supplier, other.supplier] })
   url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

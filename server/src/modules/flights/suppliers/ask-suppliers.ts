@@ -26,7 +26,7 @@ async function askOneOf(flights: Flights, line: NamedLine, place: number, query:
 /** All enabled suppliers at once; whoever has not answered by the deadline is named, not waited for. */
 export async function askSuppliers(flights: Flights, query: Query, hangUp?: AbortSignal): Promise<Promise<Told>[]> {
   const lines = await flights.lines()
-  const deadline = AbortSignal.timeout(flights.deadlineMs)
+  const deadline = flights.clock.deadline(flights.deadlineMs)
   const until = hangUp ? AbortSignal.any([deadline, hangUp]) : deadline
   return lines.map((line, place) => askOneOf(flights, line, place, query, until))
 }

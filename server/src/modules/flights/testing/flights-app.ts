@@ -34,18 +34,17 @@ export interface FlightsApp {
 interface Given {
   /** Left out: the product's own, in the whole world. */
   suppliers?: readonly FlightSupplier[]
-  deadlineMs?: number
   /** Left out: a product of its own, closed with it. */
   beside?: TestApp
 }
 
 /** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
-export async function startFlightsApp({ suppliers, deadlineMs = 2_000, beside }: Given = {}): Promise<FlightsApp> {
+export async function startFlightsApp({ suppliers, beside }: Given = {}): Promise<FlightsApp> {
   const app = beside ?? (await startTestApp())
   const { db, clock, config, log, limits } = app.services
   const pricing = createPricing({ db, clock })
   const flights = suppliers
-    ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers, deadlineMs })
+    ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers })
     : openMarket(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }

@@ -115,7 +115,7 @@ export async function findAtSupplier(
     .orderBy(desc(bookings.id), desc(bookingAttempts.id))
     .limit(1)
   if (!found) throw notFound()
-  const signal = AbortSignal.timeout(SECONDS * 1000)
+  const signal = flights.clock.deadline(SECONDS * 1000)
   const outcome = await supplier.lookUp(found.clientRef, { signal }).catch(() => null)
   if (outcome?.kind === 'no') throw notFound()
   if (outcome?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
