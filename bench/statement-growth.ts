@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { plusDays } from '../server/src/modules/flights/search/query.rules.ts'
-import { accountsOf } from '../server/src/modules/ledger/accounts.queries.ts'
+import { readAccounts } from '../server/src/modules/ledger/accounts.queries.ts'
 import { balanceTotals, listBalances } from '../server/src/modules/ledger/balances/balances.queries.ts'
-import { readStatement, type Wanted } from '../server/src/modules/ledger/statements/statement.queries.ts'
+import { readStatement, type StatementFilter } from '../server/src/modules/ledger/statements/statement.queries.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -44,12 +44,12 @@ async function openBooks(url: string, count: number): Promise<Books> {
   const history = await asOwner(url, (owner) => fill(owner, count))
   const db = openDatabase(url, { max: 1, log: createLog('silent') })
   const { adhoc } = db
-  const accounts = await accountsOf(adhoc, [history.payer, history.payable])
+  const accounts = await readAccounts(adhoc, [history.payer, history.payable])
   const cases: Books['cases'] = new Map()
   const from = plusDays(history.firstDay, 300)
   for (const [id, account] of accounts) {
     const name = id === history.payer ? 'agent' : 'house'
-    const page = (wanted: Omit<Wanted, 'limit'>) => async () => {
+    const page = (wanted: Omit<StatementFilter, 'limit'>) => async () => {
       const reader = { outside: false, locale: 'en' as const }
       return (await readStatement(adhoc, account, { ...wanted, limit: LIMIT }, reader)).lines.length
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { promises } from '../server/src/ledger-checks.ts'
-import { proveBooks } from '../server/src/modules/ledger/public.ts'
+import { ledgerChecks } from '../server/src/ledger-checks.ts'
+import { checkLedger } from '../server/src/modules/ledger/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
@@ -10,7 +10,7 @@ import { createLog } from '../server/src/platform/log.ts'
 const config = readConfig()
 const own = config.DATABASE_URL ? null : await startPostgres({ folder: join(config.dataDir, 'postgres') })
 const db = openDatabase(config.DATABASE_URL ?? own?.url ?? '', { max: 2, log: createLog('warn') })
-const { ok, entries, accounts, differences } = await proveBooks({ db }, promises)
+const { ok, entries, accounts, differences } = await checkLedger({ db }, ledgerChecks)
 await db.close()
 // A database that was up before us stays up.
 if (own && !own.adopted) await own.stop()

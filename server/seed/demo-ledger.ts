@@ -64,7 +64,7 @@ export const demoTraders: DemoTrader[] = [
   },
 ]
 
-export interface Sold {
+export interface DemoSale {
   product: 'flight' | 'umrah' | 'hotel' | 'visa'
   supplier: string
   airline?: string
@@ -109,7 +109,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export type Dice = () => number
 
 /** A row of numbers from 0 to 1 that is the same for the same word. */
-export function diceOf(word: string): Dice {
+export function createDice(word: string): Dice {
   let state = [...word].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -126,7 +126,7 @@ export const rupees = (amount: number): number => Math.round(amount) * RUPEE
 const locator = (dice: Dice) => Array.from({ length: 6 }, () => LETTERS[Math.floor(dice() * LETTERS.length)]).join('')
 
 /** One thing sold: mostly a ticket, now and then an umrah, a hotel, a visa. */
-export function somethingSold(dice: Dice): Sold {
+export function randomSale(dice: Dice): DemoSale {
   const guests = 1 + Math.floor(dice() * 3)
   const other = dice()
   const part = { charge: 50_000 * guests, travelInDays: 3 + Math.floor(dice() * 45) }

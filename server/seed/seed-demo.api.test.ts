@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { promises } from '../src/ledger-checks.ts'
-import { proveBooks } from '../src/modules/ledger/public.ts'
+import { ledgerChecks } from '../src/ledger-checks.ts'
+import { checkLedger } from '../src/modules/ledger/public.ts'
 import { tripsTooLong } from '../src/modules/travellers/short-passports.queries.ts'
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
 import { demoBookings } from './demo-bookings.ts'
@@ -61,7 +61,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
 })
 
 test('the books of the demo prove', async () => {
-  expect(await proveBooks(app.services, promises)).toMatchObject({ ok: true, differences: [] })
+  expect(await checkLedger(app.services, ledgerChecks)).toMatchObject({ ok: true, differences: [] })
 })
 
 test('a second start adds nothing', async () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { collections } from '../src/modules/collections/tables.ts'
 import { postDeposit } from '../src/modules/deposits/approve-deposit.ts'
-import { placeOfMoney, referenceKey } from '../src/modules/deposits/public.ts'
+import { moneyAccount, referenceKey } from '../src/modules/deposits/public.ts'
 import { banks, deposits } from '../src/modules/deposits/tables.ts'
 import { accountCodes, agencyAccount, openAccount, postEntry, walletOf } from '../src/modules/ledger/public.ts'
 import { uploads } from '../src/modules/media/tables.ts'
@@ -20,14 +20,14 @@ import {
 } from './demo-deposits.ts'
 import { demoEmail } from './demo-people.ts'
 
-type Needs = Pick<Services, 'clock' | 'config' | 'storage'>
+type SeedDeps = Pick<Services, 'clock' | 'config' | 'storage'>
 
 const DAY_MS = 86_400_000
 /** Before everything else in the demo's books. */
 const OPENED_DAYS_AGO = 121
 
 /** The agency's banks, with what was in them. They come before any other entry. */
-export async function seedBanks({ clock, config }: Needs, tx: Queries): Promise<void> {
+export async function seedBanks({ clock, config }: SeedDeps, tx: Queries): Promise<void> {
   const at = new Date(clock.now().getTime() - OPENED_DAYS_AGO * DAY_MS)
   const opening = await agencyAccount(tx, accountCodes.opening)
   for (const { opening: amount, ...about } of demoBanks) {
@@ -54,35 +54,35 @@ export async function seedBanks({ clock, config }: Needs, tx: Queries): Promise<
   }
 }
 
-interface World {
-  services: Needs
+interface SeedContext {
+  services: SeedDeps
   tx: Queries
   people: Map<string, number>
   bankIds: number[]
   officeId: number
 }
 
-async function openWorld(services: Needs, tx: Queries): Promise<World> {
+async function readSeedContext(services: SeedDeps, tx: Queries): Promise<SeedContext> {
   const rows = await tx.select({ id: users.id, email: users.email }).from(users)
   const people = new Map(rows.map(({ id, email }) => [email, id]))
   const found = await tx.select({ id: banks.id }).from(banks).orderBy(banks.id)
-  return { services, tx, people, bankIds: found.map(({ id }) => id), officeId: idOf(people, 'accounts') }
+  return { services, tx, people, bankIds: found.map(({ id }) => id), officeId: findPersonId(people, 'accounts') }
 }
 
-function idOf(people: Map<string, number>, key: string): number {
+function findPersonId(people: Map<string, number>, key: string): number {
   const id = people.get(demoEmail(key))
   if (!id) throw new Error(`no ${key} in the demo`)
   return id
 }
 
-const whenOf = ({ clock, config }: Needs, daysAgo: number) => {
+const daysBefore = ({ clock, config }: SeedDeps, daysAgo: number) => {
   const at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
   return { at, day: dayInZone(config.AGENCY_ZONE, at) }
 }
 
 /** A slip to look at, plainly a specimen. */
 async function seedSlip(
-  { services, tx }: World,
+  { services, tx }: SeedContext,
   ownerId: number,
   deposit: DemoDeposit,
   index: number,
@@ -102,10 +102,10 @@ async function seedSlip(
   return fileName
 }
 
-async function seedDeposit(world: World, demo: DemoDeposit, index: number): Promise<void> {
+async function seedDeposit(world: SeedContext, demo: DemoDeposit, index: number): Promise<void> {
   const { services, tx, people, bankIds, officeId } = world
-  const agentId = idOf(people, demo.agent)
-  const { at, day } = whenOf(services, demo.daysAgo)
+  const agentId = findPersonId(people, demo.agent)
+  const { at, day } = daysBefore(services, demo.daysAgo)
   const [deposit] = await tx
     .insert(deposits)
     .values({
@@ -127,43 +127,43 @@ async function seedDeposit(world: World, demo: DemoDeposit, index: number): Prom
   if (!deposit) throw new Error('no deposit')
   if (demo.state === 'pending') return
   const booked = demo.state === 'approved' || demo.state === 'reversed'
-  const entryId = booked ? await postDeposit(services, tx, deposit, officeId) : null
+  const entryId = booked ? await postDeposit(services, tx, { deposit, madeBy: officeId }) : null
   const reason = demo.reason ?? null
   const reversalId =
     demo.state === 'reversed' && entryId !== null
-      ? await postDeposit(services, tx, deposit, officeId, { of: entryId, note: reason ?? '' })
+      ? await postDeposit(services, tx, { deposit, madeBy: officeId, reversal: { of: entryId, note: reason ?? '' } })
       : null
   const decidedBy = demo.state === 'cancelled' ? agentId : officeId
   const decision = { state: demo.state, decidedAt: services.clock.now(), decidedBy, reason, entryId, reversalId }
   await tx.update(deposits).set(decision).where(eq(deposits.id, deposit.id))
 }
 
-async function acceptInto(world: World, collection: typeof collections.$inferSelect, bankId: number | null) {
+async function postCollection(world: SeedContext, collection: typeof collections.$inferSelect, bankId: number | null) {
   const { services, tx, officeId } = world
-  const { at, day } = whenOf(services, 0)
+  const { at, day } = daysBefore(services, 0)
   const { id } = await postEntry(tx, {
     key: `collection:${collection.id}`,
     kind: 'deposit',
     at,
     day,
     lines: [
-      { account: await placeOfMoney(tx, bankId), amount: -collection.amount },
+      { account: await moneyAccount(tx, bankId), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
     ],
-    facts: { madeBy: officeId, agentId: collection.agentId, salesmanId: collection.salesmanId, note: 'Collection' },
+    fields: { madeBy: officeId, agentId: collection.agentId, salesmanId: collection.salesmanId, note: 'Collection' },
   })
   return id
 }
 
-async function seedCollection(world: World, demo: DemoCollection, receiptNo: number): Promise<void> {
+async function seedCollection(world: SeedContext, demo: DemoCollection, receiptNo: number): Promise<void> {
   const { services, tx, people, bankIds, officeId } = world
-  const { at, day } = whenOf(services, demo.daysAgo)
+  const { at, day } = daysBefore(services, demo.daysAgo)
   const [collection] = await tx
     .insert(collections)
     .values({
       receiptNo,
-      agentId: idOf(people, demo.agent),
-      salesmanId: idOf(people, demo.salesman),
+      agentId: findPersonId(people, demo.agent),
+      salesmanId: findPersonId(people, demo.salesman),
       method: demo.method,
       amount: toMinor(demo.amount),
       currency: 'PKR',
@@ -178,7 +178,7 @@ async function seedCollection(world: World, demo: DemoCollection, receiptNo: num
   await tx.execute(sql`update collection_numbers set last = ${receiptNo}`)
   if (demo.state === 'recorded') return
   const bankId = demo.bank === undefined ? null : (bankIds[demo.bank] ?? null)
-  const entryId = demo.state === 'accepted' ? await acceptInto(world, collection, bankId) : null
+  const entryId = demo.state === 'accepted' ? await postCollection(world, collection, bankId) : null
   const decidedBy = demo.state === 'cancelled' ? collection.salesmanId : officeId
   const decision = { state: demo.state, decidedAt: services.clock.now(), decidedBy, reason: demo.reason ?? null }
   await tx
@@ -188,8 +188,8 @@ async function seedCollection(world: World, demo: DemoCollection, receiptNo: num
 }
 
 /** Deposits and collections in every state. They come last: nothing is booked before what is there already. */
-export async function seedDeposits(services: Needs, tx: Queries): Promise<void> {
-  const world = await openWorld(services, tx)
+export async function seedDeposits(services: SeedDeps, tx: Queries): Promise<void> {
+  const world = await readSeedContext(services, tx)
   for (const [index, deposit] of demoDeposits.entries()) await seedDeposit(world, deposit, index)
   for (const [index, collection] of demoCollections.entries()) await seedCollection(world, collection, index + 1)
 }

@@ -11,13 +11,21 @@ import {
 } from '../src/modules/ledger/public.ts'
 import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
-import { type DemoTrader, type Dice, demoTraders, diceOf, rupees, type Sold, somethingSold } from './demo-ledger.ts'
+import {
+  createDice,
+  type DemoSale,
+  type DemoTrader,
+  type Dice,
+  demoTraders,
+  randomSale,
+  rupees,
+} from './demo-ledger.ts'
 import { demoEmail } from './demo-people.ts'
 
 const DAYS = 120
 const DAY_MS = 86_400_000
 
-interface Shop {
+interface DemoAgency {
   tx: Queries
   accounts: Record<'margin' | 'charges' | 'fees' | 'discounts' | 'opening', Account>
   payables: Map<string, Account>
@@ -27,7 +35,7 @@ interface Shop {
 }
 
 interface Trader extends DemoTrader {
-  shop: Shop
+  agency: DemoAgency
   dice: Dice
   agentId: number
   salesmanId: number | null
@@ -36,7 +44,7 @@ interface Trader extends DemoTrader {
   posted: number
 }
 
-interface When {
+interface Moment {
   day: string
   at: Date
 }
@@ -49,7 +57,7 @@ const desks = [
 ] as const
 
 /** Somebody of the demo, where they are part of it. */
-async function personOf(tx: Queries, key: string): Promise<{ id: number; salesmanId: number | null } | undefined> {
+async function findPerson(tx: Queries, key: string): Promise<{ id: number; salesmanId: number | null } | undefined> {
   const { rows } = await tx.execute<{ id: string; salesman_id: string | null }>(
     sql`select id, salesman_id from users where email = ${demoEmail(key)}`,
   )
@@ -59,7 +67,7 @@ async function personOf(tx: Queries, key: string): Promise<{ id: number; salesma
   }))[0]
 }
 
-async function openShop(tx: Queries): Promise<Shop> {
+async function readDemoAgency(tx: Queries): Promise<DemoAgency> {
   const account = (code: string) => agencyAccount(tx, code)
   const payables = new Map<string, Account>()
   for (const [code, name] of desks)
@@ -67,7 +75,7 @@ async function openShop(tx: Queries): Promise<Shop> {
   const banks = await tx.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where class = 'bank' and currency = 'PKR' order by id limit 3`,
   )
-  const office = await personOf(tx, 'accounts')
+  const office = await findPerson(tx, 'accounts')
   const [first, ...more] = banks.rows.map(({ id, currency }) => ({ id: Number(id), currency }))
   return {
     tx,
@@ -88,32 +96,32 @@ async function openShop(tx: Queries): Promise<Shop> {
 async function post(
   trader: Trader,
   kind: Entry['kind'],
-  when: When,
+  when: Moment,
   others: Entry['lines'],
-  facts: Entry['facts'] = {},
+  facts: Entry['fields'] = {},
 ) {
   const amount = -others.reduce((sum, line) => sum + line.amount, 0n)
-  await postEntry(trader.shop.tx, {
+  await postEntry(trader.agency.tx, {
     key: `demo:${trader.key}:${++trader.posted}`,
     kind,
     ...when,
     lines: [{ account: trader.wallet, amount }, ...others],
-    facts: { madeBy: trader.agentId, ...facts, agentId: trader.agentId, salesmanId: trader.salesmanId },
+    fields: { madeBy: trader.agentId, ...facts, agentId: trader.agentId, salesmanId: trader.salesmanId },
     pastLimit: true,
   })
   trader.balance += amount
 }
 
-const byOffice = (trader: Trader, note: string) => ({ madeBy: trader.shop.officeId, note })
+const byOffice = (trader: Trader, note: string) => ({ madeBy: trader.agency.officeId, note })
 
-async function deposit(trader: Trader, when: When) {
-  const { tills } = trader.shop
+async function deposit(trader: Trader, when: Moment) {
+  const { tills } = trader.agency
   const till = tills[trader.posted % tills.length] ?? tills[0]
   const amount = rupees(trader.topUp * (0.6 + Math.floor(trader.dice() * 8) / 10))
   await post(trader, 'deposit', when, [{ account: till, amount: -BigInt(amount) }], byOffice(trader, 'Deposit'))
 }
 
-function sides({ accounts, payables }: Shop, sold: Sold, sign: bigint): Entry['lines'] {
+function sides({ accounts, payables }: DemoAgency, sold: DemoSale, sign: bigint): Entry['lines'] {
   const payable = payables.get(sold.supplier)
   if (!payable) throw new Error(`no payable for ${sold.supplier}`)
   return [
@@ -126,7 +134,7 @@ function sides({ accounts, payables }: Shop, sold: Sold, sign: bigint): Entry['l
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-const factsOf = (sold: Sold, day: string) => ({
+const toEntryFields = (sold: DemoSale, day: string) => ({
   note: sold.note,
   product: sold.product,
   supplier: sold.supplier,
@@ -135,27 +143,27 @@ const factsOf = (sold: Sold, day: string) => ({
   ...(sold.route && { route: sold.route }),
 })
 
-async function sell(trader: Trader, when: When): Promise<void> {
-  const { dice, shop, limits } = trader
-  const sold = somethingSold(dice)
+async function sell(trader: Trader, when: Moment): Promise<void> {
+  const { dice, agency, limits } = trader
+  const sold = randomSale(dice)
   const owed = sold.net + sold.margin + sold.charge
   const floor = -BigInt(rupees(limits.credit))
   if (trader.balance - BigInt(owed) < floor) return
-  const facts = factsOf(sold, when.day)
-  await post(trader, 'sale', when, sides(shop, sold, 1n), { ...facts, clientTotal: BigInt(owed + sold.markUp) })
+  const facts = toEntryFields(sold, when.day)
+  await post(trader, 'sale', when, sides(agency, sold, 1n), { ...facts, clientTotal: BigInt(owed + sold.markUp) })
   const luck = dice()
   const client = { ...facts, clientTotal: -BigInt(owed + sold.markUp) }
-  if (luck < 0.04) await post(trader, 'void', when, sides(shop, sold, -1n), client)
+  if (luck < 0.04) await post(trader, 'void', when, sides(agency, sold, -1n), client)
   else if (luck < 0.09) {
-    await post(trader, 'refund', when, sides(shop, { ...sold, margin: 0, charge: 0 }, -1n), facts)
+    await post(trader, 'refund', when, sides(agency, { ...sold, margin: 0, charge: 0 }, -1n), facts)
     const fee = BigInt(rupees(3_500))
-    await post(trader, 'refund_fee', when, [{ account: shop.accounts.fees, amount: fee }], facts)
+    await post(trader, 'refund_fee', when, [{ account: agency.accounts.fees, amount: fee }], facts)
   } else if (luck < 0.13)
     await post(
       trader,
       'charge',
       when,
-      [{ account: shop.accounts.charges, amount: 100_000n }],
+      [{ account: agency.accounts.charges, amount: 100_000n }],
       byOffice(trader, 'Courier'),
     )
   else if (luck < 0.16)
@@ -163,13 +171,13 @@ async function sell(trader: Trader, when: When): Promise<void> {
       trader,
       'discount',
       when,
-      [{ account: shop.accounts.discounts, amount: -150_000n }],
+      [{ account: agency.accounts.discounts, amount: -150_000n }],
       byOffice(trader, 'Goodwill'),
     )
 }
 
 async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
-  const { dice, shop } = trader
+  const { dice, agency } = trader
   for (let ago = DAYS; ago >= 0; ago--) {
     const moment = new Date(now.getTime() - ago * DAY_MS)
     const when = { day: dayInZone(zone, moment), at: moment }
@@ -178,7 +186,7 @@ async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
         trader,
         'opening',
         when,
-        [{ account: shop.accounts.opening, amount: -BigInt(rupees(trader.opening)) }],
+        [{ account: agency.accounts.opening, amount: -BigInt(rupees(trader.opening)) }],
         byOffice(trader, 'Opening balance'),
       )
     const low = trader.balance < BigInt(rupees(trader.topUp * 0.3))
@@ -191,7 +199,7 @@ async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
 const SETTLED_EVERY = 10
 
 /** What is owed to suppliers is paid every ten days. */
-async function paySuppliers({ tx, payables, tills, officeId }: Shop, now: Date, zone: string): Promise<void> {
+async function paySuppliers({ tx, payables, tills, officeId }: DemoAgency, now: Date, zone: string): Promise<void> {
   for (let ago = DAYS - SETTLED_EVERY; ago > 0; ago -= SETTLED_EVERY) {
     const at = new Date(now.getTime() - ago * DAY_MS)
     const day = dayInZone(zone, at)
@@ -205,47 +213,51 @@ async function paySuppliers({ tx, payables, tills, officeId }: Shop, now: Date, 
         { account, amount: -owed },
         { account: tills[0], amount: owed },
       ]
-      const facts = { madeBy: officeId, note: 'Paid to supplier', supplier }
-      await postEntry(tx, { key: `demo:pay:${supplier}:${ago}`, kind: 'transfer', at, day, lines, facts })
+      const fields = { madeBy: officeId, note: 'Paid to supplier', supplier }
+      await postEntry(tx, { key: `demo:pay:${supplier}:${ago}`, kind: 'transfer', at, day, lines, fields })
     }
   }
 }
 
-const PAID_AHEAD = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
+const PREPAID_CUSTOMER = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
 
 /** A customer who paid at the counter before choosing a flight: the office books from it. */
-async function payAhead({ tx, tills, officeId }: Shop, now: Date, zone: string): Promise<void> {
-  const { key, daysAgo } = PAID_AHEAD
-  const customer = await personOf(tx, key)
+async function seedPrepayment({ tx, tills, officeId }: DemoAgency, now: Date, zone: string): Promise<void> {
+  const { key, daysAgo } = PREPAID_CUSTOMER
+  const customer = await findPerson(tx, key)
   if (!customer) return
   const at = new Date(now.getTime() - daysAgo * DAY_MS)
-  const amount = BigInt(rupees(PAID_AHEAD.rupees))
+  const amount = BigInt(rupees(PREPAID_CUSTOMER.rupees))
   const lines = [
     { account: tills[0], amount: -amount },
     { account: await walletOf(tx, customer.id), amount },
   ]
-  const facts = { madeBy: officeId, note: 'Paid at the counter' }
-  await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayInZone(zone, at), lines, facts })
+  const fields = { madeBy: officeId, note: 'Paid at the counter' }
+  await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayInZone(zone, at), lines, fields })
 }
 
 /** Some months of trade in the books, dated back. Banks come before it, and deposits of their own after. */
 export async function seedLedger(services: Pick<Services, 'clock' | 'config' | 'jobs'>, tx: Queries): Promise<void> {
   const { clock, config, jobs } = services
-  const shop = await openShop(tx)
+  const demoAgency = await readDemoAgency(tx)
   const now = clock.now()
   for (const trader of demoTraders) {
-    const agent = await personOf(tx, trader.key)
+    const agent = await findPerson(tx, trader.key)
     if (!agent) continue
     const { id: agentId, salesmanId } = agent
     const wallet = await walletOf(tx, agentId)
-    const dice = diceOf(trader.key)
-    await trade({ ...trader, shop, dice, agentId, salesmanId, wallet, balance: 0n, posted: 0 }, now, config.AGENCY_ZONE)
+    const dice = createDice(trader.key)
+    await trade(
+      { ...trader, agency: demoAgency, dice, agentId, salesmanId, wallet, balance: 0n, posted: 0 },
+      now,
+      config.AGENCY_ZONE,
+    )
     const { credit, booking, days, low } = trader.limits
     const sum = (amount: number | null) => (amount === null ? null : rupees(amount))
     await tx.execute(sql`select ledger_set_limits(${wallet.id}, ${sum(credit)}, ${sum(booking)}, ${days}, ${sum(low)})`)
   }
-  await payAhead(shop, now, config.AGENCY_ZONE)
-  await paySuppliers(shop, now, config.AGENCY_ZONE)
+  await seedPrepayment(demoAgency, now, config.AGENCY_ZONE)
+  await paySuppliers(demoAgency, now, config.AGENCY_ZONE)
   const closed = dayInZone(config.AGENCY_ZONE, new Date(now.getTime() - 2 * DAY_MS))
   await tx.execute(sql`select ledger_close(${closed}::date)`)
   await jobs.enqueue(tx, 'ledger.prove', {})

@@ -2,14 +2,14 @@ import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import { openMarket } from './catalog.ts'
 import { defineHousekeeping } from './housekeeping.ts'
-import { promises } from './ledger-checks.ts'
+import { ledgerChecks } from './ledger-checks.ts'
 import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
 import { defineActivityJobs } from './modules/activity/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
 import { definePapers } from './modules/documents/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
-import { defineLedgerJobs, ledgerFigures } from './modules/ledger/public.ts'
+import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { defineOfflinePaper } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
@@ -85,7 +85,7 @@ export async function createApp(given: Given): Promise<App> {
   defineHousekeeping(services)
   defineAccountJobs(services)
   defineActivityJobs(services)
-  defineLedgerJobs(services, promises)
+  defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
   definePapers(services)
   defineNotificationJobs(services)
@@ -98,7 +98,7 @@ export async function createApp(given: Given): Promise<App> {
 
   const http = await createHttp(config, log)
   const figures = healthPages(http, db, config)
-  ledgerFigures(figures, db.adhoc)
+  ledgerMetrics(figures, db.adhoc)
   flightFigures(figures, market.flights)
   describeCalls(http)
   registerModules(http, services, market, {

@@ -1,7 +1,7 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from './catalog.ts'
-import { promises } from './ledger-checks.ts'
+import { ledgerChecks } from './ledger-checks.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
@@ -54,7 +54,7 @@ export function registerModules(app: FastifyInstance, services: Services, market
   registerModule(app, 'media', contract.media, mediaRoutes(services, fileOwners), registrar, taken)
   registerModule(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
   registerModule(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
-  registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, promises), registrar, taken)
+  registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, ledgerChecks), registrar, taken)
   registerModule(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
   const deps = { ...services, flights: market.flights }
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }

@@ -42,14 +42,14 @@ export const collectionView = z.object({
 export type CollectionView = z.infer<typeof collectionView>
 
 /** A salesman's own; the office all. */
-const seen = office('deposits.view', { salesman: 'own' })
+const canView = office('deposits.view', { salesman: 'own' })
 
 export const collections = {
   list: endpoint({
     method: 'GET',
     path: '/collections',
     summary: 'Money salesmen took from agents, newest first, with what each still has in hand.',
-    access: seen,
+    access: canView,
     query: z.object({
       ...pageQuery,
       ...period,
@@ -92,7 +92,7 @@ export const collections = {
     method: 'GET',
     path: '/collections/:id/receipt',
     summary: 'The receipt as a PDF.',
-    access: seen,
+    access: canView,
     params: idParams,
     query: z.object({ locale: locale.optional() }),
     reply: z.unknown(),

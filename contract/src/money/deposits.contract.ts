@@ -84,7 +84,7 @@ export type DepositView = z.infer<typeof depositView>
 const own = office('deposits.view', { agent: 'own', salesman: 'assigned' })
 
 export const deposits = {
-  ask: endpoint({
+  request: endpoint({
     method: 'POST',
     path: '/deposit-data',
     summary: 'A top-up request with bank, method, amount and slip.',

@@ -147,14 +147,14 @@ const limits = z.object({
   low_balance: z.coerce.number().int().min(0).max(MAX_AMOUNT).nullable(),
 })
 
-export const proof = z.object({
+export const ledgerCheckResult = z.object({
   at: z.iso.datetime(),
   ok: z.boolean(),
   entries: z.number().int(),
   accounts: z.number().int(),
   differences: z.array(z.object({ promise: z.string(), subject: z.string(), expected: z.string(), found: z.string() })),
 })
-export type Proof = z.infer<typeof proof>
+export type LedgerCheckResult = z.infer<typeof ledgerCheckResult>
 
 const view = office('ledger.view')
 const post = office('ledger.post')
@@ -261,19 +261,19 @@ export const ledger = {
     query: z.object({ ...pageQuery, q: optionalLine(80), class: z.enum(accountClasses).optional() }),
     reply: pageOf(accountRef.extend({ balance: minor })),
   }),
-  proof: endpoint({
+  lastCheck: endpoint({
     method: 'GET',
     path: '/ledger-proof',
     summary: 'The last proof of the books.',
     access: view,
-    reply: z.object({ data: proof.nullable() }),
+    reply: z.object({ data: ledgerCheckResult.nullable() }),
   }),
-  prove: endpoint({
+  runChecks: endpoint({
     method: 'POST',
     path: '/ledger-proof',
     summary: 'Proves the books now.',
     access: view,
-    reply: z.object({ data: proof }),
+    reply: z.object({ data: ledgerCheckResult }),
     limit: { max: 6, windowSeconds: 60 },
   }),
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { idParams, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
 import {
-  partRefundForm,
+  partialRefundForm,
   paymentRow,
   paymentView,
   publicRequest,
@@ -33,7 +33,7 @@ const secret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
 const byToken = z.object({ token: secret })
 
 export const payments = {
-  ways: endpoint({
+  methods: endpoint({
     method: 'GET',
     path: '/payment-ways',
     summary: 'Whether the caller may pay by card.',
@@ -121,13 +121,13 @@ export const payments = {
     reply: said.extend({ payment: paymentRow }),
     idempotent: true,
   }),
-  endPartRefund: endpoint({
+  closePartialRefund: endpoint({
     method: 'POST',
     path: '/end-card-refund',
     summary:
       'Ends a refund of which the payment house shows only a part: what it gave back is posted, the rest is free.',
     access: office('payments.manage'),
-    body: partRefundForm,
+    body: partialRefundForm,
     reply: said.extend({ payment: paymentRow }),
     idempotent: true,
   }),
@@ -140,7 +140,7 @@ export const payments = {
     reply: z.object({ request: publicRequest }),
     limit: { max: 120, windowSeconds: 60 },
   }),
-  seenRequest: endpoint({
+  markRequestViewed: endpoint({
     method: 'POST',
     path: '/payment-links/:token/seen',
     summary: 'The client has the request before their eyes.',

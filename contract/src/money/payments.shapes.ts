@@ -73,7 +73,7 @@ export const refundForm = z.object({ id: recordId, amount: amountAboveZero, reas
 export type RefundForm = z.infer<typeof refundForm>
 
 /** What the payment house gave back of a refund, by what a person has seen there. */
-export const partRefundForm = z.object({ id: recordId, given: amountAboveZero })
+export const partialRefundForm = z.object({ id: recordId, given: amountAboveZero })
 
 export const topUpForm = z.object({ amount: amountAboveZero })
 

@@ -22,7 +22,7 @@ const MAX_FLAT = 1_000_000_000
 const percent = { kind: z.literal('percent'), value: z.coerce.number().int().min(0).max(MAX_BASIS_POINTS) }
 const flat = { kind: z.literal('flat'), value: z.coerce.number().int().min(0).max(MAX_FLAT) }
 
-const manner = {
+const ruleAmount = {
   direction: z.enum(['up', 'down']).default('up'),
   per: z.enum(['passenger', 'booking']).default('passenger'),
   /** Of the fare without taxes, or of the price as it stands at this step. */
@@ -42,7 +42,7 @@ const airline = z
   .regex(/^[A-Z0-9]{2}$/, 'airline')
 
 /** Empty lets everything through; what is given must fit. */
-const narrowing = {
+const ruleConditions = {
   product: z.enum(products).nullable().default(null),
   supplier: z
     .string()
@@ -60,11 +60,11 @@ const narrowing = {
 /** Percent in basis points (250 is 2.5 %), flat in minor units. */
 const ruleForm = <T extends z.ZodRawShape>(about: T) =>
   z.discriminatedUnion('kind', [
-    z.object({ ...percent, ...manner, ...about }),
-    z.object({ ...flat, ...manner, ...about }),
+    z.object({ ...percent, ...ruleAmount, ...about }),
+    z.object({ ...flat, ...ruleAmount, ...about }),
   ])
 
-export const marginForm = ruleForm(narrowing)
+export const marginForm = ruleForm(ruleConditions)
 export type MarginForm = z.infer<typeof marginForm>
 
 export const marginRow = z.object({
@@ -175,7 +175,7 @@ export const pricing = {
     access: manage,
     body: z.object({
       margins: z
-        .array(ruleForm({ ...narrowing, ...removable }))
+        .array(ruleForm({ ...ruleConditions, ...removable }))
         .min(1)
         .max(200),
     }),
@@ -186,7 +186,7 @@ export const pricing = {
     path: '/updateAirlineMargin',
     summary: 'Saves the margin on an airline, for every channel; with `remove` it goes.',
     access: manage,
-    body: ruleForm({ ...narrowing, airline, ...removable }),
+    body: ruleForm({ ...ruleConditions, airline, ...removable }),
     reply: said.extend({ data: marginRow.nullable() }),
   }),
   saveAgentMargin: endpoint({
@@ -194,7 +194,7 @@ export const pricing = {
     path: '/save-agent-margin',
     summary: "The office: its margin on an agent, or without `agent_id` on all. An agent: their own clients' mark-up.",
     access: manageOwn,
-    body: ruleForm({ ...narrowing, agent_id: recordId.nullish(), ...removable }),
+    body: ruleForm({ ...ruleConditions, agent_id: recordId.nullish(), ...removable }),
     reply: said.extend({ data: marginRow.nullable() }),
   }),
   whatIf: endpoint({
@@ -203,7 +203,7 @@ export const pricing = {
     summary: 'What the sales of the last days would have earned with this margin, or with `remove` without it.',
     access: manage,
     body: ruleForm({
-      ...narrowing,
+      ...ruleConditions,
       ...removable,
       layer: z.enum(['customer', 'airline', 'agent']),
       agent_id: recordId.nullish(),

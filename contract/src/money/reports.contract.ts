@@ -24,8 +24,8 @@ export const NONE = 'none'
 /** The key of the last row, where there are too many to show: all others together. */
 export const REST = 'rest'
 
-const word = (max: number) => z.string().trim().min(1).max(max)
-const whose = z.union([z.literal(NONE), recordId])
+const shortText = (max: number) => z.string().trim().min(1).max(max)
+const personFilter = z.union([z.literal(NONE), recordId])
 const days = { from: isoDate, to: isoDate }
 /** The house's own unless another is named: sums of two currencies are no sum. */
 const currency = z
@@ -33,24 +33,24 @@ const currency = z
   .regex(/^[A-Z]{3}$/)
   .optional()
 
-const sold = {
+const salesFilter = {
   dated: z.enum(reportDates).default('issue'),
-  product: word(20).optional(),
-  airline: word(4).optional(),
-  route: word(60).optional(),
+  product: shortText(20).optional(),
+  airline: shortText(4).optional(),
+  route: shortText(60).optional(),
   currency,
 }
 
 const reportQuery = {
   ...days,
   by: z.enum(reportGroups).default('day'),
-  ...sold,
-  agent_id: whose.optional(),
-  salesman_id: whose.optional(),
-  supplier: word(60).optional(),
+  ...salesFilter,
+  agent_id: personFilter.optional(),
+  salesman_id: personFilter.optional(),
+  supplier: shortText(60).optional(),
 }
 
-const ownQuery = { ...days, by: z.enum(ownGroups).default('day'), ...sold }
+const ownQuery = { ...days, by: z.enum(ownGroups).default('day'), ...salesFilter }
 
 const collectionsQuery = { ...days, by: z.enum(collectionGroups).default('day'), currency }
 
@@ -96,19 +96,19 @@ export type AgentProfitLoss = z.infer<typeof agentProfitLoss>
 export const collectionsReport = reportOf({ count, deposits: minor, collections: minor, total: minor })
 export type CollectionsReport = z.infer<typeof collectionsReport>
 
-const waiting = z.object({ count, amount: minor, oldest_at: z.iso.datetime().nullable() })
+const workQueue = z.object({ count, amount: minor, oldest_at: z.iso.datetime().nullable() })
 
 /** What waits. A queue is there for those who may make the call behind it, and holds what they reach. */
 export const workQueues = z.object({
   currency: z.string(),
-  topups: waiting.nullable(),
-  collections: waiting.nullable(),
+  topups: workQueue.nullable(),
+  collections: workQueue.nullable(),
   overdue: z.object({ count, amount: minor }).nullable(),
   low: z.object({ count }).nullable(),
 })
 export type WorkQueues = z.infer<typeof workQueues>
 
-const seen = office('reports.view')
+const canView = office('reports.view')
 const own = only({ agent: 'own' })
 const format = z.enum(fileFormats)
 const file = { reply: z.unknown(), binary: true as const }
@@ -118,7 +118,7 @@ export const reports = {
     method: 'GET',
     path: '/profit-loss-report',
     summary: 'Profit and loss by period, agent, airline, product or salesman; by date of issue or of travel.',
-    access: seen,
+    access: canView,
     query: z.object(reportQuery),
     reply: profitLoss,
   }),
@@ -126,7 +126,7 @@ export const reports = {
     method: 'GET',
     path: '/profit-loss-report/file',
     summary: 'The same as a file.',
-    access: seen,
+    access: canView,
     query: z.object({ ...reportQuery, format }),
     ...file,
   }),
@@ -150,7 +150,7 @@ export const reports = {
     method: 'GET',
     path: '/collections-report',
     summary: 'Money that came in, by day, agent, bank or salesman.',
-    access: seen,
+    access: canView,
     query: z.object(collectionsQuery),
     reply: collectionsReport,
   }),
@@ -158,7 +158,7 @@ export const reports = {
     method: 'GET',
     path: '/collections-report/file',
     summary: 'The same as a file.',
-    access: seen,
+    access: canView,
     query: z.object({ ...collectionsQuery, format }),
     ...file,
   }),

@@ -92,7 +92,7 @@ export const quotes = {
     reply: z.object({ quote: publicQuote }),
     limit: { max: 120, windowSeconds: 60 },
   }),
-  seen: endpoint({
+  markViewed: endpoint({
     method: 'POST',
     path: '/quotes/:token/seen',
     summary: 'The client has the quote before their eyes.',
@@ -101,7 +101,7 @@ export const quotes = {
     reply: z.undefined(),
     limit: { max: 120, windowSeconds: 60 },
   }),
-  ask: endpoint({
+  requestBooking: endpoint({
     method: 'POST',
     path: '/quotes/:token/ask',
     summary: 'The client asks to book an option; a repeat changes nothing.',

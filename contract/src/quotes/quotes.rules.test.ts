@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '../flights/flights.shapes.ts'
-import { expiryOf, owedOf, shareTotal } from './quotes.rules.ts'
+import { allocateTotal, expiryOf, owedOf } from './quotes.rules.ts'
 
 type Prices = Offer['prices']
 const line = (passenger: Prices[number]['passenger'], count: number, base: number, taxes: number) => ({
@@ -18,7 +18,7 @@ test.each([
   [999_999_999_999, [333, 334]],
 ])('lines add up to %i, whatever was shown before', (total, [adult = 0, child = 0]) => {
   const prices: Prices = [line('adult', 2, adult, 7), line('child', 1, child, 3), line('infant', 1, 0, 0)]
-  const lines = shareTotal(prices, total)
+  const lines = allocateTotal(prices, total)
   expect(lines.reduce((sum, one) => sum + one.total, 0)).toBe(total)
   for (const one of lines) {
     expect(one.base + one.taxes).toBe(one.total)
@@ -28,7 +28,7 @@ test.each([
 
 test('a price left as it was leaves every line as it was', () => {
   const prices: Prices = [line('adult', 2, 100_000, 20_000), line('child', 1, 80_000, 15_000)]
-  expect(shareTotal(prices, 335_000)).toEqual([
+  expect(allocateTotal(prices, 335_000)).toEqual([
     { passenger: 'adult', count: 2, base: 200_000, taxes: 40_000, total: 240_000 },
     { passenger: 'child', count: 1, base: 80_000, taxes: 15_000, total: 95_000 },
   ])

@@ -25,7 +25,7 @@ export function owedOf({ inside, total }: Offer, side: QuoteSide): number {
  * Lines of all travellers of a type that add up to the client's total, to the last minor unit: each takes its share,
  * and what is left over goes to the largest remainders.
  */
-export function shareTotal(prices: Offer['prices'], total: number): PriceLine[] {
+export function allocateTotal(prices: Offer['prices'], total: number): PriceLine[] {
   const wholes = prices.map(({ count, total: each }) => BigInt(count) * BigInt(each))
   const sum = wholes.reduce((all, one) => all + one, 0n)
   if (sum === 0n) return []
@@ -45,14 +45,14 @@ export function shareTotal(prices: Offer['prices'], total: number): PriceLine[] 
   })
 }
 
-const carrierOf = ({ code, name, name_ar, colour, number }: SegmentView['marketing']) => ({
+const toCarrier = ({ code, name, name_ar, colour, number }: SegmentView['marketing']) => ({
   code,
   name,
   name_ar,
   colour,
   number,
 })
-const callOf = ({ airport, city, city_ar, terminal, at }: SegmentView['to']) => ({
+const toStop = ({ airport, city, city_ar, terminal, at }: SegmentView['to']) => ({
   airport,
   city,
   city_ar,
@@ -61,14 +61,14 @@ const callOf = ({ airport, city, city_ar, terminal, at }: SegmentView['to']) => 
 })
 const none = { pieces: null, kg: null }
 
-function flightOf(segment: SegmentView): QuotedFlight {
+function toQuotedFlight(segment: SegmentView): QuotedFlight {
   const bags = segment.baggage.find(({ passenger }) => passenger === 'adult') ?? segment.baggage[0]
   return {
-    marketing: carrierOf(segment.marketing),
-    operating: carrierOf(segment.operating),
+    marketing: toCarrier(segment.marketing),
+    operating: toCarrier(segment.operating),
     aircraft: segment.aircraft.name,
-    from: callOf(segment.from),
-    to: callOf(segment.to),
+    from: toStop(segment.from),
+    to: toStop(segment.to),
     minutes: segment.minutes,
     cabin: segment.cabin,
     checked: bags?.checked ?? none,
@@ -76,8 +76,8 @@ function flightOf(segment: SegmentView): QuotedFlight {
   }
 }
 
-const legOf = ({ segments, layovers, minutes, day_change }: Offer['slices'][number]): QuotedLeg => ({
-  flights: segments.map(flightOf),
+const toQuotedLeg = ({ segments, layovers, minutes, day_change }: Offer['slices'][number]): QuotedLeg => ({
+  flights: segments.map(toQuotedFlight),
   layovers: layovers.map(({ airport, city, city_ar, minutes: wait, overnight }) => ({
     airport,
     city,
@@ -90,14 +90,14 @@ const legOf = ({ segments, layovers, minutes, day_change }: Offer['slices'][numb
 })
 
 /** The offer as the client will see it, field by field: what is not named here is never kept for them. */
-export const shownOption = (offer: Offer, position: number, total: number, breakdown: boolean): QuotedOption => ({
+export const toQuotedOption = (offer: Offer, position: number, total: number, breakdown: boolean): QuotedOption => ({
   position,
-  legs: offer.slices.map(legOf),
+  legs: offer.slices.map(toQuotedLeg),
   brand: offer.brand.name,
   change: offer.change,
   refund: offer.refund,
   currency: offer.currency,
   total,
-  prices: breakdown ? shareTotal(offer.prices, total) : null,
+  prices: breakdown ? allocateTotal(offer.prices, total) : null,
   guaranteed_until: offer.price_guaranteed_until,
 })

@@ -121,7 +121,7 @@ export const quoteRow = z.object({
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 
-export const quoteAsk = z.object({
+export const bookingRequest = z.object({
   id: recordId,
   option: z.number().int(),
   name: z.string(),
@@ -135,7 +135,7 @@ export const ownQuote = quoteRow.extend({
   link: z.string(),
   shown: publicQuote,
   seen_at: z.string().nullable(),
-  asked: z.array(quoteAsk),
+  asked: z.array(bookingRequest),
   /** What the buyer owes the office for each option, and so what is earned. */
   costs: z.array(z.object({ position: z.number().int(), owed: minor, earned: minor })),
 })

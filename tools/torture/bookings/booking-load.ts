@@ -140,7 +140,7 @@ export class BookingLoad {
     const reference = `FT${randomUUID().slice(0, 12)}`
     const paid_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const form = { method: 'cash' as const, amount: 1_000 + random.below(90_000), paid_on, reference, bank_id: null }
-    const asked = await this.ask(deposits.ask, { body: form }, agent)
+    const asked = await this.ask(deposits.request, { body: form }, agent)
     if (asked?.status !== 200) return
     const { id } = asked.body.data
     const decided = await this.ask(

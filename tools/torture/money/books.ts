@@ -4,8 +4,8 @@ import { ledger, type TransactionForm } from '@safar/contract/money/ledger.contr
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
-import { promises } from '../../../server/src/ledger-checks.ts'
-import { proveBooks } from '../../../server/src/modules/ledger/checks/check-ledger.ts'
+import { ledgerChecks } from '../../../server/src/ledger-checks.ts'
+import { checkLedger } from '../../../server/src/modules/ledger/checks/check-ledger.ts'
 import { type Account, placeHold, postEntry, releaseHold } from '../../../server/src/modules/ledger/public.ts'
 import { brokenConstraint, type Queries } from '../../../server/src/platform/database/database.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
@@ -187,7 +187,7 @@ export class Books {
   async ask(place: number, amount: bigint): Promise<Outcome> {
     const reference = `slip ${++this.counter}`
     const body = { method: 'cash' as const, amount: Number(amount), paid_on: this.today, reference }
-    const answer = await this.app.call(deposits.ask, { body }, { token: this.agents[place]?.token })
+    const answer = await this.app.call(deposits.request, { body }, { token: this.agents[place]?.token })
     if (answer.status === 200) this.deposits.push(answer.body.data.id)
     return outcomeOf(answer)
   }
@@ -231,7 +231,7 @@ export class Books {
 
   /** The proof finds nothing, and the house's accounts have moved by this much since the run began. */
   async prove(): Promise<Outcome> {
-    const { ok, differences } = await proveBooks(this.app.services, promises)
+    const { ok, differences } = await checkLedger(this.app.services, ledgerChecks)
     if (!ok) return JSON.stringify(differences)
     const sums = [...(await this.houseSums())].map(
       ([code, sum]) => [code, sum - (this.before.get(code) ?? 0n)] as const,

@@ -75,7 +75,7 @@ const deposit: Verb = async ({ app, send, agent, office }, mix) => {
   const amount = 1 + mix.random.below(4_000)
   const paid_on = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
   const body = { method: 'cash' as const, amount, paid_on, reference: randomUUID() }
-  const asked = await send(deposits.ask, { body }, { token: agent.token })
+  const asked = await send(deposits.request, { body }, { token: agent.token })
   if (!mix.done(asked, 'ask')) return
   const input = { params: { id: asked.body.data.id }, body: { status: 'approved' as const } }
   const answers = await Promise.all(

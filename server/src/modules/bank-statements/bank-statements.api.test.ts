@@ -4,11 +4,11 @@ import { banks } from '@safar/contract/money/deposits.contract'
 import { afterAll, expect, test } from 'vitest'
 import { multipart, part } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const world = await payingIn(app)
+const world = await depositsFixture(app)
 const { admin, asked, balanceOf, decide, makeBank, office, today } = world
 const keeper = await app.person('admin-staff', { permissions: ['banks.manage', 'deposits.approve', 'ledger.post'] })
 const agent = await app.person('agent')

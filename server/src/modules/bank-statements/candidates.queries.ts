@@ -2,18 +2,18 @@ import { and, between, eq, inArray, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { collections } from '../collections/public.ts'
 import { type Bank, deposits, referenceKey } from '../deposits/public.ts'
-import { accountLines } from '../ledger/public.ts'
-import { type Candidate, DAYS_APART } from './match.rules.ts'
+import { listAccountLines } from '../ledger/public.ts'
+import { type Candidate, MAX_DAYS_APART } from './match.rules.ts'
 import { statementLines } from './tables.ts'
 
 /** A deposit may be approved, and so booked, this long after the bank had it. */
-const BOOKED_LATE_DAYS = 60
+const MAX_BOOKING_DELAY_DAYS = 60
 
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-interface Paid {
+interface BookedPayment {
   depositId: number | null
   collectionId: number | null
   days: string[]
@@ -21,8 +21,8 @@ interface Paid {
 }
 
 /** What was paid, by the entry that booked it. */
-async function paidBy(queries: Queries, entryIds: number[]): Promise<Map<number, Paid>> {
-  const paid = new Map<number, Paid>()
+async function readBookedPayments(queries: Queries, entryIds: number[]): Promise<Map<number, BookedPayment>> {
+  const paid = new Map<number, BookedPayment>()
   if (!entryIds.length) return paid
   const ofDeposits = await queries
     .select()
@@ -49,7 +49,7 @@ async function paidBy(queries: Queries, entryIds: number[]): Promise<Map<number,
 }
 
 /** Entries of the bank that answer a line already. */
-export async function answeredEntries(queries: Queries, bankId: number, entryIds: number[]): Promise<Set<number>> {
+export async function readMatchedEntries(queries: Queries, bankId: number, entryIds: number[]): Promise<Set<number>> {
   if (!entryIds.length) return new Set()
   const rows = await queries
     .select({ id: statementLines.entryId })
@@ -59,15 +59,18 @@ export async function answeredEntries(queries: Queries, bankId: number, entryIds
 }
 
 /** Everything in our books and among the waiting deposits that could answer lines of these days. */
-export async function candidatesOf(
+export async function readCandidates(
   queries: Queries,
   bank: Bank,
   { from, to }: { from: string; to: string },
 ): Promise<Candidate[]> {
-  const first = shiftDay(from, -DAYS_APART)
-  const booked = await accountLines(queries, bank.accountId ?? 0, { from: first, to: shiftDay(to, BOOKED_LATE_DAYS) })
+  const first = shiftDay(from, -MAX_DAYS_APART)
+  const booked = await listAccountLines(queries, bank.accountId ?? 0, {
+    from: first,
+    to: shiftDay(to, MAX_BOOKING_DELAY_DAYS),
+  })
   const ids = booked.map(({ entryId }) => entryId)
-  const [paid, answered] = [await paidBy(queries, ids), await answeredEntries(queries, bank.id, ids)]
+  const [paid, answered] = [await readBookedPayments(queries, ids), await readMatchedEntries(queries, bank.id, ids)]
   const waiting = await queries
     .select()
     .from(deposits)
@@ -75,7 +78,7 @@ export async function candidatesOf(
       and(
         eq(deposits.bankId, bank.id),
         eq(deposits.state, 'pending'),
-        between(deposits.paidOn, first, shiftDay(to, DAYS_APART)),
+        between(deposits.paidOn, first, shiftDay(to, MAX_DAYS_APART)),
       ),
     )
   return [

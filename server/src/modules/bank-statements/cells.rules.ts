@@ -15,7 +15,7 @@ export function plainCell(text: string): string {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-function realDay(year: string, month: number, day: string): string | null {
+function toRealDay(year: string, month: number, day: string): string | null {
   const full = year.length === 2 ? `20${year}` : year
   const text = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const moment = new Date(`${text}T00:00:00Z`)
@@ -26,18 +26,18 @@ function realDay(year: string, month: number, day: string): string | null {
 export function readDay(cell: string): string | null {
   const text = plainDigits(plainCell(cell)).replace(/[ T]\d{1,2}:\d{2}.*$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (year && month && day) return realDay(year, Number(month), day)
+  if (year && month && day) return toRealDay(year, Number(month), day)
   const [, first, second, third] = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})$/.exec(text) ?? []
   if (!first || !second || !third) return null
   const named = months.indexOf(second.slice(0, 3).toLowerCase()) + 1
-  return realDay(third, named || Number(second), first)
+  return toRealDay(third, named || Number(second), first)
 }
 
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3}){2,}$/
 
 /** A thousand to some banks, one and a half to others. */
-const TWO_WAYS = /^\d{1,3}\.\d{3}$/
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 
 /** The digits before and behind the point, whichever marks the bank uses; null where they could be read two ways. */
 function splitFigure(figure: string, exponent: number): [string, string] | null {
@@ -51,7 +51,7 @@ function splitFigure(figure: string, exponent: number): [string, string] | null 
     if (whole.includes(point) || !GROUPED.test(whole.replaceAll(group, ','))) return null
     return [whole.replaceAll(group, ''), figure.slice(at + 1)]
   }
-  if (TWO_WAYS.test(figure) && exponent !== 3) return null
+  if (AMBIGUOUS.test(figure) && exponent !== 3) return null
   if (GROUPED.test(figure)) return [figure.replaceAll(',', ''), '']
   if (GROUPED_BY_DOTS.test(figure)) return [figure.replaceAll('.', ''), '']
   const [whole = '', fraction = '', more] = figure.split(/[.,]/)

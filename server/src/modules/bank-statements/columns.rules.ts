@@ -26,7 +26,7 @@ export interface Headings {
 const heading = (text: string): string =>
   plainCell(text).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ').trim()
 
-const known: Record<keyof Headings | 'side', RegExp> = {
+const headingPatterns: Record<keyof Headings | 'side', RegExp> = {
   date: /^((transaction|txn|trans|posting|post|booking|value|entry) )?date\b|^تاريخ|^التاريخ/,
   amount: /^((transaction|txn) )?amount\b|^المبلغ|^مبلغ/,
   credit: /^(credit|deposit|paid in|money in|cr\b|receipt)|^دائن|^إيداع|^ايداع/,
@@ -37,17 +37,21 @@ const known: Record<keyof Headings | 'side', RegExp> = {
   description: /^(description|particulars|narration|details|remarks|memo|transaction details)|^الوصف|^البيان|^التفاصيل/,
 }
 
-function found(cells: string[], name: keyof typeof known, given: string | undefined): number | undefined {
-  const matches = (cell: string) => (given ? cell === heading(given) : known[name].test(cell))
+function findColumn(
+  cells: string[],
+  name: keyof typeof headingPatterns,
+  given: string | undefined,
+): number | undefined {
+  const matches = (cell: string) => (given ? cell === heading(given) : headingPatterns[name].test(cell))
   const at = cells.findIndex((cell) => cell !== '' && matches(cell))
   return at < 0 ? undefined : at
 }
 
-function columnsOf(record: CsvRecord, given: Headings): Columns | null {
+function toColumns(record: CsvRecord, given: Headings): Columns | null {
   const cells = record.cells.map(heading)
-  const side = found(cells, 'side', undefined)
+  const side = findColumn(cells, 'side', undefined)
   const others = cells.map((cell, at) => (at === side ? '' : cell))
-  const at = (name: keyof Headings) => found(others, name, given[name])
+  const at = (name: keyof Headings) => findColumn(others, name, given[name])
   const [date, amount, credit, debit, reference] = [
     at('date'),
     at('amount'),
@@ -58,18 +62,18 @@ function columnsOf(record: CsvRecord, given: Headings): Columns | null {
   if (date === undefined || (amount === undefined && credit === undefined && debit === undefined)) return null
   const description = given.description
     ? [at('description')].flatMap((place) => place ?? [])
-    : others.flatMap((cell, place) => (known.description.test(cell) && place !== reference ? [place] : []))
+    : others.flatMap((cell, place) => (headingPatterns.description.test(cell) && place !== reference ? [place] : []))
   const apart = credit !== undefined || debit !== undefined
   return { date, amount: apart ? undefined : amount, credit, debit, side, reference, description }
 }
 
 /** How far down the headings may stand: banks write the account and the period above them. */
-const LOOKED_AT = 40
+const MAX_HEADING_ROWS = 40
 
 /** The line of the headings, and what they say. */
 export function findColumns(records: CsvRecord[], given: Headings): { at: number; columns: Columns } | null {
-  for (const [at, record] of records.slice(0, LOOKED_AT).entries()) {
-    const columns = columnsOf(record, given)
+  for (const [at, record] of records.slice(0, MAX_HEADING_ROWS).entries()) {
+    const columns = toColumns(record, given)
     if (columns) return { at, columns }
   }
   return null

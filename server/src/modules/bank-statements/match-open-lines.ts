@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Bank, referenceKey } from '../deposits/public.ts'
-import { candidatesOf } from './candidates.queries.ts'
-import { type Finding, matchLines, type OpenLine } from './match.rules.ts'
+import { readCandidates } from './candidates.queries.ts'
+import { type Match, matchLines, type OpenLine } from './match.rules.ts'
 import { type BankLine, statementLines } from './tables.ts'
 
 type Line = Pick<BankLine, 'id' | 'day' | 'amount' | 'reference' | 'description'>
@@ -20,8 +20,8 @@ const toOpenLine = ({ id, day, amount, reference, description }: Line): OpenLine
 }
 
 /** What is certain is kept; what is proposed is told anew each time, since deposits move on. */
-async function keep(tx: Queries, findings: Map<number, Finding>): Promise<void> {
-  const matched = [...findings]
+async function saveMatches(tx: Queries, matches: Map<number, Match>): Promise<void> {
+  const matched = [...matches]
     .filter(([, { state }]) => state === 'matched')
     .map(([id, { candidate, why }]) => ({ id, entry: candidate?.entryId, why }))
   if (!matched.length) return
@@ -32,7 +32,7 @@ async function keep(tx: Queries, findings: Map<number, Finding>): Promise<void> 
 }
 
 /** Matches everything of a bank that is open. Whoever calls holds the bank: two matchings take turns. */
-export async function matchOpenLines(tx: Queries, bank: Bank): Promise<Map<number, Finding>> {
+export async function matchOpenLines(tx: Queries, bank: Bank): Promise<Map<number, Match>> {
   const lines: Line[] = await tx
     .select({
       id: statementLines.id,
@@ -48,8 +48,8 @@ export async function matchOpenLines(tx: Queries, bank: Bank): Promise<Map<numbe
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return new Map()
   const descriptions = new Map(lines.map(({ id, description }) => [id, description]))
-  const candidates = await candidatesOf(tx, bank, { from, to })
-  const findings = matchLines(lines.map(toOpenLine), candidates, (id) => descriptions.get(id) ?? '')
-  await keep(tx, findings)
-  return findings
+  const candidates = await readCandidates(tx, bank, { from, to })
+  const matches = matchLines(lines.map(toOpenLine), candidates, (id) => descriptions.get(id) ?? '')
+  await saveMatches(tx, matches)
+  return matches
 }

@@ -2,11 +2,11 @@ import type { Proposal } from '@safar/contract/money/bank-statements.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 /** The bank's day and ours may differ by as much. */
-export const DAYS_APART = 3
+export const MAX_DAYS_APART = 3
 /** A shorter reference would be found in anything. */
-const SHORTEST_IN_TEXT = 4
+const MIN_KEY_IN_TEXT = 4
 /** Without the amount to hold it, a reference must be longer still. */
-const SHORTEST_ALONE = 6
+const MIN_KEY_ALONE = 6
 
 /** A line of the bank that nothing answers yet. */
 export interface OpenLine {
@@ -32,7 +32,7 @@ export interface Candidate {
   referenceKey: string
 }
 
-export interface Finding {
+export interface Match {
   state: 'matched' | 'open'
   candidate: Candidate | null
   proposal: Proposal
@@ -54,13 +54,13 @@ function dayNumber(day: string): number {
 const distance = (line: OpenLine, { days }: Candidate): number =>
   days.reduce((least, day) => Math.min(least, Math.abs(dayNumber(day) - dayNumber(line.day))), Number.POSITIVE_INFINITY)
 
-const isNear = (line: OpenLine, candidate: Candidate): boolean => distance(line, candidate) <= DAYS_APART
+const isNear = (line: OpenLine, candidate: Candidate): boolean => distance(line, candidate) <= MAX_DAYS_APART
 
 const sameReference = (line: OpenLine, { referenceKey }: Candidate): boolean =>
   referenceKey !== '' && referenceKey === line.referenceKey
 
 const mentions = ({ textKey }: OpenLine, { referenceKey }: Candidate): boolean =>
-  referenceKey.length >= SHORTEST_IN_TEXT && textKey.includes(referenceKey)
+  referenceKey.length >= MIN_KEY_IN_TEXT && textKey.includes(referenceKey)
 
 function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>()
@@ -75,7 +75,7 @@ function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]
 const CHARGE = /charge|fee\b|commission|excise|\bfed\b|\bwht\b|withholding|tax\b|sms alert|رسوم|عمولة|ضريبة/i
 
 /** What to do with a line that nothing answers. */
-function unanswered(line: OpenLine, description: string): Finding {
+function proposeUnmatched(line: OpenLine, description: string): Match {
   const open = { state: 'open' as const, candidate: null }
   if (line.amount > 0n) return { ...open, proposal: 'post_to_suspense', why: 'why_unknown_in' }
   if (CHARGE.test(description)) return { ...open, proposal: 'post_bank_charge', why: 'why_charge' }
@@ -83,8 +83,8 @@ function unanswered(line: OpenLine, description: string): Finding {
 }
 
 /** Answers lines one after the other; what answered one is gone for the next. */
-class Matching {
-  readonly found = new Map<number, Finding>()
+class Matcher {
+  readonly matches = new Map<number, Match>()
   private readonly taken = new Set<Candidate>()
   private readonly lines: readonly OpenLine[]
   private readonly byAmount: Map<bigint, Candidate[]>
@@ -94,56 +94,56 @@ class Matching {
     this.byAmount = grouped(candidates, ({ amount }) => amount)
   }
 
-  get left(): OpenLine[] {
-    return this.lines.filter(({ id }) => !this.found.has(id))
+  get unmatched(): OpenLine[] {
+    return this.lines.filter(({ id }) => !this.matches.has(id))
   }
 
-  free(candidates: readonly Candidate[] | undefined): Candidate[] {
+  available(candidates: readonly Candidate[] | undefined): Candidate[] {
     return (candidates ?? []).filter((candidate) => !this.taken.has(candidate))
   }
 
-  answer(line: OpenLine, candidate: Candidate, finding: Omit<Finding, 'candidate'>): void {
+  assign(line: OpenLine, candidate: Candidate, match: Omit<Match, 'candidate'>): void {
     this.taken.add(candidate)
-    this.found.set(line.id, { ...finding, candidate })
+    this.matches.set(line.id, { ...match, candidate })
   }
 
   /** Same amount, near in time, and what `agrees` asks: the nearest one. */
   byReference(
     booked: boolean,
     agrees: (line: OpenLine, candidate: Candidate) => boolean,
-    finding: Omit<Finding, 'candidate'>,
+    match: Omit<Match, 'candidate'>,
   ): void {
-    for (const line of this.left) {
-      const [best] = this.free(this.byAmount.get(line.amount))
+    for (const line of this.unmatched) {
+      const [best] = this.available(this.byAmount.get(line.amount))
         .filter((each) => (each.entryId !== null) === booked && agrees(line, each) && isNear(line, each))
         .sort((a, b) => distance(line, a) - distance(line, b))
-      if (best) this.answer(line, best, finding)
+      if (best) this.assign(line, best, match)
     }
   }
 
   /** By amount and day alone only where there is no other choice, on either side. */
-  byAmountAlone(booked: boolean, finding: Omit<Finding, 'candidate'>): void {
-    const lines = grouped(this.left, ({ amount }) => amount)
+  byAmountAlone(booked: boolean, match: Omit<Match, 'candidate'>): void {
+    const lines = grouped(this.unmatched, ({ amount }) => amount)
     for (const [amount, group] of lines) {
-      const choices = this.free(this.byAmount.get(amount)).filter((each) => (each.entryId !== null) === booked)
+      const choices = this.available(this.byAmount.get(amount)).filter((each) => (each.entryId !== null) === booked)
       for (const candidate of choices) {
         const near = group.filter((line) => isNear(line, candidate))
         const [only] = near
         if (!only || near.length > 1) continue
-        if (choices.filter((other) => isNear(only, other)).length === 1) this.answer(only, candidate, finding)
+        if (choices.filter((other) => isNear(only, other)).length === 1) this.assign(only, candidate, match)
       }
     }
   }
 
   /** The reference is there, the amount is another. */
-  byOtherAmount(candidates: readonly Candidate[], finding: Omit<Finding, 'candidate'>): void {
-    const long = this.free(candidates).filter(({ referenceKey }) => referenceKey.length >= SHORTEST_ALONE)
+  byOtherAmount(candidates: readonly Candidate[], match: Omit<Match, 'candidate'>): void {
+    const long = this.available(candidates).filter(({ referenceKey }) => referenceKey.length >= MIN_KEY_ALONE)
     if (!long.length) return
     const byKey = grouped(long, ({ referenceKey }) => referenceKey)
-    for (const line of this.left) {
-      const same = [line.referenceKey, ...line.words()].flatMap((key) => this.free(byKey.get(key)))
+    for (const line of this.unmatched) {
+      const same = [line.referenceKey, ...line.words()].flatMap((key) => this.available(byKey.get(key)))
       const meant = same.find((each) => each.amount > 0n === line.amount > 0n && isNear(line, each))
-      if (meant) this.answer(line, meant, finding)
+      if (meant) this.assign(line, meant, match)
     }
   }
 }
@@ -157,8 +157,8 @@ export function matchLines(
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
   descriptionOf: (id: number) => string,
-): Map<number, Finding> {
-  const matching = new Matching(lines, candidates)
+): Map<number, Match> {
+  const matching = new Matcher(lines, candidates)
   const matched = { state: 'matched', proposal: 'none' } as const
   const open = { state: 'open' } as const
   matching.byReference(true, sameReference, { ...matched, why: 'why_reference' })
@@ -168,6 +168,6 @@ export function matchLines(
   matching.byAmountAlone(true, { ...matched, why: 'why_amount' })
   matching.byOtherAmount(candidates, { ...open, proposal: 'check_amount', why: 'why_other_amount' })
   matching.byAmountAlone(false, { ...open, proposal: 'ask_agent', why: 'why_perhaps' })
-  for (const line of matching.left) matching.found.set(line.id, unanswered(line, descriptionOf(line.id)))
-  return matching.found
+  for (const line of matching.unmatched) matching.matches.set(line.id, proposeUnmatched(line, descriptionOf(line.id)))
+  return matching.matches
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from './csv.rules.ts'
-import { readFile } from './read-file.rules.ts'
+import { readStatementFile } from './read-file.rules.ts'
 
-const read = (text: string, headings = {}) => readFile(text, { exponent: 2, largest: 10n ** 14n, headings })
+const read = (text: string, headings = {}) => readStatementFile(text, { exponent: 2, largest: 10n ** 14n, headings })
 
 describe('records', () => {
   test('quoted cells hold separators, quotes and line ends; lines are counted through them', () => {

@@ -11,7 +11,7 @@ export interface FileLine {
   description: string
 }
 
-export interface ReadFile {
+export interface StatementFile {
   lines: FileLine[]
   unread: { line: number; text: string }[]
 }
@@ -28,7 +28,7 @@ const cut = (text: string, length: number): string =>
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** Paid in less paid out. A column of debits means money out, whatever sign it carries. */
-function amountOf({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
+function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
   const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const read = (place: number | undefined) => readAmount(cell(place), exponent)
   if (columns.amount !== undefined) {
@@ -45,7 +45,7 @@ function amountOf({ cells }: CsvRecord, columns: Columns, exponent: number): big
 
 function toLine(record: CsvRecord, columns: Columns, exponent: number, largest: bigint): FileLine | null {
   const day = readDay(record.cells[columns.date] ?? '')
-  const amount = amountOf(record, columns, exponent)
+  const amount = readLineAmount(record, columns, exponent)
   if (!day || amount === null || amount === 0n || absolute(amount) > largest) return null
   const reference = columns.reference === undefined ? '' : plainCell(record.cells[columns.reference] ?? '')
   const description = columns.description.map((place) => plainCell(record.cells[place] ?? '')).filter(Boolean)
@@ -61,7 +61,7 @@ function toLine(record: CsvRecord, columns: Columns, exponent: number, largest: 
 const HEAD_LENGTH = 50_000
 
 /** The separator is the one by which the headings are found, and most of them. */
-function recordsOf(text: string, headings: Headings) {
+function findRecords(text: string, headings: Headings) {
   const tries = SEPARATORS.flatMap((separator) => {
     const records = readRecords(text.slice(0, HEAD_LENGTH), separator)
     const head = findColumns(records, headings)
@@ -71,7 +71,7 @@ function recordsOf(text: string, headings: Headings) {
   return best ? { ...best, records: readRecords(text, best.separator) } : null
 }
 
-interface Wanted {
+interface ReadOptions {
   /** Digits behind the point of the bank's currency. */
   exponent: number
   largest: bigint
@@ -79,11 +79,11 @@ interface Wanted {
 }
 
 /** A bank's file, line by line; null when its headings were not found. What cannot be read is told, not dropped. */
-export function readFile(text: string, { exponent, largest, headings }: Wanted): ReadFile | null {
-  const found = recordsOf(text.replace(/^\uFEFF/, ''), headings)
+export function readStatementFile(text: string, { exponent, largest, headings }: ReadOptions): StatementFile | null {
+  const found = findRecords(text.replace(/^\uFEFF/, ''), headings)
   if (!found) return null
   const lines: FileLine[] = []
-  const unread: ReadFile['unread'] = []
+  const unread: StatementFile['unread'] = []
   for (const record of found.records.slice(found.at + 1)) {
     const line = toLine(record, found.columns, exponent, largest)
     if (line) lines.push(line)

@@ -7,22 +7,22 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { approveDeposit, type Bank, deposits, lockBank, placeOfMoney } from '../deposits/public.ts'
-import { type Account, accountCodes, agencyAccount, amountOn, openAccount, postEntry } from '../ledger/public.ts'
-import { answeredEntries } from './candidates.queries.ts'
-import type { Finding } from './match.rules.ts'
+import { approveDeposit, type Bank, deposits, lockBank, moneyAccount } from '../deposits/public.ts'
+import { type Account, accountCodes, agencyAccount, openAccount, postEntry, readLineAmount } from '../ledger/public.ts'
+import { readMatchedEntries } from './candidates.queries.ts'
+import type { Match } from './match.rules.ts'
 import { matchOpenLines } from './match-open-lines.ts'
 import { toMatches } from './statements.queries.ts'
 import { type BankLine, statementLines } from './tables.ts'
 
 type SettleCall = Call<typeof contract.settle>
 
-interface Settling {
+interface LineContext {
   services: Services
   tx: Queries
   bank: Bank
   line: BankLine
-  finding: Finding | undefined
+  match: Match | undefined
   call: SettleCall
 }
 
@@ -43,15 +43,15 @@ async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: Ba
 }
 
 /** The deposit named, or the one proposed: of this bank and of this amount. */
-async function approve({ services, tx, bank, line, finding, call }: Settling): Promise<number> {
-  const id = call.body.deposit_id ?? finding?.candidate?.depositId
+async function approveDepositOf({ services, tx, bank, line, match, call }: LineContext): Promise<number> {
+  const id = call.body.deposit_id ?? match?.candidate?.depositId
   if (!id) throw invalid({ deposit_id: 'required' })
-  const [meant] = await tx
+  const [deposit] = await tx
     .select({ amount: deposits.amount })
     .from(deposits)
     .where(and(eq(deposits.id, id), eq(deposits.bankId, bank.id)))
-  if (!meant) throw notFound()
-  if (meant.amount !== line.amount) throw conflict('statement_other_amount')
+  if (!deposit) throw notFound()
+  if (deposit.amount !== line.amount) throw conflict('statement_other_amount')
   const { entryId } = await approveDeposit(services, tx, id, call)
   if (entryId === null) throw new Error('an approved deposit without its entry')
   return entryId
@@ -67,7 +67,7 @@ async function counterAccount(tx: Queries, charge: boolean, currency: string): P
 }
 
 /** Books what the bank shows and we did not know: against suspense, or as a charge of the bank. */
-async function book({ services, tx, bank, line, call }: Settling): Promise<number> {
+async function postLine({ services, tx, bank, line, call }: LineContext): Promise<number> {
   const { actor, body } = call
   if (!actor.permissions.has('ledger.post')) throw new AppError('forbidden', { shown: 'forbidden' })
   const charge = body.act === 'post_bank_charge'
@@ -80,10 +80,10 @@ async function book({ services, tx, bank, line, call }: Settling): Promise<numbe
     at: now,
     day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
-      { account: await placeOfMoney(tx, bank.id), amount: -line.amount },
+      { account: await moneyAccount(tx, bank.id), amount: -line.amount },
       { account: against, amount: line.amount },
     ],
-    facts: {
+    fields: {
       madeBy: actor.userId,
       note:
         body.note ?? [bank.name, line.day, line.reference, line.description].filter(Boolean).join(' · ').slice(0, 240),
@@ -92,28 +92,28 @@ async function book({ services, tx, bank, line, call }: Settling): Promise<numbe
   return id
 }
 
-async function entryOf(tx: Queries, depositId: number): Promise<number | null> {
+async function readDepositEntry(tx: Queries, depositId: number): Promise<number | null> {
   const [deposit] = await tx.select({ id: deposits.entryId }).from(deposits).where(eq(deposits.id, depositId))
   return deposit?.id ?? null
 }
 
 /** An entry of this bank and of this amount, that answers no other line. */
-async function match({ tx, bank, line, finding, call }: Settling): Promise<number> {
+async function findEntryToMatch({ tx, bank, line, match, call }: LineContext): Promise<number> {
   const { entry_id, deposit_id } = call.body
-  const id = entry_id ?? (deposit_id ? await entryOf(tx, deposit_id) : finding?.candidate?.entryId)
+  const id = entry_id ?? (deposit_id ? await readDepositEntry(tx, deposit_id) : match?.candidate?.entryId)
   if (!id) throw invalid({ entry_id: 'required' })
-  const amount = await amountOn(tx, bank.accountId ?? 0, id)
+  const amount = await readLineAmount(tx, bank.accountId ?? 0, id)
   if (amount === null) throw notFound()
   if (-amount !== line.amount) throw conflict('statement_other_amount')
-  if ((await answeredEntries(tx, bank.id, [id])).has(id)) throw conflict('statement_taken')
+  if ((await readMatchedEntries(tx, bank.id, [id])).has(id)) throw conflict('statement_taken')
   return id
 }
 
-async function settle(settling: Settling): Promise<Pick<BankLine, 'state' | 'entryId' | 'why'>> {
-  const { act } = settling.call.body
+async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 'entryId' | 'why'>> {
+  const { act } = context.call.body
   if (act === 'ignore') return { state: 'ignored', entryId: null, why: null }
-  if (act === 'match') return { state: 'matched', entryId: await match(settling), why: 'why_hand' }
-  const entryId = act === 'approve_deposit' ? await approve(settling) : await book(settling)
+  if (act === 'match') return { state: 'matched', entryId: await findEntryToMatch(context), why: 'why_hand' }
+  const entryId = act === 'approve_deposit' ? await approveDepositOf(context) : await postLine(context)
   return { state: 'settled', entryId, why: null }
 }
 
@@ -123,11 +123,11 @@ export async function settleLine(services: Services, call: SettleCall) {
   return services.db.tx(async (tx) => {
     const { bank, line } = await lockLine(tx, params.id)
     if (line.state !== 'open') throw conflict('statement_line_changed')
-    const findings = await matchOpenLines(tx, bank)
-    const finding = findings.get(line.id)
+    const matches = await matchOpenLines(tx, bank)
+    const match = matches.get(line.id)
     // It is answered by now: whoever asks sees it first.
-    if (finding?.state === 'matched') throw conflict('statement_line_changed')
-    const outcome = await settle({ services, tx, bank, line, finding, call })
+    if (match?.state === 'matched') throw conflict('statement_line_changed')
+    const outcome = await carryOut({ services, tx, bank, line, match, call })
     const [after] = await tx
       .update(statementLines)
       .set({ ...outcome, settledBy: actor.userId, settledAt: services.clock.now(), note: body.note ?? null })

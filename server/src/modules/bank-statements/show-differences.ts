@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { lockBank } from '../deposits/public.ts'
 import { matchOpenLines } from './match-open-lines.ts'
-import { findStatement, linesOf, missingOf, toMatches } from './statements.queries.ts'
+import { findStatement, listLines, listMissingEntries, toMatches } from './statements.queries.ts'
 
 /** What of a file does not match, as of now: a deposit approved meanwhile is found first. */
 export async function showDifferences(
@@ -13,14 +13,14 @@ export async function showDifferences(
   return db.tx(async (tx) => {
     const statement = await findStatement(tx, params.id)
     const bank = await lockBank(tx, statement.bankId, 'no key update')
-    const findings = await matchOpenLines(tx, bank)
-    const { page, next } = await linesOf(tx, statement.id, query)
+    const matches = await matchOpenLines(tx, bank)
+    const { page, next } = await listLines(tx, statement.id, query)
     const days = { from: statement.firstDay, to: statement.lastDay }
     return {
       currency: bank.currency,
-      lines: await toMatches(tx, page, findings, locale),
+      lines: await toMatches(tx, page, matches, locale),
       next,
-      missing: query.after === undefined ? await missingOf(tx, bank, days) : [],
+      missing: query.after === undefined ? await listMissingEntries(tx, bank, days) : [],
     }
   })
 }

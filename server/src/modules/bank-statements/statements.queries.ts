@@ -9,13 +9,13 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { collections } from '../collections/public.ts'
 import { type Bank, banks, deposits } from '../deposits/public.ts'
-import { accountLines, entryKinds } from '../ledger/public.ts'
-import { answeredEntries } from './candidates.queries.ts'
-import { DAYS_APART, type Finding } from './match.rules.ts'
+import { listAccountLines, readEntryKinds } from '../ledger/public.ts'
+import { readMatchedEntries } from './candidates.queries.ts'
+import { MAX_DAYS_APART, type Match } from './match.rules.ts'
 import { type BankLine, bankStatements, statementLines } from './tables.ts'
 
 /** Shown of our entries that the bank does not have. */
-const MISSING_SHOWN = 500
+const MAX_MISSING = 500
 
 export async function listStatements(queries: Queries, { bank_id, after, limit }: Query<typeof contract.list>) {
   const found = await queries
@@ -59,7 +59,7 @@ export async function findStatement(queries: Queries, id: number) {
 }
 
 /** Which deposit or collection an entry booked. */
-async function bookedBy(queries: Queries, entryIds: number[]) {
+async function readBookedRecords(queries: Queries, entryIds: number[]) {
   const ofDeposits = await queries
     .select({ id: deposits.id, entryId: deposits.entryId, reversalId: deposits.reversalId })
     .from(deposits)
@@ -78,19 +78,19 @@ async function bookedBy(queries: Queries, entryIds: number[]) {
 export async function toMatches(
   queries: Queries,
   lines: readonly BankLine[],
-  findings: Map<number, Finding>,
+  matches: Map<number, Match>,
   locale: Locale,
 ): Promise<StatementMatch[]> {
-  const meant = (line: BankLine) => line.entryId ?? findings.get(line.id)?.candidate?.entryId ?? null
-  const entryIds = lines.flatMap((line) => meant(line) ?? [])
+  const entryIdOf = (line: BankLine) => line.entryId ?? matches.get(line.id)?.candidate?.entryId ?? null
+  const entryIds = lines.flatMap((line) => entryIdOf(line) ?? [])
   const [booked, kinds] = entryIds.length
-    ? [await bookedBy(queries, entryIds), await entryKinds(queries, entryIds)]
+    ? [await readBookedRecords(queries, entryIds), await readEntryKinds(queries, entryIds)]
     : [null, new Map()]
   return lines.map((line) => {
-    const finding = line.state === 'open' ? findings.get(line.id) : undefined
-    const entryId = meant(line)
+    const match = line.state === 'open' ? matches.get(line.id) : undefined
+    const entryId = entryIdOf(line)
     const kind = entryId === null ? undefined : kinds.get(entryId)
-    const why = finding?.why ?? line.why
+    const why = match?.why ?? line.why
     return {
       id: line.id,
       day: line.day,
@@ -98,18 +98,22 @@ export async function toMatches(
       description: line.description,
       amount: Number(line.amount),
       state: line.state,
-      deposit_id: finding?.candidate?.depositId ?? booked?.deposits.get(entryId) ?? null,
-      collection_id: finding?.candidate?.collectionId ?? booked?.collections.get(entryId) ?? null,
+      deposit_id: match?.candidate?.depositId ?? booked?.deposits.get(entryId) ?? null,
+      collection_id: match?.candidate?.collectionId ?? booked?.collections.get(entryId) ?? null,
       entry_id: entryId,
       voucher: entryId !== null && kind ? voucherNo(kind, entryId) : null,
-      proposal: finding?.proposal ?? 'none',
-      why: why ? translate(locale, why, { days: DAYS_APART }) : (line.note ?? ''),
+      proposal: match?.proposal ?? 'none',
+      why: why ? translate(locale, why, { days: MAX_DAYS_APART }) : (line.note ?? ''),
     }
   })
 }
 
 /** A page of a file's lines: those nothing answers, or all. */
-export async function linesOf(queries: Queries, id: number, { after, limit, all }: Query<typeof contract.differences>) {
+export async function listLines(
+  queries: Queries,
+  id: number,
+  { after, limit, all }: Query<typeof contract.differences>,
+) {
   const found = await queries
     .select()
     .from(statementLines)
@@ -126,9 +130,9 @@ export async function linesOf(queries: Queries, id: number, { after, limit, all 
 }
 
 /** Our entries of those days that the bank does not show. What was booked and taken back again needs no line. */
-export async function missingOf(queries: Queries, bank: Bank, days: { from: string; to: string }) {
-  const booked = await accountLines(queries, bank.accountId ?? 0, days)
-  const answered = await answeredEntries(
+export async function listMissingEntries(queries: Queries, bank: Bank, days: { from: string; to: string }) {
+  const booked = await listAccountLines(queries, bank.accountId ?? 0, days)
+  const answered = await readMatchedEntries(
     queries,
     bank.id,
     booked.map(({ entryId }) => entryId),
@@ -140,7 +144,7 @@ export async function missingOf(queries: Queries, bank: Bank, days: { from: stri
   )
   return left
     .filter(({ entryId }) => !undone.has(entryId))
-    .slice(0, MISSING_SHOWN)
+    .slice(0, MAX_MISSING)
     .map(({ entryId, kind, day, amount, note }) => ({
       entry_id: entryId,
       voucher: voucherNo(kind, entryId),

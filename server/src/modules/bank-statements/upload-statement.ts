@@ -11,7 +11,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Bank, banks, lockBank } from '../deposits/public.ts'
 import { matchOpenLines } from './match-open-lines.ts'
-import { type FileLine, readFile } from './read-file.rules.ts'
+import { type FileLine, readStatementFile } from './read-file.rules.ts'
 import { receiveFile } from './receive-file.ts'
 import { bankStatements } from './tables.ts'
 
@@ -30,7 +30,7 @@ function withDigests(lines: readonly FileLine[]): NewLine[] {
 }
 
 /** Lines an earlier file brought, with that file. */
-async function knownLines(tx: Queries, bankId: number, lines: readonly NewLine[]): Promise<Map<string, number>> {
+async function readKnownLines(tx: Queries, bankId: number, lines: readonly NewLine[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ digest: string; statement_id: string }>(sql`
     select encode(digest, 'hex') as digest, statement_id from bank_statement_lines where bank_id = ${bankId}
       and digest in (select decode(value, 'hex')
@@ -76,7 +76,7 @@ async function writeStatement(
   return made.id
 }
 
-const headingsOf = (query: UploadCall['query']) => ({
+const toHeadings = (query: UploadCall['query']) => ({
   date: query.date_column,
   amount: query.amount_column,
   credit: query.credit_column,
@@ -93,17 +93,17 @@ export async function uploadStatement(services: Services, call: UploadCall) {
   const [about] = await db.adhoc.select().from(banks).where(eq(banks.id, query.bank_id))
   if (!about) throw notFound()
   const exponent = exponentOf(about.currency)
-  const read = readFile(text, { exponent, largest: BigInt(MAX_AMOUNT), headings: headingsOf(query) })
+  const read = readStatementFile(text, { exponent, largest: BigInt(MAX_AMOUNT), headings: toHeadings(query) })
   if (!read) throw invalid({ file: 'statement_headings' })
   if (!read.lines.length) throw invalid({ file: 'statement_empty' })
   const lines = withDigests(read.lines)
   const data = await db.tx(async (tx) => {
     const bank = await lockBank(tx, about.id, 'no key update')
-    const known = await knownLines(tx, bank.id, lines)
+    const known = await readKnownLines(tx, bank.id, lines)
     const fresh = lines.filter(({ digest }) => !known.has(digest))
     const id = fresh.length ? await writeStatement(services, tx, bank, name, fresh, call) : Math.max(...known.values())
     await matchOpenLines(tx, bank)
-    const open = fresh.length ? await openIn(tx, id) : 0
+    const open = fresh.length ? await countOpenLines(tx, id) : 0
     const counts = { lines: fresh.length, matched: fresh.length - open, open, repeated: lines.length - fresh.length }
     return { id, ...counts, unread: read.unread }
   })
@@ -113,7 +113,7 @@ export async function uploadStatement(services: Services, call: UploadCall) {
   return { message, type: data.lines ? ('success' as const) : ('info' as const), data }
 }
 
-async function openIn(tx: Queries, statementId: number): Promise<number> {
+async function countOpenLines(tx: Queries, statementId: number): Promise<number> {
   const { rows } = await tx.execute<{ open: number }>(sql`
     select count(*)::int as open from bank_statement_lines where statement_id = ${statementId} and state = 'open'`)
   return rows[0]?.open ?? 0

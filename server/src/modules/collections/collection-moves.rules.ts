@@ -1,33 +1,48 @@
+import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { defineMoves } from '../../platform/moves.ts'
 import type { Collection } from './tables.ts'
 
-const moves = ['accept', 'reject', 'cancel'] as const
-export type CollectionMove = (typeof moves)[number]
+export type CollectionMove = 'accept' | 'reject' | 'cancel'
+type MoverKind = 'salesman' | 'office'
+
+/** The salesman cancels one that is not accepted yet; the office decides. */
+export const collectionMoves = defineMoves<CollectionMove, CollectionState, MoverKind>('collection', {
+  accept: { from: ['recorded'], to: ['accepted'], by: ['office'] },
+  reject: { from: ['recorded'], to: ['rejected'], by: ['office'] },
+  cancel: { from: ['recorded'], to: ['cancelled'], by: ['salesman'] },
+})
 
 type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
-type Moved = Pick<Collection, 'id' | 'agentId' | 'salesmanId' | 'state'>
-type Obstacle = 'forbidden' | 'collection_own' | 'collection_state_changed'
+type MovableCollection = Pick<Collection, 'id' | 'agentId' | 'salesmanId' | 'state'>
+type Refusal = 'forbidden' | 'collection_own' | 'collection_state_changed'
 
-const decides = ({ role, permissions }: Mover): boolean =>
+const canDecide = ({ role, permissions }: Mover): boolean =>
   (role === 'admin' || permissionRoles.some((name) => name === role)) && permissions.has('deposits.approve')
 
-/** The salesman takes an unaccepted one back; the office, and nobody who had a hand in it, decides. */
-function obstacleTo(actor: Mover, collection: Moved, move: CollectionMove): Obstacle | null {
-  const own = actor.userId === collection.salesmanId
-  if (move === 'cancel' ? !(own && actor.role === 'salesman') : !decides(actor)) return 'forbidden'
-  if (move !== 'cancel' && (own || actor.userId === collection.agentId)) return 'collection_own'
-  return collection.state === 'recorded' ? null : 'collection_state_changed'
+function moverKind(actor: Mover, { salesmanId }: MovableCollection): MoverKind | null {
+  if (actor.role === 'salesman') return actor.userId === salesmanId ? 'salesman' : null
+  return canDecide(actor) ? 'office' : null
 }
 
-/** What this caller may do with this collection now: buttons follow it. */
-export const movesOf = (actor: Mover, collection: Moved): CollectionMove[] =>
-  moves.filter((move) => obstacleTo(actor, collection, move) === null)
+function refusalOf(actor: Mover, collection: MovableCollection, move: CollectionMove): Refusal | null {
+  const kind = moverKind(actor, collection)
+  if (!kind || !collectionStates.some((state) => collectionMoves.canMove(move, state, kind))) return 'forbidden'
+  // Nobody who handed the money over or took it decides, whatever role they hold by now.
+  const involved = actor.userId === collection.salesmanId || actor.userId === collection.agentId
+  if (kind === 'office' && involved) return 'collection_own'
+  return collectionMoves.canMove(move, collection.state, kind) ? null : 'collection_state_changed'
+}
 
-export function refuseUnlessMay(actor: Mover, collection: Moved, move: CollectionMove): void {
-  const obstacle = obstacleTo(actor, collection, move)
-  if (!obstacle) return
-  const code = obstacle === 'collection_state_changed' ? 'conflict' : 'forbidden'
-  throw new AppError(code, { shown: obstacle, inner: `${move} of collection ${collection.id}` })
+/** What this caller may do with this collection now: the buttons follow it. */
+export const movesOf = (actor: Mover, collection: MovableCollection): CollectionMove[] =>
+  collectionMoves.names.filter((move) => refusalOf(actor, collection, move) === null)
+
+export function assertCanMove(actor: Mover, collection: MovableCollection, move: CollectionMove): void {
+  const refusal = refusalOf(actor, collection, move)
+  if (!refusal) return
+  const code = refusal === 'collection_state_changed' ? 'conflict' : 'forbidden'
+  throw new AppError(code, { shown: refusal, inner: `${move} of collection ${collection.id}` })
 }

@@ -2,11 +2,11 @@ import { collections } from '@safar/contract/money/collections.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const world = await payingIn(app)
+const world = await depositsFixture(app)
 const { admin, balanceOf, bank, entriesOf, office, today } = world
 type Person = typeof admin
 

@@ -20,10 +20,10 @@ const salesmen = alias(directory, 'salesmen')
 const deciders = alias(directory, 'deciders')
 
 /** A salesman reaches what they took themselves; the office everything. */
-const reached = ({ scope, userId }: Reader): SQL | undefined =>
+const inScope = ({ scope, userId }: Reader): SQL | undefined =>
   scope === 'all' ? undefined : eq(collections.salesmanId, userId)
 
-const rows = (queries: Queries) =>
+const selectCollections = (queries: Queries) =>
   queries
     .select({
       collection: collections,
@@ -38,7 +38,7 @@ const rows = (queries: Queries) =>
     .leftJoin(banks, eq(banks.id, collections.bankId))
     .leftJoin(deciders, eq(deciders.id, collections.decidedBy))
 
-type Row = Awaited<ReturnType<typeof rows>>[number]
+type Row = Awaited<ReturnType<typeof selectCollections>>[number]
 
 const toPlainView = ({ collection, agency, salesman, bank, decider }: Row): Omit<CollectionView, 'moves'> => ({
   id: collection.id,
@@ -66,23 +66,27 @@ const toView = (actor: ScopedActor, row: Row): CollectionView => ({
   moves: movesOf(actor, row.collection),
 })
 
-type Whose = Pick<ListQuery, 'agent_id' | 'salesman_id'>
+type PartyFilter = Pick<ListQuery, 'agent_id' | 'salesman_id'>
 
-const whose = (reader: Reader, { agent_id, salesman_id }: Whose): SQL | undefined =>
+const partyCondition = (reader: Reader, { agent_id, salesman_id }: PartyFilter): SQL | undefined =>
   and(
-    reached(reader),
+    inScope(reader),
     agent_id === undefined ? undefined : eq(collections.agentId, agent_id),
     salesman_id === undefined ? undefined : eq(collections.salesmanId, salesman_id),
   )
 
 /** What salesmen carry: cash and cheques that the office has not taken yet. */
-async function inHands(queries: Queries, reader: Reader, query: Whose) {
+async function readCashInHand(queries: Queries, reader: Reader, query: PartyFilter) {
   const found = await queries
     .select({ id: salesmen.id, name: salesmen.name, amount: sql<string>`sum(${collections.amount})` })
     .from(collections)
     .innerJoin(salesmen, eq(salesmen.id, collections.salesmanId))
     .where(
-      and(eq(collections.state, 'recorded'), inArray(collections.method, ['cash', 'cheque']), whose(reader, query)),
+      and(
+        eq(collections.state, 'recorded'),
+        inArray(collections.method, ['cash', 'cheque']),
+        partyCondition(reader, query),
+      ),
     )
     .groupBy(salesmen.id, salesmen.name)
     .orderBy(desc(sql`sum(${collections.amount})`), salesmen.id)
@@ -91,10 +95,10 @@ async function inHands(queries: Queries, reader: Reader, query: Whose) {
 
 export async function listCollections(queries: Queries, actor: ScopedActor, query: ListQuery) {
   const { from, to, state, after, limit } = query
-  const found = await rows(queries)
+  const found = await selectCollections(queries)
     .where(
       and(
-        whose(actor, query),
+        partyCondition(actor, query),
         state && eq(collections.state, state),
         from ? gte(collections.receivedOn, from) : undefined,
         to ? lte(collections.receivedOn, to) : undefined,
@@ -104,7 +108,7 @@ export async function listCollections(queries: Queries, actor: ScopedActor, quer
     .orderBy(desc(collections.id))
     .limit(limit + 1)
   const { page, next } = cutPage(found, limit, ({ collection }) => pageKey(collection.id))
-  const in_hands = await inHands(queries, actor, query)
+  const in_hands = await readCashInHand(queries, actor, query)
   return {
     data: page.map((row) => toView(actor, row)),
     next,
@@ -114,15 +118,15 @@ export async function listCollections(queries: Queries, actor: ScopedActor, quer
   }
 }
 
-export async function collectionViewOf(queries: Queries, actor: ScopedActor, id: number): Promise<CollectionView> {
-  const [row] = await rows(queries).where(and(eq(collections.id, id), reached(actor)))
+export async function readCollectionView(queries: Queries, actor: ScopedActor, id: number): Promise<CollectionView> {
+  const [row] = await selectCollections(queries).where(and(eq(collections.id, id), inScope(actor)))
   if (!row) throw notFound()
   return toView(actor, row)
 }
 
 /** The same whoever reads it, for the receipt. */
 export async function findCollection(queries: Queries, id: number): Promise<Omit<CollectionView, 'moves'>> {
-  const [row] = await rows(queries).where(eq(collections.id, id))
+  const [row] = await selectCollections(queries).where(eq(collections.id, id))
   if (!row) throw notFound()
   return toPlainView(row)
 }
@@ -132,7 +136,7 @@ export async function lockCollection(tx: Queries, actor: ScopedActor, id: number
   const [collection] = await tx
     .select()
     .from(collections)
-    .where(and(eq(collections.id, id), reached(actor)))
+    .where(and(eq(collections.id, id), inScope(actor)))
     .for('update')
   if (!collection) throw notFound()
   return collection

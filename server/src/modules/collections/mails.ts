@@ -2,10 +2,10 @@ import { formatMoney } from '@safar/contract/amount'
 import type { CollectionState } from '@safar/contract/vocabulary/money'
 import { dateText } from '../../platform/documents/labels.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import { type News, type Reader, receiptNo } from '../deposits/public.ts'
+import { type AgentNotice, type MailReader, receiptNo } from '../deposits/public.ts'
 import type { Collection } from './tables.ts'
 
-/** The document of a receipt, as the mail and the call name it. */
+/** The name of the receipt's document. */
 export const RECEIPT = 'collections.receipt'
 
 const labels = {
@@ -13,7 +13,7 @@ const labels = {
   ar: { receipt: 'الإيصال', amount: 'المبلغ', received: 'تاريخ الاستلام', salesman: 'استلمه', reason: 'السبب' },
 }
 
-const words: Record<CollectionState, Record<'en' | 'ar', { subject: string; text: string }>> = {
+const stateTexts: Record<CollectionState, Record<'en' | 'ar', { subject: string; text: string }>> = {
   recorded: {
     en: {
       subject: 'Payment received',
@@ -47,11 +47,19 @@ const words: Record<CollectionState, Record<'en' | 'ar', { subject: string; text
   },
 }
 
-const letter =
-  (collection: Collection, state: CollectionState, salesman: string, reason: string | null) =>
-  ({ name, locale }: Reader): MailContent => {
+interface Receipt {
+  collection: Collection
+  state: CollectionState
+  /** Who took the money. */
+  salesman: string
+  reason: string | null
+}
+
+const collectionMail =
+  ({ collection, state, salesman, reason }: Receipt) =>
+  ({ name, locale }: MailReader): MailContent => {
     const number = receiptNo(collection.receiptNo)
-    const { subject, text } = words[state][locale]
+    const { subject, text } = stateTexts[state][locale]
     const label = labels[locale]
     return {
       locale,
@@ -71,38 +79,43 @@ const letter =
     }
   }
 
-/** What an agent is told of money a salesman took from them. */
-export const about = (
-  collection: Collection,
-  state: CollectionState,
-  salesman: string,
-  reason: string | null = null,
-): News => ({
-  kind: `collections.${state}`,
-  values: {
-    number: receiptNo(collection.receiptNo),
-    amount: formatMoney(collection),
-    salesman,
-    ...(reason && { reason }),
-  },
-  link: '/agent/agent-ledger',
-  letter: letter(collection, state, salesman, reason),
-})
+/** What an agent reads about money a salesman collected from them. */
+export function agentNotice(receipt: Receipt): AgentNotice {
+  const { collection, state, salesman, reason } = receipt
+  return {
+    kind: `collections.${state}`,
+    values: {
+      number: receiptNo(collection.receiptNo),
+      amount: formatMoney(collection),
+      salesman,
+      ...(reason && { reason }),
+    },
+    link: '/agent/agent-ledger',
+    mail: collectionMail(receipt),
+  }
+}
 
-/** What the office is told of money that it has to accept. */
-export const taken = (collection: Collection, salesman: string): Omit<News, 'letter'> => ({
+/** What the office reads about money it has to accept. */
+export const officeNotice = (collection: Collection, salesman: string): Omit<AgentNotice, 'mail'> => ({
   kind: 'collections.taken',
   values: { number: receiptNo(collection.receiptNo), amount: formatMoney(collection), salesman },
   link: '/admin/topup-request?tab=collections',
 })
 
-/** What the salesman is told of the office's decision. */
-export const decided = (
-  collection: Collection,
-  decision: 'accepted' | 'rejected',
-  agency: string,
-  reason: string | null,
-): Omit<News, 'letter'> => ({
+interface OfficeDecision {
+  collection: Collection
+  decision: 'accepted' | 'rejected'
+  agency: string
+  reason: string | null
+}
+
+/** What the salesman reads about the office's decision. */
+export const salesmanNotice = ({
+  collection,
+  decision,
+  agency,
+  reason,
+}: OfficeDecision): Omit<AgentNotice, 'mail'> => ({
   kind: decision === 'accepted' ? 'collections.settled' : 'collections.refused',
   values: {
     number: receiptNo(collection.receiptNo),

@@ -1,2 +1,2 @@
-export { proveCollections } from './check-collections.ts'
+export { checkCollections } from './check-collections.ts'
 export { collections } from './tables.ts'

@@ -3,7 +3,7 @@ import type { ReceiptProps } from './receipt.ts'
 
 /** One page an agent can keep: who paid what to whom, and what it is worth. */
 export default function receiptDocument(props: ReceiptProps) {
-  const { locale, letterhead, title, number, facts, amount, standing, signatures } = props
+  const { locale, letterhead, title, number, facts, amount, status, signatures } = props
   const paper = openPaper(locale)
   const signature = (label: string) =>
     paper.box(
@@ -19,7 +19,7 @@ export default function receiptDocument(props: ReceiptProps) {
       paper.text(amount.label, { style: { fontSize: 11, color: ink.soft } }),
       paper.text(amount.value, { ltr: true, align: 'end', style: { fontSize: 20, fontWeight: 600 } }),
     ),
-    paper.text(standing, { style: { marginTop: 10, color: ink.soft } }),
+    paper.text(status, { style: { marginTop: 10, color: ink.soft } }),
     paper.row({ justifyContent: 'space-between', marginTop: 72 }, ...signatures.map(signature)),
   )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { CollectionState, PaymentMethod } from '@safar/contract/vocabulary/money'
 
-export const receiptWords = {
+export const receiptLabels = {
   en: {
     title: 'Money receipt',
     receipt: 'Receipt',
@@ -36,13 +36,13 @@ export const receiptWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-export const methodNames: Record<Locale, Record<PaymentMethod, string>> = {
+export const methodLabels: Record<Locale, Record<PaymentMethod, string>> = {
   en: { cash: 'Cash', transfer: 'Bank transfer', cheque: 'Cheque', online: 'Online', wallet: 'Mobile wallet' },
   ar: { cash: 'نقدًا', transfer: 'تحويل بنكي', cheque: 'شيك', online: 'عبر الإنترنت', wallet: 'محفظة هاتف' },
 }
 
 /** What a receipt is worth in each state, in a sentence. */
-export const stateNames: Record<Locale, Record<CollectionState, string>> = {
+export const stateLabels: Record<Locale, Record<CollectionState, string>> = {
   en: {
     recorded: 'Recorded. The amount is credited once our office has accepted it.',
     accepted: 'Accepted by our office and credited to your account.',

@@ -8,9 +8,9 @@ import type { Letterhead } from '../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../platform/documents/labels.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { collectionViewOf, findCollection } from './collections.queries.ts'
+import { findCollection, readCollectionView } from './collections.queries.ts'
 import { RECEIPT } from './mails.ts'
-import { methodNames, receiptWords, stateNames } from './receipt.labels.ts'
+import { methodLabels, receiptLabels, stateLabels } from './receipt.labels.ts'
 
 /** Everything a receipt shows, in words. */
 export interface ReceiptProps {
@@ -21,7 +21,7 @@ export interface ReceiptProps {
   facts: { label: string; value: string; ltr?: boolean }[]
   amount: { label: string; value: string }
   /** What it is worth now. */
-  standing: string
+  status: string
   signatures: [string, string]
 }
 
@@ -30,7 +30,7 @@ const reference = z.object({ id: recordId, locale: localeShape })
 async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<ReceiptProps> {
   const { id, locale } = reference.parse(of)
   const found = await findCollection(db.adhoc, id)
-  const words = receiptWords[locale]
+  const words = receiptLabels[locale]
   const optional = (label: string, value: string | null, ltr = false) => (value ? [{ label, value, ltr }] : [])
   return {
     locale,
@@ -41,7 +41,7 @@ async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<R
       { label: words.receipt, value: found.receipt, ltr: true },
       { label: words.from, value: found.agent.agency_name },
       { label: words.receivedOn, value: dateText(found.received_on, locale) },
-      { label: words.method, value: methodNames[locale][found.method] },
+      { label: words.method, value: methodLabels[locale][found.method] },
       ...optional(words.reference, found.reference, true),
       ...optional(words.chequeOn, found.cheque_on && dateText(found.cheque_on, locale)),
       { label: words.by, value: found.salesman.name },
@@ -50,7 +50,7 @@ async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<R
       ...optional(words.note, found.note),
     ],
     amount: { label: words.amount, value: formatMoney(found) },
-    standing: stateNames[locale][found.state],
+    status: stateLabels[locale][found.state],
     signatures: [words.signedBy, words.signedFor],
   }
 }
@@ -67,7 +67,7 @@ export async function openReceipt(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   { params, query, actor, locale }: Call<typeof contract.receipt>,
 ): Promise<FileReply> {
-  const { receipt } = await collectionViewOf(db.adhoc, actor, params.id)
+  const { receipt } = await readCollectionView(db.adhoc, actor, params.id)
   const pdf = await documents.pdf(RECEIPT, { id: params.id, locale: query.locale ?? locale })
   return { content: pdf, type: 'application/pdf', name: `${receipt}.pdf` }
 }

@@ -7,11 +7,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { methodFaults, payDayFault, tellAgent, tellOffice } from '../deposits/public.ts'
+import { methodErrors, notifyAgent, notifyOffice, payDayError } from '../deposits/public.ts'
 import { walletOf } from '../ledger/public.ts'
 import { shareLockAgent } from '../people/public.ts'
-import { collectionViewOf } from './collections.queries.ts'
-import * as letters from './mails.ts'
+import { readCollectionView } from './collections.queries.ts'
+import { agentNotice, officeNotice } from './mails.ts'
 import { collections } from './tables.ts'
 
 type RecordCall = Call<typeof contract.recordOne>
@@ -23,13 +23,13 @@ async function nextReceipt(tx: Queries): Promise<number> {
 }
 
 /** An agent assigned to the salesman; it stays so until the money is written down. */
-async function needAssigned(tx: Queries, actor: RecordCall['actor'], agentId: number): Promise<void> {
+async function assertAssignedAgent(tx: Queries, actor: RecordCall['actor'], agentId: number): Promise<void> {
   if (!(await shareLockAgent(tx, actor, agentId))) throw notFound()
 }
 
-function refuseFaults(body: RecordCall['body'], today: string): void {
-  const day = payDayFault(body.received_on, today)
-  const faults = { ...(day && { received_on: day }), ...methodFaults(body) }
+function assertValidForm(body: RecordCall['body'], today: string): void {
+  const day = payDayError(body.received_on, today)
+  const faults = { ...(day && { received_on: day }), ...methodErrors(body) }
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
@@ -37,9 +37,9 @@ function refuseFaults(body: RecordCall['body'], today: string): void {
 export async function recordCollection(services: Services, { body, actor, locale, origin, intent }: RecordCall) {
   const { db, clock, config } = services
   const now = clock.now()
-  refuseFaults(body, dayInZone(config.AGENCY_ZONE, now))
+  assertValidForm(body, dayInZone(config.AGENCY_ZONE, now))
   return db.tx(async (tx) => {
-    await needAssigned(tx, actor, body.agent_id)
+    await assertAssignedAgent(tx, actor, body.agent_id)
     const { currency } = await walletOf(tx, body.agent_id)
     const row = {
       agentId: body.agent_id,
@@ -52,23 +52,28 @@ export async function recordCollection(services: Services, { body, actor, locale
       note: body.note ?? null,
     }
     const receipt = await nextReceipt(tx)
-    const [made] = await tx
+    const [collection] = await tx
       .insert(collections)
       .values({ ...row, receiptNo: receipt, salesmanId: actor.userId, recordedAt: now })
       .returning()
-    if (!made) throw new Error('the new collection did not come back')
+    if (!collection) throw new Error('the new collection did not come back')
     await record(tx, {
       actorId: actor.userId,
       action: 'collections.record',
       subject: 'collection',
-      subjectId: made.id,
+      subjectId: collection.id,
       changes: { ...row, amount: body.amount, receipt },
       origin,
     })
-    // The agent hears of it at once: money taken and written down otherwise does not stay unnoticed.
-    await tellAgent(services, tx, body.agent_id, letters.about(made, 'recorded', actor.name))
-    await tellOffice(tx, body.agent_id, letters.taken(made, actor.name))
-    const data = await collectionViewOf(tx, { ...actor, scope: 'own' }, made.id)
+    // The agent hears of it at once and can object if another amount was recorded.
+    await notifyAgent(
+      services,
+      tx,
+      body.agent_id,
+      agentNotice({ collection: collection, state: 'recorded', salesman: actor.name, reason: null }),
+    )
+    await notifyOffice(tx, body.agent_id, officeNotice(collection, actor.name))
+    const data = await readCollectionView(tx, { ...actor, scope: 'own' }, collection.id)
     const reply = { message: translate(locale, 'collection_recorded'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply

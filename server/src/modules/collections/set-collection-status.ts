@@ -2,33 +2,37 @@ import { dayInZone } from '@safar/contract/day'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { needBank, placeOfMoney, receiptNo, tellAgent } from '../deposits/public.ts'
+import { assertBank, moneyAccount, notifyAgent, receiptNo } from '../deposits/public.ts'
 import { postEntry, walletOf } from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { displayName } from '../people/public.ts'
-import { type CollectionMove, refuseUnlessMay } from './collection-moves.rules.ts'
-import { collectionViewOf, lockCollection } from './collections.queries.ts'
-import * as letters from './mails.ts'
-import { type Collection, collections } from './tables.ts'
+import { assertCanMove, type CollectionMove } from './collection-moves.rules.ts'
+import { lockCollection, readCollectionView } from './collections.queries.ts'
+import { agentNotice, salesmanNotice } from './mails.ts'
+import { moveCollection } from './move-collection.ts'
+import type { Collection } from './tables.ts'
 
 type Status = Body<typeof contract.setStatus>['status']
 
-const acts: Readonly<Record<Status, { move: CollectionMove; sentence: TextKey }>> = {
+const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: TextKey }>> = {
   accepted: { move: 'accept', sentence: 'collection_accepted' },
   rejected: { move: 'reject', sentence: 'collection_rejected' },
   cancelled: { move: 'cancel', sentence: 'collection_cancelled' },
 }
 
-/** Into cash or a bank, and onto the agent's wallet: once, under the collection's own key. */
-async function post(services: Services, tx: Queries, collection: Collection, bankId: number | null, madeBy: number) {
+/** Into cash or a bank, and onto the agent's wallet. Its key in the ledger makes sure it is posted once. */
+async function postCollection(
+  services: Services,
+  tx: Queries,
+  { collection, bankId, madeBy }: { collection: Collection; bankId: number | null; madeBy: number },
+) {
   if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
-  if (bankId !== null) await needBank(tx, bankId, collection.currency)
+  if (bankId !== null) await assertBank(tx, bankId, collection.currency)
   const now = services.clock.now()
   const { id, replayed } = await postEntry(tx, {
     key: `collection:${collection.id}`,
@@ -36,10 +40,10 @@ async function post(services: Services, tx: Queries, collection: Collection, ban
     at: now,
     day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
-      { account: await placeOfMoney(tx, bankId), amount: -collection.amount },
+      { account: await moneyAccount(tx, bankId), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
     ],
-    facts: {
+    fields: {
       madeBy,
       agentId: collection.agentId,
       salesmanId: collection.salesmanId,
@@ -50,24 +54,23 @@ async function post(services: Services, tx: Queries, collection: Collection, ban
   return id
 }
 
-/** The office accepts or rejects what a salesman took; the salesman takes an unaccepted one back. */
+/** The office accepts or rejects what a salesman collected; the salesman cancels one that is not accepted yet. */
 export async function setCollectionStatus(
   services: Services,
   { params, body, actor, locale, origin, intent }: Call<typeof contract.setStatus>,
 ) {
   const { status } = body
-  const { move, sentence } = acts[status]
+  const { move, sentence } = decisions[status]
   if (status === 'rejected' && !body.reason) throw invalid({ reason: 'required' })
   return services.db.tx(async (tx) => {
     const collection = await lockCollection(tx, actor, params.id)
-    refuseUnlessMay(actor, collection, move)
+    assertCanMove(actor, collection, move)
     const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
-    const entryId = status === 'accepted' ? await post(services, tx, collection, bankId, actor.userId) : null
+    const entryId =
+      status === 'accepted' ? await postCollection(services, tx, { collection, bankId, madeBy: actor.userId }) : null
     const reason = body.reason ?? null
-    await tx
-      .update(collections)
-      .set({ state: status, decidedAt: services.clock.now(), decidedBy: actor.userId, reason, bankId, entryId })
-      .where(eq(collections.id, collection.id))
+    const change = { state: status, decidedAt: services.clock.now(), decidedBy: actor.userId, reason, bankId, entryId }
+    await moveCollection(tx, collection, move, change)
     await record(tx, {
       actorId: actor.userId,
       action: `collections.${move}`,
@@ -76,13 +79,23 @@ export async function setCollectionStatus(
       changes: { amount: Number(collection.amount), agent: collection.agentId, bank: bankId, entry: entryId, reason },
       origin,
     })
-    const data = await collectionViewOf(tx, actor, collection.id)
-    await tellAgent(services, tx, collection.agentId, letters.about(collection, status, data.salesman.name, reason))
+    const data = await readCollectionView(tx, actor, collection.id)
+    await notifyAgent(
+      services,
+      tx,
+      collection.agentId,
+      agentNotice({ collection, state: status, salesman: data.salesman.name, reason }),
+    )
     if (status !== 'cancelled')
       await notify(tx, {
         userId: collection.salesmanId,
         except: actor.userId,
-        ...letters.decided(collection, status, await displayName(tx, collection.agentId), reason),
+        ...salesmanNotice({
+          collection,
+          decision: status,
+          agency: await displayName(tx, collection.agentId),
+          reason,
+        }),
       })
     const reply = { message: translate(locale, sentence), type: 'success' as const, data }
     await intent.keep(tx, reply)

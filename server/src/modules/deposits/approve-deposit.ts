@@ -1,39 +1,44 @@
 import { dayInZone } from '@safar/contract/day'
-import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { postEntry, walletOf } from '../ledger/public.ts'
 import { findPerson } from '../people/public.ts'
-import { placeOfMoney } from './banks.queries.ts'
-import { refuseUnlessMay } from './deposit-moves.rules.ts'
+import { moneyAccount } from './banks.queries.ts'
+import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit } from './deposits.queries.ts'
-import * as letters from './mails.ts'
-import { tellAgent } from './notify-agent.ts'
+import { decisionNotice } from './mails.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { notifyAgent } from './notify-agent.ts'
 import { depositNo } from './payment.rules.ts'
-import { type Deposit, deposits } from './tables.ts'
+import type { Deposit } from './tables.ts'
 
-export type Deciding = Pick<Services, 'clock' | 'config' | 'mail'>
+export type DecisionDeps = Pick<Services, 'clock' | 'config' | 'mail'>
 
 export interface Decider {
   actor: ScopedActor
   origin: Origin
 }
 
-/** Who looks after the agent on the day: reports go by it. */
-async function salesmanOf(tx: Queries, agentId: number): Promise<number | null> {
+/** The salesman who looks after the agent today: reports group by them. */
+async function readSalesmanId(tx: Queries, agentId: number): Promise<number | null> {
   const agent = await findPerson(tx, agentId)
   return agent?.salesmanId ?? null
 }
 
-/** What a deposit says on both sides: out of the agent's hands into the bank, and onto their wallet. */
+interface DepositPosting {
+  deposit: Deposit
+  madeBy: number
+  /** Set where an approved deposit is reversed: the entry it reverses, and why. */
+  reversal?: { of: number; note: string }
+}
+
+/** Posts the deposit: into the bank or the cash box, and onto the agent's wallet. */
 export async function postDeposit(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
-  deposit: Deposit,
-  madeBy: number,
-  reversal?: { of: number; note: string },
+  { deposit, madeBy, reversal }: DepositPosting,
 ): Promise<number> {
   const now = clock.now()
   const amount = reversal ? -deposit.amount : deposit.amount
@@ -44,36 +49,36 @@ export async function postDeposit(
     at: now,
     day: dayInZone(config.AGENCY_ZONE, now),
     lines: [
-      { account: await placeOfMoney(tx, deposit.bankId), amount: -amount },
+      { account: await moneyAccount(tx, deposit.bankId), amount: -amount },
       { account: await walletOf(tx, deposit.agentId), amount },
     ],
-    facts: {
+    fields: {
       madeBy,
       agentId: deposit.agentId,
-      salesmanId: await salesmanOf(tx, deposit.agentId),
+      salesmanId: await readSalesmanId(tx, deposit.agentId),
       note: [depositNo(deposit.id), reversal?.note ?? deposit.reference].join(' · '),
       ...(reversal && { reverses: reversal.of }),
     },
     // A returned cheque must be booked whatever is left.
     pastLimit: reversal !== undefined,
   })
-  // The row is locked and was not decided: an entry that is there already is not this decision's.
+  // The row is locked and undecided: an entry that exists already does not belong to this decision.
   if (replayed) throw new Error(`deposit ${deposit.id} was posted before`)
   return id
 }
 
-/** Approves a pending deposit in a transaction of the caller's: it is in the agent's balance once, by its entry. */
+/** Approves a pending deposit in the caller's transaction. Its key in the ledger makes sure it is posted once. */
 export async function approveDeposit(
-  services: Deciding,
+  services: DecisionDeps,
   tx: Queries,
   id: number,
   { actor, origin }: Decider,
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, actor, id)
-  refuseUnlessMay(actor, deposit, 'approve')
-  const entryId = await postDeposit(services, tx, deposit, actor.userId)
+  assertCanMove(actor, deposit, 'approve')
+  const entryId = await postDeposit(services, tx, { deposit, madeBy: actor.userId })
   const decision = { state: 'approved' as const, decidedAt: services.clock.now(), decidedBy: actor.userId, entryId }
-  await tx.update(deposits).set(decision).where(eq(deposits.id, id))
+  const approved = await moveDeposit(tx, deposit, 'approve', decision)
   await record(tx, {
     actorId: actor.userId,
     action: 'deposits.approve',
@@ -82,6 +87,7 @@ export async function approveDeposit(
     changes: { amount: Number(deposit.amount), agent: deposit.agentId, entry: entryId },
     origin,
   })
-  await tellAgent(services, tx, deposit.agentId, letters.decided(deposit, 'approved', null, services.config.publicUrl))
-  return { ...deposit, ...decision }
+  const notice = decisionNotice({ deposit, outcome: 'approved', reason: null, publicUrl: services.config.publicUrl })
+  await notifyAgent(services, tx, deposit.agentId, notice)
+  return approved
 }

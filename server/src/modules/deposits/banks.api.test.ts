@@ -1,11 +1,11 @@
 import { banks } from '@safar/contract/money/deposits.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from './testing/paying-in.ts'
+import { depositsFixture } from './testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const world = await payingIn(app)
+const world = await depositsFixture(app)
 const { admin, asked, decide, makeBank } = world
 const keeper = await app.person('admin-staff', { permissions: ['banks.manage'] })
 const agent = await app.person('agent')

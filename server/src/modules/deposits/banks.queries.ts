@@ -3,14 +3,14 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { type Account, accountCodes, agencyAccount, moneyIn, walletOf } from '../ledger/public.ts'
+import { type Account, accountCodes, agencyAccount, readBalances, walletOf } from '../ledger/public.ts'
 import { type Bank, banks } from './tables.ts'
 
 /** The code of a bank's account in the ledger. */
-export const bankCode = (id: number): string => `bank:${id}`
+export const bankAccountCode = (id: number): string => `bank:${id}`
 
 /** Balances are for those of the office who handle money. */
-const seesBalances = ({ permissions }: Actor): boolean =>
+const canSeeBalances = ({ permissions }: Actor): boolean =>
   permissions.has('banks.manage') || permissions.has('deposits.view')
 
 const toBankView = (bank: Bank, balance: bigint | null): BankView => ({
@@ -27,7 +27,7 @@ const toBankView = (bank: Bank, balance: bigint | null): BankView => ({
 })
 
 async function withBalances(queries: Queries, rows: Bank[]): Promise<BankView[]> {
-  const balances = await moneyIn(
+  const balances = await readBalances(
     queries,
     rows.flatMap(({ accountId }) => accountId ?? []),
   )
@@ -36,7 +36,7 @@ async function withBalances(queries: Queries, rows: Bank[]): Promise<BankView[]>
 
 /** Our banks: to an agent those they can pay into, to the office all of them. */
 export async function listBanks(queries: Queries, actor: Actor): Promise<BankView[]> {
-  if (seesBalances(actor)) {
+  if (canSeeBalances(actor)) {
     const all = await queries.select().from(banks).orderBy(desc(banks.active), asc(banks.name), asc(banks.id))
     return withBalances(queries, all)
   }
@@ -50,7 +50,7 @@ export async function listBanks(queries: Queries, actor: Actor): Promise<BankVie
   return rows.map((bank) => toBankView(bank, null))
 }
 
-export async function bankViewOf(queries: Queries, id: number): Promise<BankView> {
+export async function readBankView(queries: Queries, id: number): Promise<BankView> {
   const [view] = await withBalances(queries, await queries.select().from(banks).where(eq(banks.id, id)))
   if (!view) throw notFound()
   return view
@@ -64,7 +64,7 @@ export async function lockBank(tx: Queries, id: number, how: 'update' | 'no key 
 }
 
 /** The bank money is said to be in: one of ours, in use, in the wallet's currency. It stays until the transaction ends. */
-export async function needBank(tx: Queries, id: number, currency: string): Promise<Bank> {
+export async function assertBank(tx: Queries, id: number, currency: string): Promise<Bank> {
   const [bank] = await tx
     .select()
     .from(banks)
@@ -76,5 +76,5 @@ export async function needBank(tx: Queries, id: number, currency: string): Promi
 }
 
 /** Where money lies: in a bank, or in the office's cash. */
-export const placeOfMoney = (tx: Queries, bankId: number | null): Promise<Account> =>
-  agencyAccount(tx, bankId === null ? accountCodes.cash : bankCode(bankId))
+export const moneyAccount = (tx: Queries, bankId: number | null): Promise<Account> =>
+  agencyAccount(tx, bankId === null ? accountCodes.cash : bankAccountCode(bankId))

@@ -1,11 +1,11 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from './testing/paying-in.ts'
+import { depositsFixture } from './testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const { admin, asked, decide, office } = await payingIn(app)
+const { admin, asked, decide, office } = await depositsFixture(app)
 const agent = await app.person('agent')
 
 /** An entry nobody of the product would post. */
@@ -21,7 +21,7 @@ const plant = async (key: string, facts = {}) => {
 
 /** What the proof says, over its call. */
 async function prove() {
-  const { body } = await app.call(ledger.prove, {}, { token: admin.token })
+  const { body } = await app.call(ledger.runChecks, {}, { token: admin.token })
   return body.data
 }
 

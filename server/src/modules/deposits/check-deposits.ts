@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Promised } from '../ledger/public.ts'
+import type { LedgerCheck } from '../ledger/public.ts'
 
-type Difference = Awaited<ReturnType<Promised>>[number]
+type Difference = Awaited<ReturnType<LedgerCheck>>[number]
 
 /** An approved deposit has exactly its entry, one that is not approved has none. */
-export const proveDeposits: Promised = async (queries) => {
+export const checkDeposits: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference & Record<string, unknown>>(sql`select * from deposit_differences()`)
   return rows
 }

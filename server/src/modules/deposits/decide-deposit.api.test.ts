@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from './testing/paying-in.ts'
+import { depositsFixture } from './testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const world = await payingIn(app)
+const world = await depositsFixture(app)
 const { admin, asked, balanceOf, decide, entriesOf, office, remove, show } = world
 
 test("'Deposit approved successfully.': one entry, bank debited and wallet credited, and the agent is told", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { movesOf, refuseUnlessMay } from './deposit-moves.rules.ts'
+import { assertCanMove, depositMoves, movesOf } from './deposit-moves.rules.ts'
 
 const deposit = { id: 7, agentId: 1, askedBy: 2, state: 'pending' as const }
 const office = { userId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
@@ -36,7 +36,7 @@ describe('what may be done with a deposit', () => {
   test('a refusal says whether it is the person or the deposit', () => {
     const refusal = (actor: typeof office, state: 'pending' | 'approved') => {
       try {
-        refuseUnlessMay(actor, inState(state), 'approve')
+        assertCanMove(actor, inState(state), 'approve')
       } catch (error) {
         return error
       }
@@ -48,5 +48,14 @@ describe('what may be done with a deposit', () => {
       code: 'forbidden',
       details: { shown: 'deposit_own' },
     })
+  })
+
+  test('a move that leads anywhere else throws', () => {
+    expect(() => depositMoves.assertLeads('approve', 'pending', 'approved')).not.toThrow()
+    expect(() => depositMoves.assertLeads('approve', 'rejected', 'approved')).toThrow(
+      "deposit: 'approve' does not lead from rejected to approved",
+    )
+    expect(() => depositMoves.assertLeads('reject', 'pending', 'approved')).toThrow()
+    expect(() => depositMoves.assertLeads('reverse', 'reversed', 'reversed')).toThrow()
   })
 })

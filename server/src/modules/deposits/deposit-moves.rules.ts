@@ -1,42 +1,50 @@
+import { type DepositState, depositStates } from '@safar/contract/vocabulary/money'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { defineMoves } from '../../platform/moves.ts'
 import type { Deposit } from './tables.ts'
 
-const moves = ['approve', 'reject', 'cancel', 'reverse', 'hide'] as const
-export type DepositMove = (typeof moves)[number]
+export type DepositMove = 'approve' | 'reject' | 'cancel' | 'reverse' | 'hide'
+type MoverKind = 'agent' | 'office'
+
+export const depositMoves = defineMoves<DepositMove, DepositState, MoverKind>('deposit', {
+  approve: { from: ['pending'], to: ['approved'], by: ['office'] },
+  reject: { from: ['pending'], to: ['rejected'], by: ['office'] },
+  cancel: { from: ['pending'], to: ['cancelled'], by: ['agent'] },
+  reverse: { from: ['approved'], to: ['reversed'], by: ['office'] },
+  /** Leaves the state as it is. */
+  hide: { from: ['rejected', 'cancelled'], to: ['rejected', 'cancelled'], by: ['office'] },
+})
 
 type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
-type Moved = Pick<Deposit, 'id' | 'agentId' | 'askedBy' | 'state'>
-type Obstacle = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
+type MovableDeposit = Pick<Deposit, 'id' | 'agentId' | 'askedBy' | 'state'>
+type Refusal = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
 
-/** From which states a move sets out. */
-const from: Readonly<Record<DepositMove, readonly Deposit['state'][]>> = {
-  approve: ['pending'],
-  reject: ['pending'],
-  cancel: ['pending'],
-  reverse: ['approved'],
-  hide: ['rejected', 'cancelled'],
-}
-
-const decides = ({ role, permissions }: Mover): boolean =>
+const canDecide = ({ role, permissions }: Mover): boolean =>
   (role === 'admin' || permissionRoles.some((name) => name === role)) && permissions.has('deposits.approve')
 
-function obstacleTo(actor: Mover, deposit: Moved, move: DepositMove): Obstacle | null {
-  const own = actor.userId === deposit.agentId
-  if (move === 'cancel' ? !(own && actor.role === 'agent') : !decides(actor)) return 'forbidden'
-  // Whoever asked does not decide, whatever role they hold by now.
-  if (move !== 'cancel' && (own || actor.userId === deposit.askedBy)) return 'deposit_own'
-  return from[move].includes(deposit.state) ? null : 'deposit_state_changed'
+function moverKind(actor: Mover, { agentId }: MovableDeposit): MoverKind | null {
+  if (actor.role === 'agent') return actor.userId === agentId ? 'agent' : null
+  return canDecide(actor) ? 'office' : null
 }
 
-/** What this caller may do with this deposit now: buttons follow it. */
-export const movesOf = (actor: Mover, deposit: Moved): DepositMove[] =>
-  moves.filter((move) => obstacleTo(actor, deposit, move) === null)
+function refusalOf(actor: Mover, deposit: MovableDeposit, move: DepositMove): Refusal | null {
+  const kind = moverKind(actor, deposit)
+  if (!kind || !depositStates.some((state) => depositMoves.canMove(move, state, kind))) return 'forbidden'
+  // Whoever requested it does not decide, whatever role they hold by now.
+  const involved = actor.userId === deposit.agentId || actor.userId === deposit.askedBy
+  if (kind === 'office' && involved) return 'deposit_own'
+  return depositMoves.canMove(move, deposit.state, kind) ? null : 'deposit_state_changed'
+}
 
-export function refuseUnlessMay(actor: Mover, deposit: Moved, move: DepositMove): void {
-  const obstacle = obstacleTo(actor, deposit, move)
-  if (!obstacle) return
-  const code = obstacle === 'deposit_state_changed' ? 'conflict' : 'forbidden'
-  throw new AppError(code, { shown: obstacle, inner: `${move} of deposit ${deposit.id}` })
+/** What this caller may do with this deposit now: the buttons follow it. */
+export const movesOf = (actor: Mover, deposit: MovableDeposit): DepositMove[] =>
+  depositMoves.names.filter((move) => refusalOf(actor, deposit, move) === null)
+
+export function assertCanMove(actor: Mover, deposit: MovableDeposit, move: DepositMove): void {
+  const refusal = refusalOf(actor, deposit, move)
+  if (!refusal) return
+  const code = refusal === 'deposit_state_changed' ? 'conflict' : 'forbidden'
+  throw new AppError(code, { shown: refusal, inner: `${move} of deposit ${deposit.id}` })
 }

@@ -1,11 +1,11 @@
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from './testing/paying-in.ts'
+import { depositsFixture } from './testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const world = await payingIn(app)
+const world = await depositsFixture(app)
 const { ask, asked, bank, decide, fileOf, form, office, remove, show, today } = world
 const salesman = await app.person('salesman')
 const agent = await app.person('agent', { salesmanId: salesman.user.id })
@@ -177,10 +177,10 @@ test('asked twice under one key is asked once; another body under it is refused'
   const payer = await app.person('agent')
   const body = form({ reference: 'ONCE-1' })
   const headers = { 'idempotency-key': 'deposit-once-0001' }
-  const sent = () => app.call(deposits.ask, { body }, { token: payer.token, headers })
+  const sent = () => app.call(deposits.request, { body }, { token: payer.token, headers })
   const [first, second] = [await sent(), await sent()]
   expect(second.body).toEqual(first.body)
-  const other = await app.call(deposits.ask, { body: { ...body, amount: 1 } }, { token: payer.token, headers })
+  const other = await app.call(deposits.request, { body: { ...body, amount: 1 } }, { token: payer.token, headers })
   expect(other.status).toBe(422)
   const { body: own } = await app.call(deposits.ofAgent, { params: { id: payer.user.id } }, { token: payer.token })
   expect(own.data).toHaveLength(1)

@@ -11,33 +11,33 @@ import { walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
 import { canReachAgent, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
-import { depositNo, depositOf } from './payment.rules.ts'
-import { repeatsOf } from './repeats.queries.ts'
+import { findDuplicates } from './duplicates.queries.ts'
+import { depositNo, parseDepositNo } from './payment.rules.ts'
 import { banks, type Deposit, deposits } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
 
-const askers = alias(directory, 'askers')
+const requesters = alias(directory, 'askers')
 const deciders = alias(directory, 'deciders')
-const shown = isNull(deposits.hiddenAt)
+const notHidden = isNull(deposits.hiddenAt)
 
 /** `directory` is the agent: whose deposits a caller reaches depends on them. */
-const rows = (queries: Queries) =>
+const selectDeposits = (queries: Queries) =>
   queries
     .select({
       deposit: deposits,
       agency: directory.displayName,
       bank: { id: banks.id, name: banks.name },
-      asker: { id: askers.id, name: askers.name },
+      asker: { id: requesters.id, name: requesters.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(deposits)
     .innerJoin(directory, eq(directory.id, deposits.agentId))
-    .innerJoin(askers, eq(askers.id, deposits.askedBy))
+    .innerJoin(requesters, eq(requesters.id, deposits.askedBy))
     .leftJoin(banks, eq(banks.id, deposits.bankId))
     .leftJoin(deciders, eq(deciders.id, deposits.decidedBy))
 
-type Row = Awaited<ReturnType<typeof rows>>[number]
+type Row = Awaited<ReturnType<typeof selectDeposits>>[number]
 
 const toView = (
   actor: ScopedActor,
@@ -71,9 +71,9 @@ const toView = (
   }
 }
 
-async function views(queries: Queries, actor: ScopedActor, found: Row[]): Promise<DepositView[]> {
+async function toViews(queries: Queries, actor: ScopedActor, found: Row[]): Promise<DepositView[]> {
   const ids = found.map(({ deposit }) => deposit.id)
-  const repeats = await repeatsOf(queries, actor, ids)
+  const repeats = await findDuplicates(queries, actor, ids)
   const slips = await listFiles(
     queries,
     found.map(({ deposit }) => deposit.slip),
@@ -85,31 +85,31 @@ async function views(queries: Queries, actor: ScopedActor, found: Row[]): Promis
 }
 
 /** Number, reference and agency. */
-function matching(text: string | undefined): SQL | undefined {
+function searchCondition(text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`${deposits.id} in (
     select d.id from deposits d where lower(d.reference) like ${pattern}
-    union all select d.id from deposits d where d.id = ${depositOf(text)}::bigint
+    union all select d.id from deposits d where d.id = ${parseDepositNo(text)}::bigint
     union all select d.id from deposits d join people_directory a on a.id = d.agent_id
       where lower(a.agency_name) like ${pattern})`
 }
 
-type Filters = Partial<Pick<ListQuery, 'from' | 'to' | 'agent_id' | 'bank_id' | 'q'>>
+type DepositFilter = Partial<Pick<ListQuery, 'from' | 'to' | 'agent_id' | 'bank_id' | 'q'>>
 
-const narrowed = (actor: ScopedActor, { from, to, agent_id, bank_id, q }: Filters): SQL | undefined =>
+const filterConditions = (actor: ScopedActor, { from, to, agent_id, bank_id, q }: DepositFilter): SQL | undefined =>
   and(
-    shown,
+    notHidden,
     withinScope(actor),
     agent_id === undefined ? undefined : eq(deposits.agentId, agent_id),
     bank_id === undefined ? undefined : eq(deposits.bankId, bank_id),
     from ? gte(deposits.paidOn, from) : undefined,
     to ? lte(deposits.paidOn, to) : undefined,
-    matching(q),
+    searchCondition(q),
   )
 
 /** Ids are given in the order of asking: one index serves both ends. */
-const ends = {
+const sortOrders = {
   newest: { order: desc(deposits.id), beyond: lt },
   oldest: { order: asc(deposits.id), beyond: gt },
 } as const
@@ -117,14 +117,14 @@ const ends = {
 export async function listDeposits(
   queries: Queries,
   actor: ScopedActor,
-  query: Filters & Pick<ListQuery, 'after' | 'limit' | 'state'> & Partial<Pick<ListQuery, 'sort'>>,
+  query: DepositFilter & Pick<ListQuery, 'after' | 'limit' | 'state'> & Partial<Pick<ListQuery, 'sort'>>,
 ) {
   const { after, limit, state, sort = 'newest' } = query
-  const { order, beyond } = ends[sort]
-  const found = await rows(queries)
+  const { order, beyond } = sortOrders[sort]
+  const found = await selectDeposits(queries)
     .where(
       and(
-        narrowed(actor, query),
+        filterConditions(actor, query),
         state && eq(deposits.state, state),
         after === undefined ? undefined : beyond(deposits.id, readPageKey(after)),
       ),
@@ -132,16 +132,16 @@ export async function listDeposits(
     .orderBy(order)
     .limit(limit + 1)
   const { page, next } = cutPage(found, limit, ({ deposit }) => pageKey(deposit.id))
-  return { data: await views(queries, actor, page), next }
+  return { data: await toViews(queries, actor, page), next }
 }
 
 /** How many in each state, and what they come to, under the same filters. */
-export async function countDeposits(queries: Queries, actor: ScopedActor, filters: Filters) {
+export async function countDeposits(queries: Queries, actor: ScopedActor, filters: DepositFilter) {
   const counted = await queries
     .select({ state: deposits.state, count: sql<number>`count(*)::int`, amount: sql<string>`sum(${deposits.amount})` })
     .from(deposits)
     .innerJoin(directory, eq(directory.id, deposits.agentId))
-    .where(narrowed(actor, filters))
+    .where(filterConditions(actor, filters))
     .groupBy(deposits.state)
   return depositStates.map((state) => {
     const found = counted.find((row) => row.state === state)
@@ -150,12 +150,12 @@ export async function countDeposits(queries: Queries, actor: ScopedActor, filter
 }
 
 /** The agent must be one the caller reaches, whether or not they ever paid in. */
-export async function needAgent(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
+export async function assertAgent(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
   if (!(await canReachAgent(queries, actor, id))) throw notFound()
 }
 
-export async function totalsOf(queries: Queries, actor: ScopedActor, agentId: number) {
-  await needAgent(queries, actor, agentId)
+export async function readTotals(queries: Queries, actor: ScopedActor, agentId: number) {
+  await assertAgent(queries, actor, agentId)
   const counts = await countDeposits(queries, actor, { agent_id: agentId })
   const of = (name: Deposit['state']) => counts.find(({ state }) => state === name)
   const { currency } = await walletOf(queries, agentId)
@@ -168,9 +168,9 @@ export async function totalsOf(queries: Queries, actor: ScopedActor, agentId: nu
   }
 }
 
-export async function depositViewOf(queries: Queries, actor: ScopedActor, id: number): Promise<DepositView> {
-  const found = await rows(queries).where(and(eq(deposits.id, id), shown, withinScope(actor)))
-  const [view] = await views(queries, actor, found)
+export async function readDepositView(queries: Queries, actor: ScopedActor, id: number): Promise<DepositView> {
+  const found = await selectDeposits(queries).where(and(eq(deposits.id, id), notHidden, withinScope(actor)))
+  const [view] = await toViews(queries, actor, found)
   if (!view) throw notFound()
   return view
 }
@@ -181,7 +181,7 @@ export async function lockDeposit(tx: Queries, actor: ScopedActor, id: number): 
     .select({ deposit: deposits })
     .from(deposits)
     .innerJoin(directory, eq(directory.id, deposits.agentId))
-    .where(and(eq(deposits.id, id), shown, withinScope(actor)))
+    .where(and(eq(deposits.id, id), notHidden, withinScope(actor)))
     .for('update', { of: deposits })
   if (!row) throw notFound()
   return row.deposit

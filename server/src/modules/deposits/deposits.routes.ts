@@ -1,26 +1,26 @@
 import type { deposits } from '@safar/contract/money/deposits.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { countDeposits, depositViewOf, listDeposits, needAgent, totalsOf } from './deposits.queries.ts'
+import { assertAgent, countDeposits, listDeposits, readDepositView, readTotals } from './deposits.queries.ts'
 import { removeDeposit } from './remove-deposit.ts'
-import { askDeposit } from './request-deposit.ts'
+import { requestDeposit } from './request-deposit.ts'
 import { setDepositStatus } from './set-deposit-status.ts'
 
 export const depositsRoutes = (services: Services): Handlers<typeof deposits> => {
   const { adhoc } = services.db
   return {
-    ask: (call) => askDeposit(services, call),
+    request: (call) => requestDeposit(services, call),
     ofAgent: async ({ params, query, actor }) => {
-      await needAgent(adhoc, actor, params.id)
+      await assertAgent(adhoc, actor, params.id)
       return listDeposits(adhoc, actor, { ...query, agent_id: params.id })
     },
-    approvedTotal: async ({ params, actor }) => ({ data: await totalsOf(adhoc, actor, params.id) }),
+    approvedTotal: async ({ params, actor }) => ({ data: await readTotals(adhoc, actor, params.id) }),
     setStatus: (call) => setDepositStatus(services, call),
     list: async ({ query, actor }) => {
       const [page, counts] = await Promise.all([listDeposits(adhoc, actor, query), countDeposits(adhoc, actor, query)])
       return { ...page, counts }
     },
-    show: async ({ params, actor }) => ({ data: await depositViewOf(adhoc, actor, params.id) }),
+    show: async ({ params, actor }) => ({ data: await readDepositView(adhoc, actor, params.id) }),
     remove: (call) => removeDeposit(services, call),
   }
 }

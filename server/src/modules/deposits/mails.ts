@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { dateText } from '../../platform/documents/labels.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import type { News, Reader } from './notify-agent.ts'
+import type { AgentNotice, MailReader } from './notify-agent.ts'
 import { depositNo } from './payment.rules.ts'
 import type { Deposit } from './tables.ts'
 
@@ -10,7 +10,7 @@ const labels = {
   ar: { number: 'الإيداع', amount: 'المبلغ', paid: 'تاريخ الدفع', reference: 'المرجع', open: 'عرض إيداعاتي' },
 }
 
-const words = {
+const outcomeTexts = {
   approved: {
     en: { subject: 'Your deposit is approved', text: 'Your deposit has been approved and is in your balance.' },
     ar: { subject: 'تمت الموافقة على إيداعك', text: 'تمت الموافقة على إيداعك وأُضيف إلى رصيدك.' },
@@ -33,10 +33,17 @@ const words = {
 
 const LINK = '/agent/deposits'
 
-const letter =
-  (deposit: Deposit, outcome: keyof typeof words, reason: string | null, url: string) =>
-  ({ name, locale }: Reader): MailContent => {
-    const { subject, text } = words[outcome][locale]
+interface Decision {
+  deposit: Deposit
+  outcome: keyof typeof outcomeTexts
+  reason: string | null
+  publicUrl: string
+}
+
+const decisionMail =
+  ({ deposit, outcome, reason, publicUrl }: Decision) =>
+  ({ name, locale }: MailReader): MailContent => {
+    const { subject, text } = outcomeTexts[outcome][locale]
     const label = labels[locale]
     return {
       locale,
@@ -49,19 +56,17 @@ const letter =
         { label: label.paid, value: dateText(deposit.paidOn, locale) },
         { label: label.reference, value: deposit.reference },
       ],
-      button: { label: label.open, url },
+      button: { label: label.open, url: `${publicUrl}${LINK}` },
     }
   }
 
-/** What an agent is told of a decision on their deposit. */
-export const decided = (
-  deposit: Deposit,
-  outcome: keyof typeof words,
-  reason: string | null,
-  publicUrl: string,
-): News => ({
-  kind: `deposits.${outcome}`,
-  values: { number: depositNo(deposit.id), amount: formatMoney(deposit), ...(reason && { reason }) },
-  link: LINK,
-  letter: letter(deposit, outcome, reason, `${publicUrl}${LINK}`),
-})
+/** What an agent reads about the decision on their deposit. */
+export function decisionNotice(decision: Decision): AgentNotice {
+  const { deposit, outcome, reason } = decision
+  return {
+    kind: `deposits.${outcome}`,
+    values: { number: depositNo(deposit.id), amount: formatMoney(deposit), ...(reason && { reason }) },
+    link: LINK,
+    mail: decisionMail(decision),
+  }
+}

@@ -5,35 +5,35 @@ import type { Services } from '../../services.ts'
 import { type NotificationKind, notify, wantsMail } from '../notifications/public.ts'
 import { displayName, findContact } from '../people/public.ts'
 
-export interface Reader {
+export interface MailReader {
   name: string
   locale: Locale
 }
 
-export interface News {
+export interface AgentNotice {
   /** module.event, and what fills its sentence. */
   kind: NotificationKind
   values: Record<string, string>
   /** The screen it is about. */
   link: string
-  letter: (reader: Reader) => MailContent
+  mail: (reader: MailReader) => MailContent
 }
 
 /** Tells an agent, in the transaction of the act: what was rolled back is not told. */
-export async function tellAgent(
-  { mail }: Pick<Services, 'mail'>,
+export async function notifyAgent(
+  services: Pick<Services, 'mail'>,
   tx: Queries,
   agentId: number,
-  { letter, ...news }: News,
+  { mail, ...notice }: AgentNotice,
 ): Promise<void> {
   const agent = await findContact(tx, agentId)
   if (!agent) return
-  if (await wantsMail(tx, agentId, 'money')) await mail.post(tx, agent.email, letter(agent))
-  await notify(tx, { userId: agentId, ...news })
+  if (await wantsMail(tx, agentId, 'money')) await services.mail.post(tx, agent.email, mail(agent))
+  await notify(tx, { userId: agentId, ...notice })
 }
 
 /** Money that waits for the office: whoever may approve it is told. */
-export async function tellOffice(tx: Queries, agentId: number, news: Omit<News, 'letter'>): Promise<void> {
+export async function notifyOffice(tx: Queries, agentId: number, notice: Omit<AgentNotice, 'mail'>): Promise<void> {
   const agency = await displayName(tx, agentId)
-  await notify(tx, { permission: 'deposits.approve', ...news, values: { ...news.values, agency } })
+  await notify(tx, { permission: 'deposits.approve', ...notice, values: { ...notice.values, agency } })
 }

@@ -10,7 +10,7 @@ export function referenceKey(reference: string): string {
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 /** A day of payment: not to come, and not so old that nobody could check it. */
-export function payDayFault(day: string, today: string): TextKey | null {
+export function payDayError(day: string, today: string): TextKey | null {
   if (day > today) return 'date_future'
   return day < yearBefore(today) ? 'date_old' : null
 }
@@ -22,21 +22,21 @@ interface Payment {
 }
 
 /** What belongs to a method: a cheque has its date, everything but cash a reference. */
-export function methodFaults({ method, reference, cheque_on }: Payment): Record<string, TextKey> {
+export function methodErrors({ method, reference, cheque_on }: Payment): Record<string, TextKey> {
   return {
     ...(method === 'cheque' && !cheque_on && { cheque_on: 'required' as const }),
     ...(method !== 'cash' && !reference && { reference: 'required' as const }),
   }
 }
 
-const numbered = (letters: string, id: number): string => `${letters}-${String(id).padStart(6, '0')}`
+const formatNo = (letters: string, id: number): string => `${letters}-${String(id).padStart(6, '0')}`
 
 /** The number people quote of a deposit, and of a receipt. */
-export const depositNo = (id: number): string => numbered('DP', id)
-export const receiptNo = (number: number): string => numbered('MR', number)
+export const depositNo = (id: number): string => formatNo('DP', id)
+export const receiptNo = (number: number): string => formatNo('MR', number)
 
 /** The deposit a number names, or null when it is not one. */
-export function depositOf(text: string): number | null {
+export function parseDepositNo(text: string): number | null {
   const [, digits] = /^(?:DP-?)?0*(\d{1,15})$/i.exec(text.trim()) ?? []
   return digits ? Number(digits) : null
 }

@@ -6,11 +6,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { dropAccount } from '../ledger/public.ts'
-import { bankCode, lockBank } from './banks.queries.ts'
+import { bankAccountCode, lockBank } from './banks.queries.ts'
 import { banks } from './tables.ts'
 
 /** Whatever speaks of a bank beside the ledger. */
-async function isSpokenOf(tx: Queries, id: number): Promise<boolean> {
+async function isReferenced(tx: Queries, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select exists (select from deposits where bank_id = ${id}) or exists (select from collections where bank_id = ${id})
       or exists (select from bank_statements where bank_id = ${id}) as found`)
@@ -24,21 +24,21 @@ export async function removeBank(
 ) {
   return db.tx(async (tx) => {
     const bank = await lockBank(tx, params.id, 'update')
-    const spokenOf = await isSpokenOf(tx, bank.id)
+    const referenced = await isReferenced(tx, bank.id)
     // The account stands on the bank's row: it is let go before it can be dropped.
-    if (!spokenOf) await tx.update(banks).set({ accountId: null }).where(eq(banks.id, bank.id))
-    const gone = !spokenOf && (await dropAccount(tx, bankCode(bank.id)))
-    if (gone) await tx.delete(banks).where(eq(banks.id, bank.id))
+    if (!referenced) await tx.update(banks).set({ accountId: null }).where(eq(banks.id, bank.id))
+    const removed = !referenced && (await dropAccount(tx, bankAccountCode(bank.id)))
+    if (removed) await tx.delete(banks).where(eq(banks.id, bank.id))
     else await tx.update(banks).set({ active: false, accountId: bank.accountId }).where(eq(banks.id, bank.id))
     await record(tx, {
       actorId: actor.userId,
-      action: gone ? 'banks.delete' : 'banks.switch_off',
+      action: removed ? 'banks.delete' : 'banks.switch_off',
       subject: 'bank',
       subjectId: bank.id,
       changes: { name: bank.name },
       origin,
     })
-    const message = translate(locale, gone ? 'bank_deleted' : 'bank_switched_off')
-    return { message, type: gone ? ('success' as const) : ('info' as const) }
+    const message = translate(locale, removed ? 'bank_deleted' : 'bank_switched_off')
+    return { message, type: removed ? ('success' as const) : ('info' as const) }
   })
 }

@@ -1,12 +1,11 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { refuseUnlessMay } from './deposit-moves.rules.ts'
+import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit } from './deposits.queries.ts'
-import { deposits } from './tables.ts'
+import { moveDeposit } from './move-deposit.ts'
 
 /** An agent takes a pending deposit back; the office hides one that came to nothing. What moved money stays. */
 export async function removeDeposit(
@@ -16,11 +15,11 @@ export async function removeDeposit(
   const move = actor.scope === 'own' ? 'cancel' : 'hide'
   await db.tx(async (tx) => {
     const deposit = await lockDeposit(tx, actor, params.id)
-    refuseUnlessMay(actor, deposit, move)
+    assertCanMove(actor, deposit, move)
     const now = clock.now()
     const change =
       move === 'cancel' ? { state: 'cancelled' as const, decidedAt: now, decidedBy: actor.userId } : { hiddenAt: now }
-    await tx.update(deposits).set(change).where(eq(deposits.id, deposit.id))
+    await moveDeposit(tx, deposit, move, change)
     await record(tx, {
       actorId: actor.userId,
       action: `deposits.${move}`,

@@ -10,41 +10,41 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { walletOf } from '../ledger/public.ts'
 import { shareLockUploads } from '../media/public.ts'
-import { needBank } from './banks.queries.ts'
-import { depositViewOf } from './deposits.queries.ts'
-import { tellOffice } from './notify-agent.ts'
-import { depositNo, methodFaults, payDayFault, referenceKey } from './payment.rules.ts'
+import { assertBank } from './banks.queries.ts'
+import { readDepositView } from './deposits.queries.ts'
+import { notifyOffice } from './notify-agent.ts'
+import { depositNo, methodErrors, payDayError, referenceKey } from './payment.rules.ts'
 import { deposits } from './tables.ts'
 
-type Form = Body<typeof contract.ask>
+type Form = Body<typeof contract.request>
 
-function refuseFaults(form: Form, today: string): void {
-  const payDay = payDayFault(form.paid_on, today)
+function assertValidForm(form: Form, today: string): void {
+  const payDay = payDayError(form.paid_on, today)
   const faults = {
     ...(payDay && { paid_on: payDay }),
-    ...methodFaults(form),
+    ...methodErrors(form),
     ...(form.method !== 'cash' && !form.bank_id && { bank_id: 'required' as const }),
   }
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
 /** The slip is the asker's own file, and stays while the deposit speaks of it. */
-async function needOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
+async function assertOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
   const [file] = await shareLockUploads(tx, [fileName])
   if (file?.ownerId !== ownerId) throw invalid({ slip: 'file_unknown' })
 }
 
 /** An agent says that money was paid in. Nothing moves until the office approves it. */
-export async function askDeposit(
+export async function requestDeposit(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  { body, actor, locale, origin, intent }: Call<typeof contract.ask>,
+  { body, actor, locale, origin, intent }: Call<typeof contract.request>,
 ) {
   const now = clock.now()
-  refuseFaults(body, dayInZone(config.AGENCY_ZONE, now))
+  assertValidForm(body, dayInZone(config.AGENCY_ZONE, now))
   return db.tx(async (tx) => {
     const { currency } = await walletOf(tx, actor.userId)
-    if (body.bank_id) await needBank(tx, body.bank_id, currency)
-    if (body.slip) await needOwnFile(tx, actor.userId, body.slip)
+    if (body.bank_id) await assertBank(tx, body.bank_id, currency)
+    if (body.slip) await assertOwnFile(tx, actor.userId, body.slip)
     const row = {
       bankId: body.bank_id ?? null,
       method: body.method,
@@ -75,12 +75,12 @@ export async function askDeposit(
       changes: { ...row, amount: body.amount },
       origin,
     })
-    await tellOffice(tx, actor.userId, {
+    await notifyOffice(tx, actor.userId, {
       kind: 'deposits.asked',
       values: { number: depositNo(deposit.id), amount: formatMoney(row) },
       link: `/admin/deposit-details/${deposit.id}`,
     })
-    const data = await depositViewOf(tx, actor, deposit.id)
+    const data = await readDepositView(tx, actor, deposit.id)
     const reply = { message: translate(locale, 'deposit_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { openAccount, renameAccount } from '../ledger/public.ts'
-import { bankCode, bankViewOf, lockBank } from './banks.queries.ts'
+import { bankAccountCode, lockBank, readBankView } from './banks.queries.ts'
 import { banks } from './tables.ts'
 
 type Form = Body<typeof contract.create>
@@ -30,7 +30,7 @@ export async function createBank(
   return db.tx(async (tx) => {
     const [bank] = await tx.insert(banks).values(values(body)).returning({ id: banks.id })
     if (!bank) throw new Error('the new bank did not come back')
-    const code = bankCode(bank.id)
+    const code = bankAccountCode(bank.id)
     const account = await openAccount(tx, { code, class: 'bank', name: body.name, currency: body.currency })
     await tx.update(banks).set({ accountId: account.id }).where(eq(banks.id, bank.id))
     await record(tx, {
@@ -41,7 +41,7 @@ export async function createBank(
       changes: values(body),
       origin,
     })
-    const data = await bankViewOf(tx, bank.id)
+    const data = await readBankView(tx, bank.id)
     const reply = { message: translate(locale, 'bank_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
@@ -59,7 +59,7 @@ export async function updateBank(
       .update(banks)
       .set({ ...values(body), updatedAt: clock.now() })
       .where(eq(banks.id, before.id))
-    await renameAccount(tx, bankCode(before.id), body.name)
+    await renameAccount(tx, bankAccountCode(before.id), body.name)
     await record(tx, {
       actorId: actor.userId,
       action: 'banks.update',
@@ -68,7 +68,7 @@ export async function updateBank(
       changes: difference(before, values(body)),
       origin,
     })
-    const data = await bankViewOf(tx, before.id)
+    const data = await readBankView(tx, before.id)
     return { message: translate(locale, 'bank_updated'), type: 'success' as const, data }
   })
 }

@@ -1,28 +1,27 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { approveDeposit, type Decider, type Deciding, postDeposit } from './approve-deposit.ts'
-import { refuseUnlessMay } from './deposit-moves.rules.ts'
-import { depositViewOf, lockDeposit } from './deposits.queries.ts'
-import * as letters from './mails.ts'
-import { tellAgent } from './notify-agent.ts'
-import { deposits } from './tables.ts'
+import { approveDeposit, type Decider, type DecisionDeps, postDeposit } from './approve-deposit.ts'
+import { assertCanMove } from './deposit-moves.rules.ts'
+import { lockDeposit, readDepositView } from './deposits.queries.ts'
+import { decisionNotice } from './mails.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { notifyAgent } from './notify-agent.ts'
 
 type Status = Body<typeof contract.setStatus>['status']
 
-const sentences: Readonly<Record<Status, TextKey>> = {
+const messages: Readonly<Record<Status, TextKey>> = {
   approved: 'deposit_approved',
   rejected: 'deposit_rejected',
   reversed: 'deposit_reversed',
 }
 
-/** Approves, rejects or reverses: the row is locked, the move decided on it, and whoever comes second is told so. */
+/** Approves, rejects or reverses. The row is locked first: whoever comes second gets a conflict. */
 export async function setDepositStatus(
   services: Services,
   { params, body, actor, locale, origin, intent }: Call<typeof contract.setStatus>,
@@ -31,34 +30,37 @@ export async function setDepositStatus(
   if (status !== 'approved' && !reason) throw invalid({ reason: 'required' })
   return services.db.tx(async (tx) => {
     if (status === 'approved') await approveDeposit(services, tx, params.id, { actor, origin })
-    else await sendBack(services, tx, params.id, { status, reason: reason ?? '' }, { actor, origin })
-    const data = await depositViewOf(tx, actor, params.id)
-    const reply = { message: translate(locale, sentences[status]), type: 'success' as const, data }
+    else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
+    const data = await readDepositView(tx, actor, params.id)
+    const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply
   })
 }
 
-/** Says no to a pending deposit, or takes an approved one back by the opposite entry. */
-async function sendBack(
-  services: Deciding,
-  tx: Queries,
-  id: number,
-  { status, reason }: { status: 'rejected' | 'reversed'; reason: string },
-  { actor, origin }: Decider,
-): Promise<void> {
+interface NegativeDecision extends Decider {
+  id: number
+  status: 'rejected' | 'reversed'
+  reason: string
+}
+
+/** Rejects a pending deposit, or reverses an approved one by the opposite entry. */
+async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: NegativeDecision): Promise<void> {
+  const { id, status, reason, actor, origin } = decision
   const { clock, config } = services
   const move = status === 'rejected' ? 'reject' : 'reverse'
   const deposit = await lockDeposit(tx, actor, id)
-  refuseUnlessMay(actor, deposit, move)
+  assertCanMove(actor, deposit, move)
   const reversalId =
     deposit.entryId === null
       ? null
-      : await postDeposit(services, tx, deposit, actor.userId, { of: deposit.entryId, note: reason })
-  await tx
-    .update(deposits)
-    .set({ state: status, decidedAt: clock.now(), decidedBy: actor.userId, reason, reversalId })
-    .where(eq(deposits.id, id))
+      : await postDeposit(services, tx, {
+          deposit,
+          madeBy: actor.userId,
+          reversal: { of: deposit.entryId, note: reason },
+        })
+  const change = { state: status, decidedAt: clock.now(), decidedBy: actor.userId, reason, reversalId }
+  await moveDeposit(tx, deposit, move, change)
   await record(tx, {
     actorId: actor.userId,
     action: `deposits.${move}`,
@@ -67,5 +69,6 @@ async function sendBack(
     changes: { reason, amount: Number(deposit.amount), agent: deposit.agentId, entry: reversalId },
     origin,
   })
-  await tellAgent(services, tx, deposit.agentId, letters.decided(deposit, status, reason, config.publicUrl))
+  const notice = decisionNotice({ deposit, outcome: status, reason, publicUrl: config.publicUrl })
+  await notifyAgent(services, tx, deposit.agentId, notice)
 }

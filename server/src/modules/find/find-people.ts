@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { depositNo, depositOf } from '../deposits/public.ts'
+import { depositNo, parseDepositNo } from '../deposits/public.ts'
 import type { Asked } from './asked.rules.ts'
 import { type Found, MOST } from './find-bookings.ts'
 import { likeEvery } from './like-every.ts'
@@ -33,7 +33,7 @@ export async function peopleByWords(queries: Queries, actor: Actor, { patterns }
 
 export async function depositByNumber(queries: Queries, actor: Actor, text: string): Promise<Found['deposits']> {
   const scope = scopeOf(deposits.show.access, actor)
-  const id = depositOf(text)
+  const id = parseDepositNo(text)
   if (scope === null || id === null) return []
   const own = {
     all: sql`true`,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { adult } from '../../testing/buyers.ts'
 import { openSales } from '../../testing/sales.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 const { app, sales } = await openSales()
 const sold = await sales.issued({ given: 'Zulfiqar', family: 'Bhatti', passport: 'ZB9988776' })
@@ -69,7 +69,7 @@ describe('nobody finds what is not theirs:', () => {
   })
 
   test('a deposit is found by its number, by its agent and the office alone', async () => {
-    const money = await payingIn(app)
+    const money = await depositsFixture(app)
     const agent = await app.person('agent')
     const { id, number } = await money.asked(agent)
     const deposits = async (person: Person) => (await look(person, number)).deposits.map((one) => one.id)

@@ -1,12 +1,12 @@
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 
 /** What we own grows with a debit; everything else with a credit. */
-const ours: ReadonlySet<AccountClass> = new Set(['bank', 'cash', 'gateway'])
+const debitClasses: ReadonlySet<AccountClass> = new Set(['bank', 'cash', 'gateway'])
 
 /** A balance as its reader expects it: what is in a bank, what a wallet still has. Lines keep a credit above zero. */
-export const ownSide = (accountClass: AccountClass, balance: bigint): bigint =>
-  ours.has(accountClass) ? -balance : balance
+export const displayBalance = (accountClass: AccountClass, balance: bigint): bigint =>
+  debitClasses.has(accountClass) ? -balance : balance
 
 /** A line's amount in its column. */
-export const sides = (amount: bigint): { debit: bigint; credit: bigint } =>
+export const toDebitCredit = (amount: bigint): { debit: bigint; credit: bigint } =>
   amount < 0n ? { debit: -amount, credit: 0n } : { debit: 0n, credit: amount }

@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { ownSide } from './account-sides.rules.ts'
+import { displayBalance } from './account-sides.rules.ts'
 import { wire } from './amounts.rules.ts'
 
 interface AccountRow extends Record<string, unknown> {
@@ -35,11 +35,11 @@ const accountColumns = sql`a.id, a.code, a.class, ${accountName} as name, a.curr
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 
 /** Whose accounts a caller reads: their own wallet, those of their agents, everything. */
-const reached = ({ scope, userId }: Reader): SQL =>
+const inScope = ({ scope, userId }: Reader): SQL =>
   ({ own: sql`a.owner_id = ${userId}`, assigned: sql`u.salesman_id = ${userId}`, all: sql`true` })[scope]
 
 /** The account a reader asks for; without a name their own. One out of reach is not there. */
-export async function reachAccount(
+export async function findAccount(
   queries: Queries,
   reader: Reader,
   { account_id, agent_id }: { account_id?: number | undefined; agent_id?: number | undefined },
@@ -48,27 +48,27 @@ export async function reachAccount(
   if (owner === undefined && account_id === undefined) throw invalid({ agent_id: 'required' })
   const { rows } = await queries.execute<AccountRow>(sql`
     select ${accountColumns} from ledger_accounts a ${accountJoins}
-    where ${reached(reader)} ${account_id === undefined ? sql`` : sql`and a.id = ${account_id}`}
+    where ${inScope(reader)} ${account_id === undefined ? sql`` : sql`and a.id = ${account_id}`}
       ${owner === undefined ? sql`` : sql`and a.owner_id = ${owner} and a.class = 'wallet'`}`)
   if (!rows[0]) throw notFound()
   return toAccountRef(rows[0])
 }
 
 /** Accounts by id. */
-export async function accountsOf(queries: Queries, ids: readonly number[]): Promise<Map<number, AccountRef>> {
+export async function readAccounts(queries: Queries, ids: readonly number[]): Promise<Map<number, AccountRef>> {
   const { rows } = await queries.execute<AccountRow>(sql`
     select ${accountColumns} from ledger_accounts a ${accountJoins}
     where a.id = any(${`{${[...new Set(ids)].join(',')}}`}::bigint[])`)
   return new Map(rows.map((row) => [Number(row.id), toAccountRef(row)]))
 }
 
-function matching(text: string | undefined): SQL {
+function searchCondition(text: string | undefined): SQL {
   if (!text) return sql``
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`and (lower(${accountName}) like ${pattern} or a.code like ${pattern})`
 }
 
-function startingAfter(after: string | undefined): SQL {
+function afterKey(after: string | undefined): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
   return sql`and ((a.class = 'wallet'), a.id) > ((select k.class = 'wallet' from ledger_accounts k where k.id = ${id}), ${id})`
@@ -77,11 +77,11 @@ function startingAfter(after: string | undefined): SQL {
 /** Accounts with what they come to: the house's first. */
 export async function listAccounts(
   queries: Queries,
-  { q, class: ofClass, after, limit }: Query<typeof ledger.accounts>,
+  { q, class: accountClass, after, limit }: Query<typeof ledger.accounts>,
 ) {
   const { rows } = await queries.execute<AccountRow & { balance: string }>(sql`
     with page as (select ${accountColumns} from ledger_accounts a ${accountJoins}
-      where true ${ofClass ? sql`and a.class = ${ofClass}` : sql``} ${matching(q)} ${startingAfter(after)}
+      where true ${accountClass ? sql`and a.class = ${accountClass}` : sql``} ${searchCondition(q)} ${afterKey(after)}
       order by (a.class = 'wallet'), a.id limit ${limit + 1})
     select p.*, coalesce(w.balance, b.balance) as balance from page p
       left join ledger_wallets w on w.account_id = p.id
@@ -89,7 +89,7 @@ export async function listAccounts(
     order by (p.class = 'wallet'), p.id`)
   const { page, next } = cutPage(rows, limit, ({ id }) => pageKey(Number(id)))
   return {
-    data: page.map((row) => ({ ...toAccountRef(row), balance: wire(ownSide(row.class, BigInt(row.balance))) })),
+    data: page.map((row) => ({ ...toAccountRef(row), balance: wire(displayBalance(row.class, BigInt(row.balance))) })),
     next,
   }
 }

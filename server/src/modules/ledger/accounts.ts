@@ -26,18 +26,18 @@ export const accountCodes = {
 interface CachedAccount {
   account: Account
   /** The transaction that read it. */
-  by: Queries
-  lasts: boolean
+  readIn: Queries
+  confirmed: boolean
 }
 
 /** Enough for who trades at once; the rest is read again. */
 const MAX_CACHED = 5_000
 const accountCaches = new WeakMap<object, Map<string, CachedAccount>>()
-const ours: ReadonlySet<string> = new Set(Object.values(accountCodes))
+const agencyCodes: ReadonlySet<string> = new Set(Object.values(accountCodes))
 
-const walletName = (ownerId: number): string => `wallet:${ownerId}`
+const walletKey = (ownerId: number): string => `wallet:${ownerId}`
 /** Banks may be removed again; these never are. */
-const isLasting = (name: string): boolean => ours.has(name) || /^(wallet|payable):/.test(name)
+const isPermanent = (name: string): boolean => agencyCodes.has(name) || /^(wallet|payable):/.test(name)
 
 function cacheOf(queries: Queries): Map<string, CachedAccount> | undefined {
   const { $client } = queries as Queries & { $client?: object }
@@ -51,44 +51,44 @@ function cacheOf(queries: Queries): Map<string, CachedAccount> | undefined {
  * Ids never change, so a connection remembers those it has read. What a transaction has made itself may still be rolled
  * back: an account lasts once a second transaction has found the same.
  */
-function remember(queries: Queries, name: string, account: Account): Account {
+function cacheAccount(queries: Queries, name: string, account: Account): Account {
   const all = cacheOf(queries)
-  if (!all || !isLasting(name)) return account
+  if (!all || !isPermanent(name)) return account
   if (all.size >= MAX_CACHED) all.clear()
   const before = all.get(name)
-  const lasts = before !== undefined && before.by !== queries && before.account.id === account.id
-  all.set(name, { account, by: queries, lasts })
+  const confirmed = before !== undefined && before.readIn !== queries && before.account.id === account.id
+  all.set(name, { account, readIn: queries, confirmed })
   return account
 }
 
-function remembered(queries: Queries, name: string): Account | undefined {
+function cachedAccount(queries: Queries, name: string): Account | undefined {
   const before = cacheOf(queries)?.get(name)
-  return before?.lasts ? before.account : undefined
+  return before?.confirmed ? before.account : undefined
 }
 
-const read = (row: { id: string; currency: string } | undefined, what: string): Account => {
+const toAccount = (row: { id: string; currency: string } | undefined, what: string): Account => {
   if (!row) throw new Error(`there is no account ${what}`)
   return { id: Number(row.id), currency: row.currency }
 }
 
 /** The wallet of an agent or customer: there from the day they registered. */
 export async function walletOf(queries: Queries, ownerId: number): Promise<Account> {
-  const known = remembered(queries, walletName(ownerId))
+  const known = cachedAccount(queries, walletKey(ownerId))
   if (known) return known
   const { rows } = await queries.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where owner_id = ${ownerId} and class = 'wallet'`,
   )
-  return remember(queries, walletName(ownerId), read(rows[0], walletName(ownerId)))
+  return cacheAccount(queries, walletKey(ownerId), toAccount(rows[0], walletKey(ownerId)))
 }
 
 /** An account of the house by its code. */
 export async function agencyAccount(queries: Queries, code: string): Promise<Account> {
-  const known = remembered(queries, code)
+  const known = cachedAccount(queries, code)
   if (known) return known
   const { rows } = await queries.execute<{ id: string; currency: string }>(
     sql`select id, currency from ledger_accounts where code = ${code}`,
   )
-  return remember(queries, code, read(rows[0], code))
+  return cacheAccount(queries, code, toAccount(rows[0], code))
 }
 
 interface NewAccount {
@@ -100,11 +100,11 @@ interface NewAccount {
 
 /** An account that comes with what it stands for, such as a bank or a supplier: made when first asked for. */
 export async function openAccount(queries: Queries, account: NewAccount): Promise<Account> {
-  const known = remembered(queries, account.code)
+  const known = cachedAccount(queries, account.code)
   if (known) return known
   const { rows } = await queries.execute<{ id: string }>(
     sql`select ledger_account(${account.code}, ${account.class}, ${account.name}, ${account.currency}) as id`,
   )
-  const opened = read(rows[0] && { id: rows[0].id, currency: account.currency }, account.code)
-  return remember(queries, account.code, opened)
+  const opened = toAccount(rows[0] && { id: rows[0].id, currency: account.currency }, account.code)
+  return cacheAccount(queries, account.code, opened)
 }

@@ -2,12 +2,12 @@ import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 
-const list = (ids: readonly number[]) => `{${ids.join(',')}}`
+const toArrayLiteral = (ids: readonly number[]) => `{${ids.join(',')}}`
 
 /** What is in accounts of ours, such as banks: above zero when there is money. */
-export async function moneyIn(queries: Queries, accountIds: readonly number[]): Promise<Map<number, bigint>> {
+export async function readBalances(queries: Queries, accountIds: readonly number[]): Promise<Map<number, bigint>> {
   const { rows } = await queries.execute<{ id: string; balance: string }>(sql`
-    select a.id, b.balance from unnest(${list(accountIds)}::bigint[]) as a (id)
+    select a.id, b.balance from unnest(${toArrayLiteral(accountIds)}::bigint[]) as a (id)
       cross join lateral ledger_before(a.id, 'infinity') b`)
   return new Map(rows.map(({ id, balance }) => [Number(id), -BigInt(balance)]))
 }
@@ -24,7 +24,7 @@ export interface AccountLine {
 }
 
 /** The lines of an account over some days, both included. */
-export async function accountLines(
+export async function listAccountLines(
   queries: Queries,
   accountId: number,
   days: { from: string; to: string },
@@ -52,7 +52,7 @@ export async function accountLines(
 }
 
 /** What an entry put on an account, or null when it does not stand there. */
-export async function amountOn(queries: Queries, accountId: number, entryId: number): Promise<bigint | null> {
+export async function readLineAmount(queries: Queries, accountId: number, entryId: number): Promise<bigint | null> {
   const { rows } = await queries.execute<{ amount: string }>(
     sql`select amount from ledger_lines where account_id = ${accountId} and entry_id = ${entryId}`,
   )
@@ -60,9 +60,9 @@ export async function amountOn(queries: Queries, accountId: number, entryId: num
 }
 
 /** What kind each entry is: with it comes the number on its voucher. */
-export async function entryKinds(queries: Queries, entryIds: readonly number[]): Promise<Map<number, EntryKind>> {
+export async function readEntryKinds(queries: Queries, entryIds: readonly number[]): Promise<Map<number, EntryKind>> {
   const { rows } = await queries.execute<{ id: string; kind: EntryKind }>(
-    sql`select id, kind from ledger_entries where id = any(${list(entryIds)}::bigint[])`,
+    sql`select id, kind from ledger_entries where id = any(${toArrayLiteral(entryIds)}::bigint[])`,
   )
   return new Map(rows.map(({ id, kind }) => [Number(id), kind]))
 }

@@ -7,17 +7,17 @@ import { startTestApp } from '../../testing/test-app.ts'
 import type { Account } from './accounts.ts'
 import { placeHold, releaseHold } from './holds.ts'
 import { postEntry } from './post-entry.ts'
-import { tellMoneyRefusal } from './refusals.ts'
-import { booksOf } from './testing/books.ts'
+import { translateRefusal } from './refusals.ts'
+import { ledgerFixture } from './testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const { db } = app.services
 
 const shown = async (work: Promise<unknown>): Promise<string> => {
   try {
-    await tellMoneyRefusal(work)
+    await translateRefusal(work)
     return 'done'
   } catch (error) {
     if (error instanceof AppError) return `${error.status} ${error.details.shown}`
@@ -241,7 +241,7 @@ describe('one event, one entry', () => {
 describe('a failure that is not of money never reads as one', () => {
   test.each(['40001', '40P01', '55P03', '57014', '23505', '23514'])('SQLSTATE %s', async (state) => {
     const raised = db.adhoc.execute(sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`))
-    await expect(tellMoneyRefusal(raised)).rejects.not.toBeInstanceOf(AppError)
+    await expect(translateRefusal(raised)).rejects.not.toBeInstanceOf(AppError)
   })
 
   test('55P03: a wallet locked elsewhere is busy, not empty', async () => {
@@ -257,7 +257,7 @@ describe('a failure that is not of money never reads as one', () => {
       ]
       return postEntry(tx, { key: randomUUID(), kind: 'sale', at: app.clock.now(), day: books.today(), lines })
     })
-    await expect(tellMoneyRefusal(waiting)).rejects.not.toBeInstanceOf(AppError)
+    await expect(translateRefusal(waiting)).rejects.not.toBeInstanceOf(AppError)
     await app.owner.query('rollback')
   })
 
@@ -280,7 +280,7 @@ describe('a failure that is not of money never reads as one', () => {
     while (!(await app.waiting())) await new Promise((next) => setTimeout(next, 10))
     await other.query('select from ledger_wallets where account_id = $1 for update', [wallet.id]).catch(() => undefined)
     await other.query('rollback')
-    await tellMoneyRefusal(ours)
+    await translateRefusal(ours)
     await other.end()
     expect((await figures(wallet))[1]).toBe(1)
   })

@@ -13,23 +13,25 @@ export interface Hold {
   day: string
 }
 
-const place = statement<{ placed: boolean }>('select ledger_hold($1, $2, $3, $4, $5, $6) as placed')
-const release = statement<{ released: boolean }>('select ledger_release($1) as released')
+const selectPlaceHold = statement<{ placeHoldStatement: boolean }>(
+  'select ledger_hold($1, $2, $3, $4, $5, $6) as placed',
+)
+const selectReleaseHold = statement<{ released: boolean }>('select ledger_release($1) as released')
 
 const placed = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
-  place(ref, account.id, amount, purpose, bookingId ?? null, day)
+  selectPlaceHold(ref, account.id, amount, purpose, bookingId ?? null, day)
 
 /** Sets money or space aside; false when this reference did before. */
 export async function placeHold(tx: Queries, hold: Hold): Promise<boolean> {
   const [row] = await query(tx, placed(hold))
-  return row?.placed ?? false
+  return row?.placeHoldStatement ?? false
 }
 
 /** The same in one breath with COMMIT: the wallet is locked for a moment only. */
-export const placeHoldLast = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placed(hold))
+export const placeHoldAtCommit = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placed(hold))
 
 /** Gives a hold back; false when it was settled before. */
 export async function releaseHold(tx: Queries, ref: string): Promise<boolean> {
-  const [row] = await query(tx, release(ref))
+  const [row] = await query(tx, selectReleaseHold(ref))
   return row?.released ?? false
 }

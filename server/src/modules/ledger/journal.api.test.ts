@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { booksOf } from './testing/books.ts'
+import { ledgerFixture } from './testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const { pool } = app.services.db
 
 const cash = await books.house('cash')

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { lastProof } from './checks/check-ledger.ts'
+import { readLastCheck } from './checks/check-ledger.ts'
 import { closeDays } from './checks/close-days.ts'
 import { placeHold } from './holds.ts'
-import { booksOf } from './testing/books.ts'
+import { ledgerFixture } from './testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const { db, jobs } = app.services
 
 const mails = async (address: string) => {
@@ -94,5 +94,5 @@ test('closing waits for a posting under way, so that no line slips into a closed
 test('the nightly jobs run and leave a proof', async () => {
   await app.owner.query("select graphile_worker.add_job('ledger.close'), graphile_worker.add_job('ledger.prove')")
   await jobs.drain()
-  expect(await lastProof(db.adhoc)).toMatchObject({ ok: true, differences: [] })
+  expect(await readLastCheck(db.adhoc)).toMatchObject({ ok: true, differences: [] })
 })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/public.ts'
-import { tellLowBalance } from './balances/notify-low-balance.ts'
-import { type Promised, proveBooks } from './checks/check-ledger.ts'
+import { notifyLowBalance } from './balances/notify-low-balance.ts'
+import { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
 import { closeDays } from './checks/close-days.ts'
 
 const lowPayload = z.object({ account_id: z.coerce.number().int() })
 
 /** By night days are closed and the books proven; by day marks are set for statements, and who runs low is told. */
-export function defineLedgerJobs(services: Services, promises: readonly Promised[]): void {
+export function defineLedgerJobs(services: Services, checks: readonly LedgerCheck[]): void {
   const { db, jobs, log } = services
   jobs.define(
     'ledger.close',
@@ -28,7 +28,7 @@ export function defineLedgerJobs(services: Services, promises: readonly Promised
   jobs.define(
     'ledger.prove',
     async () => {
-      const { ok, entries, differences } = await proveBooks(services, promises)
+      const { ok, entries, differences } = await checkLedger(services, checks)
       if (ok) return log.info({ entries }, 'the books are proven')
       log.error({ entries, differences: differences.slice(0, 5) }, 'the books do not add up')
       const values = { count: String(differences.length) }
@@ -39,6 +39,6 @@ export function defineLedgerJobs(services: Services, promises: readonly Promised
     '30 21 * * *',
   )
   jobs.define('ledger.tell_low', async (payload) => {
-    await tellLowBalance(services, lowPayload.parse(payload).account_id)
+    await notifyLowBalance(services, lowPayload.parse(payload).account_id)
   })
 }

@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** What reports and statements want to know of an entry. */
-export interface Facts {
+export interface EntryFields {
   madeBy?: number | null
   note?: string
   bookingId?: number
@@ -34,14 +34,14 @@ export interface Entry {
   /** The agency's calendar day. */
   day: string
   lines: Line[]
-  facts?: Facts
+  fields?: EntryFields
   /** The office's own act, which goes past a limit. */
   pastLimit?: boolean
   /** The hold this entry settles. */
   captures?: string
 }
 
-const factsJson = ({ rate, clientTotal, ...facts }: Facts): string =>
+const entryFieldsJson = ({ rate, clientTotal, ...facts }: EntryFields): string =>
   JSON.stringify({
     made_by: facts.madeBy,
     note: facts.note,
@@ -60,12 +60,12 @@ const factsJson = ({ rate, clientTotal, ...facts }: Facts): string =>
     rate: rate?.rate,
   })
 
-const post = statement<{ entry_id: number; replayed: boolean }>(
+const selectLedgerPost = statement<{ entry_id: number; replayed: boolean }>(
   'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 )
 
 /** One line an account; sides of nothing are left out. */
-function linesOf({ lines }: Entry): Line[] {
+function mergeLines({ lines }: Entry): Line[] {
   const byAccount = new Map<number, Line>()
   for (const { account, amount } of lines) {
     const before = byAccount.get(account.id)?.amount ?? 0n
@@ -76,14 +76,17 @@ function linesOf({ lines }: Entry): Line[] {
 
 /** Posts an entry in the transaction of its act. */
 export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number; replayed: boolean }> {
-  const lines = linesOf(entry)
-  const { key, kind, at, day, facts = {}, pastLimit = false, captures = null } = entry
+  const lines = mergeLines(entry)
+  const { key, kind, at, day, fields = {}, pastLimit = false, captures = null } = entry
   const sides = [
     lines.map(({ account }) => account.id),
     lines.map(({ amount }) => amount),
     lines.map(({ account }) => account.currency),
   ]
-  const [row] = await query(tx, post(key, kind, at, day, ...sides, factsJson(facts), pastLimit, captures))
+  const [row] = await query(
+    tx,
+    selectLedgerPost(key, kind, at, day, ...sides, entryFieldsJson(fields), pastLimit, captures),
+  )
   if (!row) throw new Error('the entry was not posted')
   return { id: row.entry_id, replayed: row.replayed }
 }

@@ -1,9 +1,16 @@
 export { type Account, accountCodes, agencyAccount, openAccount, walletOf } from './accounts.ts'
-export { accountLines, amountOn, dropAccount, entryKinds, moneyIn, renameAccount } from './agency-accounts.ts'
+export {
+  dropAccount,
+  listAccountLines,
+  readBalances,
+  readEntryKinds,
+  readLineAmount,
+  renameAccount,
+} from './agency-accounts.ts'
 export { allocate, wire } from './amounts.rules.ts'
-export { type Promised, proveBooks } from './checks/check-ledger.ts'
-export { ledgerFigures } from './checks/ledger-figures.ts'
-export { type Hold, placeHold, placeHoldLast, releaseHold } from './holds.ts'
+export { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
+export { ledgerMetrics } from './checks/ledger-metrics.ts'
+export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts'
 export { defineLedgerJobs } from './ledger.jobs.ts'
-export { type Entry, type Facts, type Line, postEntry } from './post-entry.ts'
-export { tellMoneyRefusal } from './refusals.ts'
+export { type Entry, type EntryFields, type Line, postEntry } from './post-entry.ts'
+export { translateRefusal } from './refusals.ts'

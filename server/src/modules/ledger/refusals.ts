@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
 const CHECK_VIOLATION = '23514'
 
 /** Tells a refused posting or hold as what it is. */
-export async function tellMoneyRefusal<T>(work: Promise<T>): Promise<T> {
+export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

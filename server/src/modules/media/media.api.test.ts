@@ -3,7 +3,7 @@ import { users } from '@safar/contract/people/users.contract'
 import { afterAll, expect, test } from 'vitest'
 import { filesOver, pdf, png } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -87,7 +87,7 @@ test('401: the files of a blocked person are closed to them at once', async () =
 })
 
 test('a slip is read by those who may read its deposit, and is not deleted from under it', async () => {
-  const { ask, office } = await payingIn(app)
+  const { ask, office } = await depositsFixture(app)
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   const { body } = await upload(agent, pdf)

@@ -8,14 +8,14 @@ import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warmMarket } from '../../catalog.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 let app: TestApp
-let money: Awaited<ReturnType<typeof payingIn>>
+let money: Awaited<ReturnType<typeof depositsFixture>>
 beforeAll(async () => {
   warmMarket()
   app = await startTestApp()
-  money = await payingIn(app)
+  money = await depositsFixture(app)
 })
 afterAll(() => app.close())
 
@@ -123,7 +123,7 @@ test('a client who asks to book: the maker of the quote hears, once', async () =
   const own = await app.call(quotes.read, { query: { id } }, { token: agent.token })
   const link = /quote=([\w-]+)/.exec(own.body.quote?.link ?? '')?.[1] ?? ''
   const ask = () =>
-    app.call(quotes.ask, { params: { token: link }, body: { option: 1, name: 'Noor', phone: client.phone } })
+    app.call(quotes.requestBooking, { params: { token: link }, body: { option: 1, name: 'Noor', phone: client.phone } })
   await ask()
   await ask()
   expect(await heardBy(agent)).toEqual([`quotes.asked /agent/dashboard-flights?quote=${id}`])

@@ -1,7 +1,7 @@
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { payingIn } from '../deposits/testing/paying-in.ts'
+import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 import type { NotificationKind } from './kinds.ts'
 import { notify } from './notify.ts'
 
@@ -57,7 +57,7 @@ test('what was read before its copy went out is not mailed', async () => {
 })
 
 test('a deposit’s own letter follows the same choice, and is never doubled by a copy', async () => {
-  const money = await payingIn(app)
+  const money = await depositsFixture(app)
   const [wants, not] = [await app.person('agent'), await app.person('agent')]
   await choose(wants, all)
   await choose(not, none)

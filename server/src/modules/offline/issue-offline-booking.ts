@@ -5,7 +5,7 @@ import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingTravellers, holdMoney, makeInvoice, moveBooking, postSale } from '../bookings/public.ts'
-import { tellMoneyRefusal } from '../ledger/public.ts'
+import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
@@ -30,7 +30,7 @@ export const issueOfflineBooking = (
   deps: OfflineDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.issue>,
 ) =>
-  tellMoneyRefusal(
+  translateRefusal(
     deps.db.tx(async (tx) => {
       const booking = await lockOffline(tx, actor, body.id, 'issue')
       const after = await issueNow(tx, deps, booking, actor.userId)

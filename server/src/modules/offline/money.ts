@@ -52,7 +52,7 @@ export async function postChange(
     at,
     day: dayInZone(config.AGENCY_ZONE, at),
     lines: [...(await wanted(tx, booking)), ...opposite(await said(tx, booking))],
-    facts: {
+    fields: {
       madeBy: actorId,
       note,
       bookingId: booking.id,

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingEvents, bookings, holdSpace, officeBuyer, payerOf } from '../bookings/public.ts'
-import { tellMoneyRefusal } from '../ledger/public.ts'
+import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
 import { issueNow } from './issue-offline-booking.ts'
@@ -101,7 +101,7 @@ export async function saveOfflineBooking(
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
   refuseBelowCost(actor, totalsOf(body.travellers))
-  return tellMoneyRefusal(
+  return translateRefusal(
     deps.db.tx(async (tx) => {
       await refuseTakenTickets(tx, body.travellers, 0)
       const booking = await write(tx, deps, actor, body)

@@ -15,7 +15,7 @@ import {
   moveBooking,
   releaseHolds,
 } from '../bookings/public.ts'
-import { tellMoneyRefusal } from '../ledger/public.ts'
+import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
 import { postChange } from './money.ts'
@@ -90,7 +90,7 @@ export async function updateOfflineBooking(
 ) {
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  return tellMoneyRefusal(
+  return translateRefusal(
     deps.db.tx(async (tx) => {
       const before = await lockOffline(tx, actor, body.id, 'edit')
       const people = await peopleOf(tx, body.id)

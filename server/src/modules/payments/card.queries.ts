@@ -9,7 +9,7 @@ import { paymentRefunds, payments } from './tables.ts'
 export const CARD_CURRENCY = 'PKR'
 
 /** Agents pay by card only where the office allows it. */
-export async function agentMayUseCard(queries: Queries, agentId: number): Promise<boolean> {
+export async function canAgentUseCard(queries: Queries, agentId: number): Promise<boolean> {
   const agent = await findPerson(queries, agentId)
   return agent?.cardAllowed ?? false
 }
@@ -21,11 +21,11 @@ export async function takesCard(
   { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
 ): Promise<boolean> {
   if (!safepay || currency !== CARD_CURRENCY) return false
-  return agentId === null || agentMayUseCard(queries, agentId)
+  return agentId === null || canAgentUseCard(queries, agentId)
 }
 
 /** What came for a booking by card and stayed: what is on its way back to a card does not. */
-export async function paidFor(queries: Queries, bookingId: number): Promise<number> {
+export async function readPaidAmount(queries: Queries, bookingId: number): Promise<number> {
   const [sum] = await queries
     .select({ paid: sql<string>`coalesce(sum(${payments.amount} - coalesce(${paymentRefunds.amount}, 0)), 0)` })
     .from(payments)

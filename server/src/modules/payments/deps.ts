@@ -15,5 +15,5 @@ export const createPaymentDeps = (deps: BookingDeps): PaymentDeps => ({
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Names of the jobs. */
-export const LOOK_UP = 'payments.look_up'
-export const ISSUE = 'payments.issue'
+export const LOOK_UP_JOB = 'payments.look_up'
+export const ISSUE_JOB = 'payments.issue'

@@ -15,7 +15,7 @@ export interface Payable {
   request: PaymentRequest | null
 }
 
-async function bookingBy(queries: Queries, where: SQL | undefined): Promise<Booking> {
+async function findBooking(queries: Queries, where: SQL | undefined): Promise<Booking> {
   const [booking] = await queries
     .select()
     .from(bookings)
@@ -25,24 +25,24 @@ async function bookingBy(queries: Queries, where: SQL | undefined): Promise<Book
 }
 
 /** Staff reach every booking where they may see bookings at all. */
-function reached(actor: ScopedActor): SQL | undefined {
+function inScope(actor: ScopedActor): SQL | undefined {
   if (actor.scope === 'all' && actor.role !== 'admin' && !actor.permissions.has('bookings.view')) throw notFound()
   return within(actor)
 }
 
-async function ofRequest(queries: Queries, where: SQL): Promise<Payable> {
+async function findRequestPayable(queries: Queries, where: SQL): Promise<Payable> {
   const [request] = await queries.select().from(paymentRequests).where(where)
   if (!request) throw notFound()
-  return { booking: await bookingBy(queries, eq(bookings.id, request.bookingId)), request }
+  return { booking: await findBooking(queries, eq(bookings.id, request.bookingId)), request }
 }
 
 /** Whoever was on the payment page once may go there again, for the same thing. */
-async function ofPayment(queries: Queries, key: string): Promise<Payable> {
+async function findPaymentPayable(queries: Queries, key: string): Promise<Payable> {
   const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
   if (!payment) throw notFound()
-  if (payment.requestId !== null) return ofRequest(queries, eq(paymentRequests.id, payment.requestId))
+  if (payment.requestId !== null) return findRequestPayable(queries, eq(paymentRequests.id, payment.requestId))
   if (payment.bookingId === null) throw notFound()
-  return { booking: await bookingBy(queries, eq(bookings.id, payment.bookingId)), request: null }
+  return { booking: await findBooking(queries, eq(bookings.id, payment.bookingId)), request: null }
 }
 
 /** The same for a top-up: whoever has its key may try it again. */
@@ -66,11 +66,11 @@ export async function findPayable(
   asked: Query<typeof contract.url>,
 ): Promise<Payable> {
   if (asked.payment_request !== undefined)
-    return ofRequest(queries, eq(paymentRequests.tokenDigest, digestOf(asked.payment_request)))
-  if (asked.payment !== undefined) return ofPayment(queries, asked.payment)
+    return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digestOf(asked.payment_request)))
+  if (asked.payment !== undefined) return findPaymentPayable(queries, asked.payment)
   if (asked.token !== undefined)
-    return { booking: await bookingBy(queries, eq(bookings.tokenDigest, digestOf(asked.token))), request: null }
+    return { booking: await findBooking(queries, eq(bookings.tokenDigest, digestOf(asked.token))), request: null }
   if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
   if (asked.booking_id === undefined) throw invalid({ booking_id: 'required' })
-  return { booking: await bookingBy(queries, and(eq(bookings.id, asked.booking_id), reached(actor))), request: null }
+  return { booking: await findBooking(queries, and(eq(bookings.id, asked.booking_id), inScope(actor))), request: null }
 }

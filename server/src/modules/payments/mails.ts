@@ -6,7 +6,7 @@ import type { Booking } from '../bookings/public.ts'
 import { requestNo } from './payable.rules.ts'
 import type { PaymentRequest } from './tables.ts'
 
-const words = {
+const texts = {
   en: {
     subject: (number: string, agency: string) => `Payment request ${number} – ${agency}`,
     remindSubject: (number: string, agency: string) => `Reminder: payment request ${number} – ${agency}`,
@@ -40,7 +40,7 @@ const words = {
   },
 } as const
 
-interface Given {
+interface RequestMailInput {
   request: PaymentRequest
   booking: Pick<Booking, 'ref' | 'route' | 'travelOn'>
   agency: PublicRequest['agency']
@@ -50,9 +50,9 @@ interface Given {
 }
 
 /** The request to the client. */
-export function requestLetter({ request, booking, agency, link, reminder = false }: Given): MailContent {
+export function requestMail({ request, booking, agency, link, reminder = false }: RequestMailInput): MailContent {
   const { locale, note, dueOn } = request
-  const say = words[locale]
+  const say = texts[locale]
   const number = requestNo(request.id)
   return {
     locale,

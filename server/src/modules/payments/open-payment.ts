@@ -7,32 +7,32 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
-import { paidFor, takesCard } from './card.queries.ts'
+import { readPaidAmount, takesCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
-import { offerPage, reach } from './offer-page.ts'
-import { dueNow, requestNo } from './payable.rules.ts'
+import { amountDue, requestNo } from './payable.rules.ts'
+import { callProvider, createPaymentPage } from './payment-page.ts'
 import type { Safepay } from './provider/safepay.ts'
-import { startPayment, underWay } from './start-payment.ts'
+import { findOpenPayment, startPayment } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 import { openTopUp } from './top-ups/open-top-up.ts'
 
-async function sumDue(
+async function assertAmountDue(
   { clock, config }: PaymentDeps,
   queries: Queries,
   { booking, request }: Payable,
 ): Promise<number> {
   const now = clock.now()
-  const paid = await paidFor(queries, booking.id)
-  const due = dueNow({ booking, paid, request, now, today: dayInZone(config.AGENCY_ZONE, now) })
+  const paid = await readPaidAmount(queries, booking.id)
+  const due = amountDue({ booking, paid, request, now, today: dayInZone(config.AGENCY_ZONE, now) })
   if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: booking.state })
   return due
 }
 
-const sameThing = ({ booking, request }: Payable) =>
+const samePayable = ({ booking, request }: Payable) =>
   and(eq(payments.bookingId, booking.id), request ? eq(payments.requestId, request.id) : isNull(payments.requestId))
 
-interface Opening {
+interface NewPayment {
   payable: Payable
   amount: number
   tracker: string
@@ -41,14 +41,14 @@ interface Opening {
 }
 
 /** Writes the payment. Whoever was first has theirs used by both: the second tracker is never shown to anybody. */
-async function write(deps: PaymentDeps, tx: Queries, opening: Opening): Promise<Payment> {
+async function insertPayment(deps: PaymentDeps, tx: Queries, opening: NewPayment): Promise<Payment> {
   const { payable, tracker, actorId, origin } = opening
   const { booking } = await lockBooking(tx, null, payable.booking.id)
   // Paid or withdrawn meanwhile: read again behind the lock.
   const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
-  const amount = await sumDue(deps, tx, fresh)
+  const amount = await assertAmountDue(deps, tx, fresh)
   if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
-  const before = await underWay(deps, tx, amount, sameThing(fresh))
+  const before = await findOpenPayment(deps, tx, amount, samePayable(fresh))
   if (before) return before
   const payment = await startPayment(deps, tx, {
     tracker,
@@ -69,33 +69,33 @@ async function write(deps: PaymentDeps, tx: Queries, opening: Opening): Promise<
   return payment
 }
 
-async function needCard(deps: PaymentDeps, { booking }: Payable): Promise<Safepay> {
+async function assertTakesCard(deps: PaymentDeps, { booking }: Payable): Promise<Safepay> {
   const { safepay, db } = deps
   if (!safepay || !(await takesCard(deps, db.adhoc, booking)))
     throw new AppError('conflict', { shown: 'card_not_offered' })
   return safepay
 }
 
-interface Asker {
+interface Caller {
   actor: ScopedActor | null
   origin: Origin
 }
 
 /** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
-export async function openPayment(deps: PaymentDeps, { actor, origin }: Asker, asked: Query<typeof contract.url>) {
+export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, asked: Query<typeof contract.url>) {
   const { db } = deps
   const topUp = await findTopUp(db.adhoc, asked)
   if (topUp) return openTopUp(deps, { ...topUp, origin })
   const payable = await findPayable(db.adhoc, actor, asked)
-  const safepay = await needCard(deps, payable)
+  const safepay = await assertTakesCard(deps, payable)
   const { booking, request } = payable
-  const amount = await sumDue(deps, db.adhoc, payable)
+  const amount = await assertAmountDue(deps, db.adhoc, payable)
   const orderId = request ? requestNo(request.id) : booking.ref
-  let payment = await underWay(deps, db.adhoc, amount, sameThing(payable))
+  let payment = await findOpenPayment(deps, db.adhoc, amount, samePayable(payable))
   if (!payment) {
-    const tracker = await reach(deps, safepay.openTracker({ amount, currency: booking.currency, orderId }))
+    const tracker = await callProvider(deps, safepay.openTracker({ amount, currency: booking.currency, orderId }))
     const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
-    payment = await db.tx((tx) => write(deps, tx, opening))
+    payment = await db.tx((tx) => insertPayment(deps, tx, opening))
   }
-  return offerPage(deps, safepay, payment, orderId)
+  return createPaymentPage(deps, safepay, payment, orderId)
 }

@@ -1,9 +1,9 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { openTill } from './testing/till.ts'
+import { startPaymentsFixture } from './testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterEach(() => {
   till.safepay.down = false
 })
@@ -103,9 +103,9 @@ describe('who may pay', () => {
     const refused = await till.agentHolds(false)
     const no = await till.app.call(payments.url, { query: { booking_id: refused.booking.id } }, refused)
     expect([no.status, no.body.reason]).toEqual([409, 'card_not_offered'])
-    expect((await till.app.call(payments.ways, {}, refused)).body.card).toBe(false)
+    expect((await till.app.call(payments.methods, {}, refused)).body.card).toBe(false)
     const allowed = await till.agentHolds()
-    expect((await till.app.call(payments.ways, {}, allowed)).body.card).toBe(true)
+    expect((await till.app.call(payments.methods, {}, allowed)).body.card).toBe(true)
     const { key, tracker } = await till.open({ query: { booking_id: allowed.booking.id } }, allowed.token)
     await till.deliver(till.safepay.pay(tracker))
     await till.work()

@@ -2,7 +2,7 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { RequestState } from '@safar/contract/vocabulary/payments'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-interface Due {
+interface DueInput {
   booking: { state: BookingState; payBy: Date | null; owed: number }
   /** What was paid for it by card before. */
   paid: number
@@ -12,18 +12,18 @@ interface Due {
   today: string
 }
 
-const requested: readonly BookingState[] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
+const requestableStates: readonly BookingState[] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
 
 /** A client pays their agency before or after the ticket is made, but not for what is over. */
-export const mayBeRequested = (state: BookingState): boolean => requested.includes(state)
+export const canBeRequested = (state: BookingState): boolean => requestableStates.includes(state)
 
 /** The sum that is asked for now, or why there is none. */
-export function dueNow({ booking, paid, request, now, today }: Due): number | TextKey {
+export function amountDue({ booking, paid, request, now, today }: DueInput): number | TextKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
     if (request.withdrawnAt) return 'request_withdrawn'
     if (request.dueOn < today) return 'request_expired'
-    return mayBeRequested(booking.state) ? request.amount : 'booking_not_payable'
+    return canBeRequested(booking.state) ? request.amount : 'booking_not_payable'
   }
   const left = booking.owed - paid
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'

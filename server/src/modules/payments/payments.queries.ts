@@ -7,10 +7,10 @@ import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { bookings } from '../bookings/public.ts'
-import { mostOfPart, refundableOf } from './refunds/refund.rules.ts'
+import { maxPartialAmount, refundableAmount } from './refunds/refund.rules.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 export async function findPayment(queries: Queries, key: string): Promise<Payment> {
   const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
@@ -18,7 +18,7 @@ export async function findPayment(queries: Queries, key: string): Promise<Paymen
   return payment
 }
 
-async function bookingOf(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
+async function readBookingSummary(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
   const [booking] = await queries
     .select({
       id: bookings.id,
@@ -34,21 +34,21 @@ async function bookingOf(queries: Queries, bookingId: number): Promise<PaymentVi
   return booking
 }
 
-export async function needPayment(queries: Queries, id: number): Promise<Payment> {
+export async function assertPayment(queries: Queries, id: number): Promise<Payment> {
   const [payment] = await queries.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw notFound()
   return payment
 }
 
 /** As much of it as whoever paid may know. */
-export async function paymentView(queries: Queries, key: string): Promise<PaymentView> {
+export async function readPaymentView(queries: Queries, key: string): Promise<PaymentView> {
   const { state, amount, currency, issue, bookingId, requestId } = await findPayment(queries, key)
-  const booking = bookingId === null ? null : await bookingOf(queries, bookingId)
+  const booking = bookingId === null ? null : await readBookingSummary(queries, bookingId)
   return { state, amount, currency, issue, booking, by_request: requestId !== null }
 }
 
 /** Each with its last refund, whatever became of that. */
-const rows = (queries: Queries, where: SQL | undefined, most: number) =>
+const selectPayments = (queries: Queries, where: SQL | undefined, most: number) =>
   queries
     .select({ payment: getTableColumns(payments), refund: getTableColumns(paymentRefunds) })
     .from(payments)
@@ -68,12 +68,12 @@ interface Row {
 type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
 
 /** A refund in parts, to whoever may end it. */
-const partOf = (payment: Payment, refund: PaymentRefund) =>
+const toPartialRefund = (payment: Payment, refund: PaymentRefund) =>
   refund.state === 'asked' && refund.partSeenAt
-    ? { told: refund.partTold, most: mostOfPart({ payment, refund }) }
+    ? { told: refund.partTold, most: maxPartialAmount({ payment, refund }) }
     : null
 
-function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
+function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
   const office = scope === 'all'
   const manages = office && permissions.has('payments.manage')
   const standing = refund?.state === 'refused' ? null : refund
@@ -95,27 +95,27 @@ function rowOf({ scope, permissions }: Reader, { payment, refund }: Row): Paymen
       currency: refund.currency,
       state: refund.state,
       asked: refund.askedAmount ?? refund.amount,
-      part: manages ? partOf(payment, refund) : null,
+      part: manages ? toPartialRefund(payment, refund) : null,
       at: (refund.settledAt ?? refund.askedAt).toISOString(),
     },
-    refundable: manages ? refundableOf({ payment, refund: standing }) : 0,
+    refundable: manages ? refundableAmount({ payment, refund: standing }) : 0,
     fee: office ? payment.fee : null,
   }
 }
 
-export async function paymentsOf(queries: Queries, reader: Reader, bookingId: number): Promise<PaymentRow[]> {
-  const found = await rows(queries, eq(payments.bookingId, bookingId), MOST)
-  return found.map((row) => rowOf(reader, row))
+export async function listBookingPayments(queries: Queries, reader: Reader, bookingId: number): Promise<PaymentRow[]> {
+  const found = await selectPayments(queries, eq(payments.bookingId, bookingId), MAX_ROWS)
+  return found.map((row) => toPaymentRow(reader, row))
 }
 
-export async function paymentRowOf(queries: Queries, reader: Reader, id: number): Promise<PaymentRow> {
-  const [row] = await rows(queries, eq(payments.id, id), 1)
+export async function readPaymentRow(queries: Queries, reader: Reader, id: number): Promise<PaymentRow> {
+  const [row] = await selectPayments(queries, eq(payments.id, id), 1)
   if (!row) throw notFound()
-  return rowOf(reader, row)
+  return toPaymentRow(reader, row)
 }
 
 /** An agent's top-ups, newest first. Whether the reader reaches the agent was asked before. */
-export async function topUpsOf(
+export async function listTopUps(
   queries: Queries,
   reader: Reader,
   agentId: number,
@@ -126,7 +126,7 @@ export async function topUpsOf(
     isNull(payments.bookingId),
     after === undefined ? undefined : lt(payments.id, readPageKey(after)),
   )
-  const found = await rows(queries, where, limit + 1)
+  const found = await selectPayments(queries, where, limit + 1)
   const { page, next } = cutPage(found, limit, ({ payment }) => pageKey(payment.id))
-  return { data: page.map((row) => rowOf(reader, row)), next }
+  return { data: page.map((row) => toPaymentRow(reader, row)), next }
 }

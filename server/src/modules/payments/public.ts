@@ -1,4 +1,4 @@
 export { createPaymentDeps } from './deps.ts'
 export { definePaymentJobs } from './payments.jobs.ts'
 export { paymentWebhook } from './provider/webhook.ts'
-export { provePayments } from './settle/check-payments.ts'
+export { checkPayments } from './settle/check-payments.ts'

@@ -8,10 +8,10 @@ import { type Payment, payments } from './tables.ts'
 /** A tracker is offered again this long; then a new one is opened. */
 const REUSE_MINUTES = 60
 /** How long a word is waited for before the payment house is asked. */
-const FIRST_LOOK_MINUTES = 2
+const FIRST_LOOKUP_MINUTES = 2
 
 /** The payment of this sum that is under way for the same thing, if there is one. */
-export async function underWay(
+export async function findOpenPayment(
   { clock }: PaymentDeps,
   queries: Queries,
   amount: number,
@@ -33,13 +33,13 @@ export async function underWay(
   return payment
 }
 
-type Started = Pick<
+type NewPayment = Pick<
   typeof payments.$inferInsert,
   'tracker' | 'bookingId' | 'requestId' | 'payerId' | 'amount' | 'currency'
 >
 
 /** Written before anybody sees its page. */
-export async function startPayment({ clock }: PaymentDeps, tx: Queries, started: Started): Promise<Payment> {
+export async function startPayment({ clock }: PaymentDeps, tx: Queries, started: NewPayment): Promise<Payment> {
   const now = clock.now()
   const [payment] = await tx
     .insert(payments)
@@ -48,7 +48,7 @@ export async function startPayment({ clock }: PaymentDeps, tx: Queries, started:
       key: randomBytes(24).toString('base64url'),
       startedAt: now,
       offeredAt: now,
-      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+      lookAfter: minutesAfter(now, FIRST_LOOKUP_MINUTES),
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')

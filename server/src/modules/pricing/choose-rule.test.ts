@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bySpecificity, chooseRule, type Subject } from './choose-rule.ts'
+import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
 import { createPriceBook } from './price-book.ts'
 import type { MarginRule } from './tables.ts'
 import { marginRule } from './testing/margin-rule.ts'
 
 const rule = (about: Partial<MarginRule>) => marginRule({ layer: 'agent', kind: 'flat', value: 1, ...about })
-const subject: Subject = {
+const subject: PricedItem = {
   product: 'flight',
   supplier: 'sooper',
   airline: 'PK',

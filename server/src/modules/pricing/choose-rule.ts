@@ -3,7 +3,7 @@ import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { MarginRule } from './tables.ts'
 
 /** What a rule is held against. */
-export interface Subject {
+export interface PricedItem {
   product: Product
   supplier: string | null
   airline: string | null
@@ -19,7 +19,7 @@ export interface Subject {
  * From the most telling to the least: a rule that names something earlier in this list beats one that does not,
  * whatever else the two name. Two rules that name the same things about one offer cannot both exist.
  */
-const order = [
+const specificityOrder = [
   'agentId',
   'origin',
   'destination',
@@ -29,17 +29,20 @@ const order = [
   'cabin',
   'supplier',
   'product',
-] as const satisfies (keyof Subject)[]
+] as const satisfies (keyof PricedItem)[]
 
-const fits = (rule: MarginRule, subject: Subject): boolean =>
-  order.every((field) => rule[field] === null || rule[field] === subject[field])
+const fits = (rule: MarginRule, subject: PricedItem): boolean =>
+  specificityOrder.every((field) => rule[field] === null || rule[field] === subject[field])
 
 const weight = (rule: MarginRule): number =>
-  order.reduce((sum, field, place) => sum + (rule[field] === null ? 0 : 2 ** (order.length - place)), 0)
+  specificityOrder.reduce(
+    (sum, field, place) => sum + (rule[field] === null ? 0 : 2 ** (specificityOrder.length - place)),
+    0,
+  )
 
 /** The most specific first, so that the first that fits is the one. */
 export const bySpecificity = (rules: readonly MarginRule[]): MarginRule[] =>
   rules.filter(({ active }) => active).sort((a, b) => weight(b) - weight(a) || a.id - b.id)
 
-export const chooseRule = (sorted: readonly MarginRule[], layer: MarginLayer, subject: Subject): MarginRule | null =>
+export const chooseRule = (sorted: readonly MarginRule[], layer: MarginLayer, subject: PricedItem): MarginRule | null =>
   sorted.find((rule) => rule.layer === layer && fits(rule, subject)) ?? null

@@ -1,16 +1,16 @@
 import type { pricing as contract, Explanation } from '@safar/contract/money/pricing.contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import type { Subject } from './choose-rule.ts'
+import type { PricedItem } from './choose-rule.ts'
 import type { Audience } from './price-book.ts'
-import { needAgent, toMarginRow } from './pricing.queries.ts'
-import { type Applied, chargeTotal, type NetFare, type Price, priceFares } from './rules.ts'
-import type { PricingServices } from './save-margins.ts'
+import { assertAgent, toMarginRow } from './pricing.queries.ts'
+import { type AppliedRules, chargeTotal, type NetFare, type Price, priceFares } from './rules.ts'
+import type { PricingDeps } from './save-margins.ts'
 import type { Charge, MarginRule } from './tables.ts'
 
 /** An offer as pricing sees it, and for whom it was found. */
 export interface PricedOffer {
-  subject: Omit<Subject, 'agentId'>
+  subject: Omit<PricedItem, 'agentId'>
   fares: readonly NetFare[]
   currency: string
   audience: Audience
@@ -31,7 +31,7 @@ const marginStep = (step: Step['step'], amount: number, rule: MarginRule | null)
   rule: rule && toMarginRow(rule),
 })
 
-function stepsOf(price: Price, applied: Applied, fares: readonly NetFare[], inside: boolean): Step[] {
+function toSteps(price: Price, applied: AppliedRules, fares: readonly NetFare[], office: boolean): Step[] {
   const charged = (step: Step['step']) => (charge: Charge) => ({
     ...marginStep(step, chargeTotal(charge, fares, applied), null),
     rule_id: charge.id,
@@ -40,7 +40,7 @@ function stepsOf(price: Price, applied: Applied, fares: readonly NetFare[], insi
   const { net, airlineMargin, channelMargin } = price
   return [
     // What the office buys and earns at is not the agent's to see.
-    ...(inside
+    ...(office
       ? [
           marginStep('net', net, null),
           marginStep('airline_margin', airlineMargin, applied.airline),
@@ -55,7 +55,7 @@ function stepsOf(price: Price, applied: Applied, fares: readonly NetFare[], insi
 
 /** The same arithmetic that made the price, told step by step. */
 export async function explainPrice(
-  { db, pricing, offers }: PricingServices & { offers: OfferSource },
+  { db, pricing, offers }: PricingDeps & { offers: OfferSource },
   { query, actor }: Call<typeof contract.explain>,
 ): Promise<{ data: Explanation }> {
   const offer = await offers.offerToPrice(query.flight_id)
@@ -63,7 +63,7 @@ export async function explainPrice(
   if (!offer || (own && offer.audience.agentId !== actor.userId))
     throw new AppError('not_found', { shown: 'offer_gone' })
   const agentId = own ? actor.userId : (query.agent_id ?? offer.audience.agentId)
-  if (agentId !== null) await needAgent(db.adhoc, agentId)
+  if (agentId !== null) await assertAgent(db.adhoc, agentId)
   const channel = agentId === null ? 'public' : 'agent'
   const book = await pricing.book()
   const every = book.appliedTo(offer.subject, { channel, agentId })
@@ -75,7 +75,7 @@ export async function explainPrice(
       flight_id: query.flight_id,
       channel,
       currency: offer.currency,
-      steps: stepsOf(price, applied, offer.fares, !own),
+      steps: toSteps(price, applied, offer.fares, !own),
       owed: price.owed,
       total: price.total,
       floored: price.floored && !own,

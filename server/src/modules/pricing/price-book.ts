@@ -2,8 +2,8 @@ import type { Channel } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { bySpecificity, chooseRule, type Subject } from './choose-rule.ts'
-import type { Applied } from './rules.ts'
+import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
+import type { AppliedRules } from './rules.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
 
 /** For whom a price is made. The office sees the public's price, and what is inside. */
@@ -17,14 +17,14 @@ export interface Audience {
 /** Every rule and charge as they stood at one version. */
 export interface PriceBook {
   version: number
-  appliedTo(subject: Omit<Subject, 'agentId'>, audience: Audience): Applied
+  appliedTo(subject: Omit<PricedItem, 'agentId'>, audience: Audience): AppliedRules
 }
 
 export interface Pricing {
   /** The book as it is now, or was a second ago. */
   book(): Promise<PriceBook>
   /** After a change of our own: the next price sees it. */
-  forget(): void
+  refresh(): void
 }
 
 const CHECK_EVERY_MS = 1_000
@@ -32,8 +32,8 @@ const CHECK_EVERY_MS = 1_000
 export function createPriceBook(version: number, rules: readonly MarginRule[], charges: readonly Charge[]): PriceBook {
   const sorted = bySpecificity(rules)
   const live = charges.filter(({ active }) => active)
-  const seen = new Map<string, Applied>()
-  const choose = (subject: Subject, { channel, agentId, byOffice = false }: Audience): Applied => {
+  const cache = new Map<string, AppliedRules>()
+  const choose = (subject: PricedItem, { channel, agentId, byOffice = false }: Audience): AppliedRules => {
     const agent = channel === 'agent'
     const own = agent && !byOffice
     return {
@@ -51,11 +51,11 @@ export function createPriceBook(version: number, rules: readonly MarginRule[], c
     appliedTo(subject, audience) {
       // Offers of a search differ in few of these: two hundred offers ask for a handful of choices.
       const key = `${audience.channel}/${audience.agentId}/${audience.byOffice}/${Object.values(subject).join('/')}`
-      const known = seen.get(key)
-      if (known) return known
-      if (seen.size > 20_000) seen.clear()
+      const cached = cache.get(key)
+      if (cached) return cached
+      if (cache.size > 20_000) cache.clear()
       const applied = choose({ ...subject, agentId: audience.agentId }, audience)
-      seen.set(key, applied)
+      cache.set(key, applied)
       return applied
     },
   }
@@ -101,7 +101,7 @@ export function createPricing({ db, clock }: { db: Database; clock: Clock }): Pr
       }
       return reading
     },
-    forget() {
+    refresh() {
       changes++
       checkedAt = 0
       reading = null

@@ -51,7 +51,7 @@ const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 
 /** An agent sees their own charges and the office's on them; the office sees the office's, and those of any agent. */
-const reached = ({ scope, userId }: Reader) =>
+const inScope = ({ scope, userId }: Reader) =>
   scope === 'all'
     ? undefined
     : or(eq(agentCharges.agentId, userId), and(eq(agentCharges.setBy, 'office'), isNull(agentCharges.agentId)))
@@ -67,7 +67,7 @@ export async function listCharges(
     .leftJoin(directory, eq(directory.id, agentCharges.agentId))
     .where(
       and(
-        reached(reader),
+        inScope(reader),
         agent_id === undefined ? undefined : eq(agentCharges.agentId, agent_id),
         after === undefined ? undefined : lt(agentCharges.id, readPageKey(after)),
       ),
@@ -81,7 +81,7 @@ export async function listCharges(
   }
 }
 
-export async function chargeRowOf(queries: Queries, id: number): Promise<ChargeRow> {
+export async function readChargeRow(queries: Queries, id: number): Promise<ChargeRow> {
   const [row] = await queries
     .select({ charge: agentCharges, agencyName: directory.agencyName })
     .from(agentCharges)
@@ -96,13 +96,13 @@ export async function lockCharge(tx: Queries, reader: Reader, id: number): Promi
   const [charge] = await tx
     .select()
     .from(agentCharges)
-    .where(and(eq(agentCharges.id, id), reached(reader)))
+    .where(and(eq(agentCharges.id, id), inScope(reader)))
     .for('update')
   if (!charge) throw notFound()
   return charge
 }
 
-export async function needAgent(queries: Queries, id: number): Promise<void> {
+export async function assertAgent(queries: Queries, id: number): Promise<void> {
   const [agent] = await queries
     .select({ id: directory.id })
     .from(directory)
@@ -111,6 +111,6 @@ export async function needAgent(queries: Queries, id: number): Promise<void> {
 }
 
 /** Every server reads the rules again once this has moved. */
-export async function moveVersion(tx: Queries): Promise<void> {
+export async function bumpVersion(tx: Queries): Promise<void> {
   await tx.execute(sql`update pricing_version set version = version + 1`)
 }

@@ -5,21 +5,21 @@ import { explainPrice, type OfferSource } from './explain-price.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
 import { saveCharge, setChargeStatus } from './save-charge.ts'
-import { type PricingServices, saveMargins } from './save-margins.ts'
+import { type PricingDeps, saveMargins } from './save-margins.ts'
+import { successReply } from './success-reply.ts'
 import { type SalesSource, whatIf } from './what-if.ts'
-import { done } from './wording.ts'
 
 export const pricingRoutes = (
-  services: PricingServices & { offers: OfferSource; sales: SalesSource },
+  services: PricingDeps & { offers: OfferSource; sales: SalesSource },
 ): Handlers<typeof pricing> => ({
   customerMargins: async ({ query }) => ({ data: await listMargins(services.db.adhoc, query.layer) }),
   saveCustomerMargins: async (call) => {
     await saveMargins(services, { layer: 'customer', agentId: null, forms: call.body.margins }, call)
-    return { ...done(call.locale, 'margins_saved'), data: await listMargins(services.db.adhoc, 'customer') }
+    return { ...successReply(call.locale, 'margins_saved'), data: await listMargins(services.db.adhoc, 'customer') }
   },
   saveAirlineMargin: async (call) => {
     const [rule] = await saveMargins(services, { layer: 'airline', agentId: null, forms: [call.body] }, call)
-    return { ...done(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
+    return { ...successReply(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
   },
   saveAgentMargin: (call) => saveAgentMargin(services, call),
   whatIf: async ({ body }) => {

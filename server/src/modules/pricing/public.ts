@@ -1,6 +1,6 @@
-export type { Subject } from './choose-rule.ts'
+export type { PricedItem } from './choose-rule.ts'
 export type { OfferSource, PricedOffer } from './explain-price.ts'
 export { type Audience, createPricing, type PriceBook, type Pricing } from './price-book.ts'
 export { pricingRoutes } from './pricing.routes.ts'
-export { type Applied, type NetFare, type Price, priceFares } from './rules.ts'
+export { type AppliedRules, type NetFare, type Price, priceFares } from './rules.ts'
 export type { PastSale, SalesSource } from './what-if.ts'

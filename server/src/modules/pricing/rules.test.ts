@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { halfEven, share } from './half-even.ts'
-import { type Applied, chargeTotal, type NetFare, priceFares } from './rules.ts'
+import { type AppliedRules, chargeTotal, type NetFare, priceFares } from './rules.ts'
 import type { Charge } from './tables.ts'
 import { marginRule as rule } from './testing/margin-rule.ts'
 
@@ -15,7 +15,7 @@ const charge = (about: Partial<Charge>): Charge => ({
   active: true,
   ...about,
 })
-const nothing: Applied = { airline: null, channel: null, charges: [], markup: null, ownCharges: [] }
+const nothing: AppliedRules = { airline: null, channel: null, charges: [], markup: null, ownCharges: [] }
 const family: NetFare[] = [
   { passenger: 'adult', count: 2, base: 100_000, taxes: 20_000 },
   { passenger: 'child', count: 1, base: 75_000, taxes: 20_000 },

@@ -11,7 +11,7 @@ export interface NetFare {
 }
 
 /** What applies to one price: chosen beforehand, so that pricing itself is arithmetic. */
-export interface Applied {
+export interface AppliedRules {
   airline: MarginRule | null
   channel: MarginRule | null
   charges: readonly Charge[]
@@ -47,10 +47,10 @@ export interface Price {
 const seatsOf = (fares: readonly NetFare[]): number =>
   fares.reduce((sum, { passenger, count }) => sum + (passenger === 'infant' ? 0 : count), 0)
 
-type Amount = Pick<MarginRule, 'kind' | 'value' | 'per'>
+type RuleAmount = Pick<MarginRule, 'kind' | 'value' | 'per'>
 
 /** Per passenger, always: so that lines times counts are the total, to the last minor unit. */
-function perPassenger(rule: Amount, of: number, fare: NetFare, seats: number): number {
+function perPassenger(rule: RuleAmount, of: number, fare: NetFare, seats: number): number {
   if (rule.kind === 'percent') return share(of, rule.value)
   if (rule.per === 'passenger') return rule.value
   return fare.passenger === 'infant' ? 0 : halfEven(rule.value, seats)
@@ -68,23 +68,23 @@ const chargeOf = (charge: Charge, price: number, fare: NetFare, seats: number): 
 const sumOf = (charges: readonly Charge[], price: number, fare: NetFare, seats: number): number =>
   charges.reduce((sum, charge) => sum + chargeOf(charge, price, fare, seats), 0)
 
-function priceOne(fare: NetFare, applied: Applied, seats: number) {
+function priceOne(fare: NetFare, applied: AppliedRules, seats: number) {
   const net = fare.base + fare.taxes
   const airline = marginOf(applied.airline, net, fare, seats)
-  const wanted = marginOf(applied.channel, net + airline, fare, seats)
+  const requested = marginOf(applied.channel, net + airline, fare, seats)
   // Never below net: the last margin gives way.
-  const channel = Math.max(wanted, 0 - airline)
+  const channel = Math.max(requested, 0 - airline)
   const sold = net + airline + channel
   const charges = sumOf(applied.charges, sold, fare, seats)
   const owed = sold + charges
   // An agent may give from their own pocket, but a client is never shown less than nothing.
   const markup = Math.max(marginOf(applied.markup, owed, fare, seats), 0 - fare.base - airline - channel)
   const ownCharges = sumOf(applied.ownCharges, owed + markup, fare, seats)
-  return { net, airline, channel, charges, owed, markup, ownCharges, floored: channel !== wanted }
+  return { net, airline, channel, charges, owed, markup, ownCharges, floored: channel !== requested }
 }
 
 /** net → airline margin → channel margin → charges → (an agent's own mark-up and charges) → total. */
-export function priceFares(fares: readonly NetFare[], applied: Applied): Price {
+export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Price {
   const seats = seatsOf(fares)
   const price: Price = {
     lines: [],
@@ -118,7 +118,7 @@ export function priceFares(fares: readonly NetFare[], applied: Applied): Price {
 }
 
 /** What one charge comes to over the whole booking, for the page that explains a price. */
-export function chargeTotal(charge: Charge, fares: readonly NetFare[], applied: Applied): number {
+export function chargeTotal(charge: Charge, fares: readonly NetFare[], applied: AppliedRules): number {
   const seats = seatsOf(fares)
   return fares.reduce((sum, fare) => {
     const one = priceOne(fare, applied, seats)

@@ -1,12 +1,12 @@
 import type { pricing as contract } from '@safar/contract/money/pricing.contract'
 import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { needAgent, toMarginRow } from './pricing.queries.ts'
-import { type PricingServices, saveMargins } from './save-margins.ts'
-import { done } from './wording.ts'
+import { assertAgent, toMarginRow } from './pricing.queries.ts'
+import { type PricingDeps, saveMargins } from './save-margins.ts'
+import { successReply } from './success-reply.ts'
 
 /** Two different things by one call: an agent's mark-up for their own clients, or the office's margin on an agent. */
-export async function saveAgentMargin(services: PricingServices, call: Call<typeof contract.saveAgentMargin>) {
+export async function saveAgentMargin(services: PricingDeps, call: Call<typeof contract.saveAgentMargin>) {
   const { body, actor, locale } = call
   const own = actor.scope === 'own'
   if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
@@ -16,8 +16,8 @@ export async function saveAgentMargin(services: PricingServices, call: Call<type
     { layer: own ? 'markup' : 'agent', agentId, forms: [body] },
     call,
     async (tx) => {
-      if (agentId !== null) await needAgent(tx, agentId)
+      if (agentId !== null) await assertAgent(tx, agentId)
     },
   )
-  return { ...done(locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
+  return { ...successReply(locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
 }

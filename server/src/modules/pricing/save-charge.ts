@@ -5,20 +5,20 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { chargeRowOf, lockCharge, moveVersion, needAgent } from './pricing.queries.ts'
-import type { PricingServices } from './save-margins.ts'
+import { assertAgent, bumpVersion, lockCharge, readChargeRow } from './pricing.queries.ts'
+import type { PricingDeps } from './save-margins.ts'
+import { successReply } from './success-reply.ts'
 import { agentCharges, type Charge } from './tables.ts'
-import { done } from './wording.ts'
 
 /** Each side changes its own: an agent sees the office's charges and may not touch them, nor the office an agent's. */
-async function lockOwn(tx: Queries, actor: ScopedActor, id: number): Promise<Charge> {
+async function lockOwnCharge(tx: Queries, actor: ScopedActor, id: number): Promise<Charge> {
   const charge = await lockCharge(tx, actor, id)
   const side = actor.scope === 'own' ? 'agent' : 'office'
   if (charge.setBy !== side) throw new AppError('forbidden', { shown: 'forbidden', inner: `charge ${id}` })
   return charge
 }
 
-async function write(tx: Queries, before: Charge | null, values: Omit<Charge, 'id'>): Promise<Charge> {
+async function upsertCharge(tx: Queries, before: Charge | null, values: Omit<Charge, 'id'>): Promise<Charge> {
   const [after] = before
     ? await tx
         .update(agentCharges)
@@ -31,18 +31,25 @@ async function write(tx: Queries, before: Charge | null, values: Omit<Charge, 'i
 }
 
 export async function saveCharge(
-  { db, pricing }: PricingServices,
+  { db, pricing }: PricingDeps,
   { body, actor, locale, origin }: Call<typeof contract.saveCharge>,
 ) {
   const own = actor.scope === 'own'
   if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
   const agentId = own ? actor.userId : (body.agent_id ?? null)
   const data = await db.tx(async (tx) => {
-    const before = body.id === undefined ? null : await lockOwn(tx, actor, body.id)
-    if (agentId !== null) await needAgent(tx, agentId)
-    await moveVersion(tx)
+    const before = body.id === undefined ? null : await lockOwnCharge(tx, actor, body.id)
+    if (agentId !== null) await assertAgent(tx, agentId)
+    await bumpVersion(tx)
     const { name, kind, value, active } = body
-    const after = await write(tx, before, { agentId, setBy: own ? 'agent' : 'office', name, kind, value, active })
+    const after = await upsertCharge(tx, before, {
+      agentId,
+      setBy: own ? 'agent' : 'office',
+      name,
+      kind,
+      value,
+      active,
+    })
     await record(tx, {
       actorId: actor.userId,
       action: 'pricing.save_charge',
@@ -51,21 +58,21 @@ export async function saveCharge(
       changes: difference(before ?? {}, { agentId, name, kind, value, active }),
       origin,
     })
-    return chargeRowOf(tx, after.id)
+    return readChargeRow(tx, after.id)
   })
-  pricing.forget()
-  return { ...done(locale, 'charge_saved'), data }
+  pricing.refresh()
+  return { ...successReply(locale, 'charge_saved'), data }
 }
 
 export async function setChargeStatus(
-  { db, pricing }: PricingServices,
+  { db, pricing }: PricingDeps,
   { body, actor, locale, origin }: Call<typeof contract.setChargeStatus>,
 ) {
   const data = await db.tx(async (tx) => {
-    const charge = await lockOwn(tx, actor, body.id)
-    await moveVersion(tx)
+    const charge = await lockOwnCharge(tx, actor, body.id)
+    await bumpVersion(tx)
     const { agentId, setBy, name, kind, value } = charge
-    await write(tx, charge, { agentId, setBy, name, kind, value, active: body.active })
+    await upsertCharge(tx, charge, { agentId, setBy, name, kind, value, active: body.active })
     await record(tx, {
       actorId: actor.userId,
       action: 'pricing.charge_status',
@@ -74,8 +81,8 @@ export async function setChargeStatus(
       changes: difference({ active: charge.active }, { active: body.active }),
       origin,
     })
-    return chargeRowOf(tx, charge.id)
+    return readChargeRow(tx, charge.id)
   })
-  pricing.forget()
-  return { ...done(locale, 'charge_status'), data }
+  pricing.refresh()
+  return { ...successReply(locale, 'charge_status'), data }
 }

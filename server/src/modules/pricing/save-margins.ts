@@ -4,13 +4,13 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import type { Pricing } from './price-book.ts'
-import { moveVersion } from './pricing.queries.ts'
+import { bumpVersion } from './pricing.queries.ts'
 import type { MarginRule } from './tables.ts'
-import { dropMargin, narrowingOf, writeMargin } from './write-margin.ts'
+import { deleteMargin, toRuleConditions, writeMargin } from './write-margin.ts'
 
-export type PricingServices = Pick<Services, 'db' | 'clock'> & { pricing: Pricing }
+export type PricingDeps = Pick<Services, 'db' | 'clock'> & { pricing: Pricing }
 
-interface Saved {
+interface MarginsToSave {
   layer: MarginLayer
   agentId: number | null
   forms: readonly (MarginForm & { remove?: boolean })[]
@@ -18,19 +18,19 @@ interface Saved {
 
 /** Rules of one layer, all or none. Writers take turns at the version row, so the last one to save is the one. */
 export async function saveMargins(
-  { db, pricing }: PricingServices,
-  { layer, agentId, forms }: Saved,
+  { db, pricing }: PricingDeps,
+  { layer, agentId, forms }: MarginsToSave,
   { actor, origin }: { actor: ScopedActor; origin: Origin },
   check: (tx: Queries) => Promise<void> = async () => undefined,
 ): Promise<MarginRule[]> {
   const saved = await db.tx(async (tx) => {
     await check(tx)
-    await moveVersion(tx)
+    await bumpVersion(tx)
     const rules: MarginRule[] = []
     for (const form of forms) {
-      const narrowing = narrowingOf(layer, form, agentId)
+      const narrowing = toRuleConditions(layer, form, agentId)
       const written = form.remove ? null : await writeMargin(tx, narrowing, form)
-      const before = written ? written.before : await dropMargin(tx, narrowing)
+      const before = written ? written.before : await deleteMargin(tx, narrowing)
       if (written) rules.push(written.after)
       if (!written && !before) continue
       await record(tx, {
@@ -44,6 +44,6 @@ export async function saveMargins(
     }
     return rules
   })
-  pricing.forget()
+  pricing.refresh()
   return saved
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type MarginRule, marginRules } from './tables.ts'
 
-export type Narrowing = Pick<
+export type RuleConditions = Pick<
   MarginRule,
   | 'layer'
   | 'product'
@@ -17,7 +17,7 @@ export type Narrowing = Pick<
   | 'agentId'
 >
 
-export const narrowingOf = (layer: MarginLayer, form: MarginForm, agentId: number | null): Narrowing => ({
+export const toRuleConditions = (layer: MarginLayer, form: MarginForm, agentId: number | null): RuleConditions => ({
   layer,
   product: form.product,
   supplier: form.supplier,
@@ -30,10 +30,10 @@ export const narrowingOf = (layer: MarginLayer, form: MarginForm, agentId: numbe
   agentId,
 })
 
-const same = (narrowing: Narrowing) =>
+const hasConditions = (narrowing: RuleConditions) =>
   and(
     ...Object.entries(narrowing).map(([field, value]) => {
-      const column = marginRules[field as keyof Narrowing]
+      const column = marginRules[field as keyof RuleConditions]
       return value === null ? isNull(column) : eq(column, value)
     }),
   )
@@ -41,10 +41,10 @@ const same = (narrowing: Narrowing) =>
 /** Adds the rule, or changes the one with the same narrowing. What it was before is for the activity log. */
 export async function writeMargin(
   tx: Queries,
-  narrowing: Narrowing,
+  narrowing: RuleConditions,
   form: MarginForm,
 ): Promise<{ before: MarginRule | null; after: MarginRule }> {
-  const [before = null] = await tx.select().from(marginRules).where(same(narrowing)).for('update')
+  const [before = null] = await tx.select().from(marginRules).where(hasConditions(narrowing)).for('update')
   const { kind, value, direction, per, on, active } = form
   const values = { kind, value, direction, per, on, active, updatedAt: new Date() }
   const [after] = before
@@ -57,7 +57,7 @@ export async function writeMargin(
   return { before, after }
 }
 
-export async function dropMargin(tx: Queries, narrowing: Narrowing): Promise<MarginRule | null> {
-  const [before = null] = await tx.delete(marginRules).where(same(narrowing)).returning()
+export async function deleteMargin(tx: Queries, narrowing: RuleConditions): Promise<MarginRule | null> {
+  const [before = null] = await tx.delete(marginRules).where(hasConditions(narrowing)).returning()
   return before
 }

@@ -7,13 +7,13 @@ import { storageKey } from '../media/public.ts'
 import type { QuoteWithOwner } from './quotes.queries.ts'
 
 /** As it was typed, in whichever script: the comma is that script's. */
-function addressOf(...parts: (string | null | undefined)[]): string | null {
+function joinAddress(...parts: (string | null | undefined)[]): string | null {
   const known = parts.flatMap((part) => part || [])
   return known.join(known.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ') || null
 }
 
 /** Whose name a quote carries: the agent's own agency, or ours. */
-export function agencyOf({ quote, owner, agency }: QuoteWithOwner, locale: Locale): PublicQuote['agency'] {
+export function toAgency({ quote, owner, agency }: QuoteWithOwner, locale: Locale): PublicQuote['agency'] {
   if (quote.side === 'office') {
     const { name, phone, whatsapp, address } = house
     return { name: name[locale], phone, whatsapp, email: null, address: address[locale], has_logo: false }
@@ -23,7 +23,7 @@ export function agencyOf({ quote, owner, agency }: QuoteWithOwner, locale: Local
     phone: agency.phone ?? owner.phone,
     whatsapp: agency.whatsapp ?? null,
     email: owner.email,
-    address: addressOf(agency.address, agency.city),
+    address: joinAddress(agency.address, agency.city),
     has_logo: Boolean(agency.logo),
   }
 }
@@ -31,7 +31,7 @@ export function agencyOf({ quote, owner, agency }: QuoteWithOwner, locale: Local
 const LOGO_HEIGHT = 160
 
 /** Small, and in a form that pages and documents both show. Null: there is none, or it cannot be read. */
-export async function logoOf(
+export async function readLogo(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { quote, agency }: QuoteWithOwner,
 ): Promise<Buffer | null> {

@@ -1,1 +1,1 @@
-export { defineQuoteDocument } from './quote-sheet.ts'
+export { defineQuoteDocument } from './quote-document-input.ts'

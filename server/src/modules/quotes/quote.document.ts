@@ -12,7 +12,7 @@ import {
   travellersText,
 } from '@safar/contract/wording/quote-text'
 import { ink, openPaper } from '../../platform/documents/blocks.ts'
-import type { QuoteSheet } from './quote-sheet.ts'
+import type { QuoteDocumentInput } from './quote-document-input.ts'
 
 type Paper = ReturnType<typeof openPaper>
 
@@ -107,7 +107,7 @@ const contactLines = ({ agency }: PublicQuote) =>
   )
 
 /** A quote on paper, as the client receives it. */
-export default function quoteDocument({ quote, logo }: QuoteSheet) {
+export default function quoteDocument({ quote, logo }: QuoteDocumentInput) {
   const { locale, number } = quote
   const words = quoteWords[locale]
   const paper = openPaper(locale)

@@ -233,18 +233,21 @@ test('404: the link of an agent who was blocked', async () => {
 test('sent, then viewed by the client, not by its maker', async () => {
   const { token, id, link } = await quoted()
   const state = async () => (await app.call(quotes.read, { query: { id } }, { token })).body.quote?.state
-  expect((await app.call(quotes.seen, { params: { token: link } }, { token })).status).toBe(204)
+  expect((await app.call(quotes.markViewed, { params: { token: link } }, { token })).status).toBe(204)
   expect(await state()).toBe('sent')
-  expect((await app.call(quotes.seen, { params: { token: link } })).status).toBe(204)
+  expect((await app.call(quotes.markViewed, { params: { token: link } })).status).toBe(204)
   expect(await state()).toBe('viewed')
 })
 
 test('a client asks to book once: one mail to the agent, and the quote says so', async () => {
   const { user, token, id, link } = await quoted()
   const ask = { option: 2, name: 'Noor <b>', phone: '+92 300 7654321', message: 'Window seats, please.' }
-  const one = await app.call(quotes.ask, { params: { token: link }, body: ask })
+  const one = await app.call(quotes.requestBooking, { params: { token: link }, body: ask })
   expect(one.body).toMatchObject({ type: 'success' })
-  const two = await app.call(quotes.ask, { params: { token: link }, body: { ...ask, phone: '+923007654321' } })
+  const two = await app.call(quotes.requestBooking, {
+    params: { token: link },
+    body: { ...ask, phone: '+923007654321' },
+  })
   expect(two.body).toMatchObject({ type: 'info' })
   const mail = await app.mailTo(user.email)
   expect(mail.text).toContain('Window seats, please.')
@@ -254,7 +257,7 @@ test('a client asks to book once: one mail to the agent, and the quote says so',
   expect(rows[0].count).toBe(1)
   const { body } = await app.call(quotes.read, { query: { id } }, { token })
   expect(body.quote).toMatchObject({ state: 'asked', asks: 1, asked: [{ option: 2, name: 'Noor <b>' }] })
-  const wrong = await app.call(quotes.ask, { params: { token: link }, body: { ...ask, option: 5 } })
+  const wrong = await app.call(quotes.requestBooking, { params: { token: link }, body: { ...ask, option: 5 } })
   expect(wrong.body.errors).toHaveProperty('option')
 })
 
@@ -263,7 +266,7 @@ test('429: a link cannot be used to fill a mailbox', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) {
     const body = { option: 1, name: 'Noor', phone: `+92300765${1000 + n}` }
-    statuses.push((await app.call(quotes.ask, { params: { token: link }, body })).status)
+    statuses.push((await app.call(quotes.requestBooking, { params: { token: link }, body })).status)
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429])
   await app.mailTo(user.email)
@@ -275,7 +278,7 @@ test('409: an expired quote says so, and is not asked for any more', async () =>
   const shown = await app.call(quotes.open, { params: { token: link } })
   expect(shown.body.quote.expired).toBe(true)
   const body = { option: 1, name: 'Noor', phone: '+923007654321' }
-  const asked = await app.call(quotes.ask, { params: { token: link }, body }, { locale: 'ar' })
+  const asked = await app.call(quotes.requestBooking, { params: { token: link }, body }, { locale: 'ar' })
   expect(asked.status).toBe(409)
   expect(asked.body.message).toBe('انتهت صلاحية عرض السعر هذا. اطلب عرضًا جديدًا.')
   const { rows } = await app.owner.query('select count(*)::int from quote_asks where quote_id = $1', [id])

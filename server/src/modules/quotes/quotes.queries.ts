@@ -7,21 +7,21 @@ import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory } from '../people/public.ts'
-import { agencyOf } from './agency.ts'
-import { numberOf, stateOf } from './rules.ts'
+import { toAgency } from './agency.ts'
+import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, quoteAsks, quotes } from './tables.ts'
 
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
 
 /** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
-const reached = ({ scope, userId }: Reader): SQL | undefined =>
+const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
   scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
 
-const asked = sql<number>`(select count(*)::int from quote_asks a where a.quote_id = quotes.id)`
+const countRequests = sql<number>`(select count(*)::int from quote_asks a where a.quote_id = quotes.id)`
 
-const rows = (queries: Queries) =>
+const selectQuotes = (queries: Queries) =>
   queries
     .select({
       quote: getTableColumns(quotes),
@@ -40,7 +40,7 @@ const rows = (queries: Queries) =>
         city: directory.agencyCity,
         logo: directory.agencyLogo,
       },
-      asks: asked,
+      asks: countRequests,
       options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
         'currency', o.currency, 'total', o.total, 'owed', o.owed) order by o.position)
         from quote_options o where o.quote_id = quotes.id)`,
@@ -48,7 +48,7 @@ const rows = (queries: Queries) =>
     .from(quotes)
     .innerJoin(directory, eq(directory.id, quotes.ownerId))
 
-export type QuoteWithOwner = Awaited<ReturnType<typeof rows>>[number]
+export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 
 function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): QuoteRow {
   const [first] = options
@@ -58,7 +58,7 @@ function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): Quot
   const lowest = options.reduce((best, each) => (each.total < best.total ? each : best), first)
   return {
     id: quote.id,
-    number: numberOf(quote.id),
+    number: quoteNo(quote.id),
     state: stateOf(quote, asks, now),
     client_name: quote.clientName,
     email: quote.email,
@@ -77,10 +77,10 @@ function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): Quot
 }
 
 /** All that the client may read; the agency is told in the reader's language. */
-export function toPublic(found: QuoteWithOwner, now: Date, reader: Locale = found.quote.locale): PublicQuote {
+export function toPublicQuote(found: QuoteWithOwner, now: Date, reader: Locale = found.quote.locale): PublicQuote {
   const { quote, options } = found
   return {
-    number: numberOf(quote.id),
+    number: quoteNo(quote.id),
     locale: quote.locale,
     client_name: quote.clientName,
     note: quote.note,
@@ -89,48 +89,53 @@ export function toPublic(found: QuoteWithOwner, now: Date, reader: Locale = foun
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
     expired: quote.expiresAt <= now,
-    agency: agencyOf(found, reader),
+    agency: toAgency(found, reader),
     options: options.map(({ shown }) => shown),
   }
 }
 
 export async function listQuotes(
   queries: Queries,
-  reader: Reader,
+  reader: QuoteReader,
   { after, limit }: { after?: string | undefined; limit: number },
   now: Date,
 ): Promise<{ data: QuoteRow[]; next: string | null }> {
-  const found = await rows(queries)
-    .where(and(reached(reader), after === undefined ? undefined : lt(quotes.id, readPageKey(after))))
+  const found = await selectQuotes(queries)
+    .where(and(inScope(reader), after === undefined ? undefined : lt(quotes.id, readPageKey(after))))
     .orderBy(desc(quotes.id))
     .limit(limit + 1)
   const { page, next } = cutPage(found, limit, ({ quote }) => pageKey(quote.id))
   return { data: page.map((row) => toRow(row, now)), next }
 }
 
-export async function findOwn(queries: Queries, reader: Reader, id: number): Promise<QuoteWithOwner> {
-  const [found] = await rows(queries).where(and(eq(quotes.id, id), reached(reader)))
+export async function findOwnQuote(queries: Queries, reader: QuoteReader, id: number): Promise<QuoteWithOwner> {
+  const [found] = await selectQuotes(queries).where(and(eq(quotes.id, id), inScope(reader)))
   if (!found) throw notFound()
   return found
 }
 
 /** For documents that were promised to somebody who may have them. */
 export async function findQuote(queries: Queries, id: number): Promise<QuoteWithOwner> {
-  const [found] = await rows(queries).where(eq(quotes.id, id))
+  const [found] = await selectQuotes(queries).where(eq(quotes.id, id))
   if (!found) throw notFound(`quote ${id}`)
   return found
 }
 
 /** A link works as long as its maker does. */
 export async function findByToken(queries: Queries, token: string): Promise<QuoteWithOwner> {
-  const [found] = await rows(queries).where(
+  const [found] = await selectQuotes(queries).where(
     and(eq(quotes.tokenDigest, digestOf(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
   )
   if (!found) throw notFound()
   return found
 }
 
-export async function toOwn(queries: Queries, found: QuoteWithOwner, link: string, now: Date): Promise<OwnQuote> {
+export async function readOwnQuote(
+  queries: Queries,
+  found: QuoteWithOwner,
+  link: string,
+  now: Date,
+): Promise<OwnQuote> {
   const asks = await queries
     .select()
     .from(quoteAsks)
@@ -139,7 +144,7 @@ export async function toOwn(queries: Queries, found: QuoteWithOwner, link: strin
   return {
     ...toRow(found, now),
     link,
-    shown: toPublic(found, now),
+    shown: toPublicQuote(found, now),
     seen_at: found.quote.seenAt?.toISOString() ?? null,
     asked: asks.map(({ id, position, name, phone, message, askedAt }) => ({
       id,
@@ -153,12 +158,12 @@ export async function toOwn(queries: Queries, found: QuoteWithOwner, link: strin
   }
 }
 
-export async function rowOf(queries: Queries, id: number, now: Date): Promise<QuoteRow> {
+export async function readQuoteRow(queries: Queries, id: number, now: Date): Promise<QuoteRow> {
   return toRow(await findQuote(queries, id), now)
 }
 
 /** Where the sealed copy of a link's token belongs. */
-export const tokenPlace = (digest: Quote['tokenDigest']) => ({
+export const sealedTokenField = (digest: Quote['tokenDigest']) => ({
   table: 'quotes',
   column: 'token_sealed',
   row: digest.toString('hex'),

@@ -2,46 +2,53 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import { notFound } from '../../platform/errors.ts'
 import type { FileReply, Handlers } from '../../platform/http/register.ts'
-import { logoOf } from './agency.ts'
-import { askToBook } from './ask-to-book.ts'
-import { linkOf } from './links.ts'
-import { markSeen } from './mark-seen.ts'
-import { QUOTE_DOCUMENT } from './quote-sheet.ts'
-import { findByToken, findOwn, listQuotes, tokenPlace, toOwn, toPublic } from './quotes.queries.ts'
-import { numberOf } from './rules.ts'
-import { type QuoteServices, sendQuote } from './send-quote.ts'
+import { readLogo } from './agency.ts'
+import { quoteLink } from './links.ts'
+import { markQuoteViewed } from './mark-quote-viewed.ts'
+import { QUOTE_DOCUMENT } from './quote-document-input.ts'
+import {
+  findByToken,
+  findOwnQuote,
+  listQuotes,
+  readOwnQuote,
+  sealedTokenField,
+  toPublicQuote,
+} from './quotes.queries.ts'
+import { requestBooking } from './request-booking.ts'
+import { quoteNo } from './rules.ts'
+import { type QuoteDeps, sendQuote } from './send-quote.ts'
 
-async function pdfOf({ documents }: QuoteServices, id: number, locale: Locale | undefined): Promise<FileReply> {
+async function createPdf({ documents }: QuoteDeps, id: number, locale: Locale | undefined): Promise<FileReply> {
   const bytes = await documents.pdf(QUOTE_DOCUMENT, { id, locale })
-  return { content: bytes, type: 'application/pdf', name: `${numberOf(id)}.pdf` }
+  return { content: bytes, type: 'application/pdf', name: `${quoteNo(id)}.pdf` }
 }
 
-export const quotesRoutes = (services: QuoteServices): Handlers<typeof contract> => {
+export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => {
   const { db, clock, vault, config } = services
   return {
     read: async ({ query, actor }) => {
       if (query.id === undefined) return { quote: null, ...(await listQuotes(db.adhoc, actor, query, clock.now())) }
-      const found = await findOwn(db.adhoc, actor, query.id)
-      const token = vault.open(tokenPlace(found.quote.tokenDigest), found.quote.tokenSealed)
-      return { quote: await toOwn(db.adhoc, found, linkOf(config, token), clock.now()), data: [], next: null }
+      const found = await findOwnQuote(db.adhoc, actor, query.id)
+      const token = vault.open(sealedTokenField(found.quote.tokenDigest), found.quote.tokenSealed)
+      return { quote: await readOwnQuote(db.adhoc, found, quoteLink(config, token), clock.now()), data: [], next: null }
     },
     send: (call) => sendQuote(services, call),
     pdf: async ({ query, actor }) => {
-      const { quote } = await findOwn(db.adhoc, actor, query.id)
-      return pdfOf(services, quote.id, query.locale)
+      const { quote } = await findOwnQuote(db.adhoc, actor, query.id)
+      return createPdf(services, quote.id, query.locale)
     },
     open: async ({ params, locale }) => {
       const found = await findByToken(db.adhoc, params.token)
-      return { quote: toPublic(found, clock.now(), locale) }
+      return { quote: toPublicQuote(found, clock.now(), locale) }
     },
-    seen: (call) => markSeen(services, call),
-    ask: (call) => askToBook(services, call),
+    markViewed: (call) => markQuoteViewed(services, call),
+    requestBooking: (call) => requestBooking(services, call),
     openPdf: async ({ params, query }) => {
       const { quote } = await findByToken(db.adhoc, params.token)
-      return pdfOf(services, quote.id, query.locale)
+      return createPdf(services, quote.id, query.locale)
     },
     logo: async ({ params }) => {
-      const bytes = await logoOf(services, await findByToken(db.adhoc, params.token))
+      const bytes = await readLogo(services, await findByToken(db.adhoc, params.token))
       if (!bytes) throw notFound()
       return { content: bytes, type: 'image/png', name: 'logo.png' }
     },

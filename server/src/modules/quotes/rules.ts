@@ -2,7 +2,7 @@ import type { QuoteSide } from '@safar/contract/quotes/quotes.rules'
 import type { QuoteState } from '@safar/contract/quotes/quotes.shapes'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-interface Asked {
+interface QuotedPrice {
   price: number
   owed: number
   side: QuoteSide
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Nobody sells below what they owe, but those of the office who may. */
-export function priceTrouble({ price, owed, side, belowNet }: Asked): TextKey | null {
+export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKey | null {
   if (price >= owed) return null
   if (side === 'agent') return 'quote_below_owed'
   return belowNet ? null : 'quote_below_net'
@@ -23,4 +23,4 @@ export function stateOf(quote: { seenAt: Date | null; expiresAt: Date }, asks: n
   return quote.seenAt ? 'viewed' : 'sent'
 }
 
-export const numberOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`
+export const quoteNo = (id: number): string => `Q-${String(id).padStart(6, '0')}`

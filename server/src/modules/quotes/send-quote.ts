@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { quotes as contract, QuoteForm } from '@safar/contract/quotes/quotes.contract'
-import { expiryOf, owedOf, shownOption } from '@safar/contract/quotes/quotes.rules'
+import { expiryOf, owedOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -9,27 +9,27 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Flights, type HeldOffer, readOffers } from '../flights/public.ts'
-import { quoteLetter } from './letters.ts'
-import { linkOf } from './links.ts'
-import { digestOf, findQuote, rowOf, tokenPlace, toPublic } from './quotes.queries.ts'
-import { priceTrouble } from './rules.ts'
+import { quoteLink } from './links.ts'
+import { quoteMail } from './mails.ts'
+import { digestOf, findQuote, readQuoteRow, sealedTokenField, toPublicQuote } from './quotes.queries.ts'
+import { priceError } from './rules.ts'
 import { quoteOptions, quotes } from './tables.ts'
 
-export type QuoteServices = Pick<
+export type QuoteDeps = Pick<
   Services,
   'db' | 'clock' | 'mail' | 'vault' | 'config' | 'documents' | 'storage' | 'log' | 'limits'
 > & { flights: Flights }
 
-interface Chosen extends HeldOffer {
+interface PricedOption extends HeldOffer {
   price: number
   owed: number
 }
 
 const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>) => (scope === 'all' ? 'office' : 'agent')
-const mayGoBelowNet = ({ role, permissions }: ScopedActor) => role === 'admin' || permissions.has('pricing.below_net')
+const canGoBelowNet = ({ role, permissions }: ScopedActor) => role === 'admin' || permissions.has('pricing.below_net')
 
 /** The offers as they are held now, each at its price; refused at the field that is wrong. */
-async function chosenOffers(flights: Flights, form: QuoteForm['options'], actor: ScopedActor): Promise<Chosen[]> {
+async function priceOptions(flights: Flights, form: QuoteForm['options'], actor: ScopedActor): Promise<PricedOption[]> {
   const held = await readOffers(
     flights,
     form.map(({ flight_id }) => flight_id),
@@ -46,7 +46,7 @@ async function chosenOffers(flights: Flights, form: QuoteForm['options'], actor:
     if (!found) return []
     const owed = owedOf(found.offer, side)
     const one = { ...found, price: price ?? found.offer.total, owed }
-    const trouble = priceTrouble({ price: one.price, owed, side, belowNet: mayGoBelowNet(actor) })
+    const trouble = priceError({ price: one.price, owed, side, belowNet: canGoBelowNet(actor) })
     if (trouble) fields[`${at}.price`] = trouble
     return [one]
   })
@@ -54,11 +54,11 @@ async function chosenOffers(flights: Flights, form: QuoteForm['options'], actor:
   return chosen
 }
 
-async function write(
+async function insertQuote(
   tx: Queries,
-  services: QuoteServices,
+  services: QuoteDeps,
   call: Pick<Call<typeof contract.send>, 'body' | 'actor'>,
-  chosen: Chosen[],
+  chosen: PricedOption[],
 ) {
   const { clock, vault } = services
   const { body, actor } = call
@@ -80,7 +80,7 @@ async function write(
       trip: first.trip,
       passengers: first.passengers,
       tokenDigest,
-      tokenSealed: vault.seal(tokenPlace(tokenDigest), token),
+      tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),
       createdAt: now,
       expiresAt: expiryOf(
         chosen.map(({ offer }) => offer),
@@ -94,7 +94,7 @@ async function write(
     chosen.map(({ offer, price, owed }, place) => ({
       quoteId: row.id,
       position: place + 1,
-      shown: shownOption(offer, place + 1, price, body.breakdown),
+      shown: toQuotedOption(offer, place + 1, price, body.breakdown),
       flightId: offer.id,
       supplier: offer.supplier,
       currency: offer.currency,
@@ -105,12 +105,12 @@ async function write(
   return { id: row.id, token }
 }
 
-export async function sendQuote(services: QuoteServices, call: Call<typeof contract.send>) {
+export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.send>) {
   const { db, clock, mail, config, flights } = services
   const { body, actor, origin, locale, intent } = call
-  const chosen = await chosenOffers(flights, body.options, actor)
+  const chosen = await priceOptions(flights, body.options, actor)
   return db.tx(async (tx) => {
-    const { id, token } = await write(tx, services, call, chosen)
+    const { id, token } = await insertQuote(tx, services, call, chosen)
     await record(tx, {
       actorId: actor.userId,
       action: 'quotes.send',
@@ -121,11 +121,11 @@ export async function sendQuote(services: QuoteServices, call: Call<typeof contr
     })
     const found = await findQuote(tx, id)
     if (body.email) {
-      const letter = quoteLetter(toPublic(found, clock.now()), id, linkOf(config, token))
+      const letter = quoteMail(toPublicQuote(found, clock.now()), id, quoteLink(config, token))
       await mail.post(tx, body.email, { ...letter, replyTo: found.owner.email })
     }
     const message = translate(locale, body.email ? 'quote_sent' : 'quote_made')
-    const reply = { message, type: 'success' as const, quote: await rowOf(tx, id, clock.now()) }
+    const reply = { message, type: 'success' as const, quote: await readQuoteRow(tx, id, clock.now()) }
     await intent.keep(tx, reply)
     return reply
   })

@@ -2,11 +2,11 @@ import { type AgentProfitLoss, ownGroups, reports } from '@safar/contract/money/
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { tradeOf } from './testing/trade.ts'
+import { tradeFixture } from './testing/trade-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const trade = tradeOf(app)
+const trade = tradeFixture(app)
 const { dayBefore } = trade
 
 const noor = await app.person('agent')

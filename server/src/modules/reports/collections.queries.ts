@@ -3,12 +3,12 @@ import type { Query } from '@safar/contract/protocol/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { readRows } from './read-rows.ts'
-import { inOrder, type Row } from './rows.rules.ts'
+import { type Row, sortRows } from './rows.rules.ts'
 
 export const collectionNames = ['count', 'deposits', 'collections', 'total'] as const
 export type CollectionName = (typeof collectionNames)[number]
 
-export type CollectionsWanted = Query<typeof reports.collections>
+export type CollectionsFilter = Query<typeof reports.collections>
 
 const keys: Record<CollectionGroup, SQL> = {
   day: sql`e.day::text`,
@@ -19,7 +19,7 @@ const keys: Record<CollectionGroup, SQL> = {
 }
 
 /** What came into banks, the till and gateways. A reversal takes its payment away again, and from the count. */
-const collectionsSql = ({ from, to, by }: CollectionsWanted, currency: string): SQL => sql`
+const collectionsSql = ({ from, to, by }: CollectionsFilter, currency: string): SQL => sql`
   select t.key, sum(t.one) as count, coalesce(sum(t.amount) filter (where not t.collected), 0) as deposits,
     coalesce(sum(t.amount) filter (where t.collected), 0) as collections, sum(t.amount) as total
   from (
@@ -33,9 +33,9 @@ const collectionsSql = ({ from, to, by }: CollectionsWanted, currency: string): 
 
 export async function collectionRows(
   queries: Queries,
-  wanted: CollectionsWanted,
+  wanted: CollectionsFilter,
   currency: string,
 ): Promise<Row<CollectionName>[]> {
   const rows = await readRows(queries, collectionsSql(wanted, currency), collectionNames)
-  return inOrder(rows, wanted.by, ({ total }) => total)
+  return sortRows(rows, wanted.by, ({ total }) => total)
 }

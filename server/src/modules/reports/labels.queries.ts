@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { dateText } from '../../platform/documents/labels.ts'
-import { type Group, noneWords, placeWords, productWord, restWord } from './report-words.ts'
+import { accountLabels, type Group, noneLabels, productLabel, restLabel } from './report-labels.ts'
 
 const textList = (keys: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -11,11 +11,11 @@ const textList = (keys: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-type Named = 'agent' | 'salesman' | 'airline' | 'supplier' | 'bank'
+type NamedGroup = 'agent' | 'salesman' | 'airline' | 'supplier' | 'bank'
 
-const names = (of: Named, keys: readonly string[], locale: Locale): SQL => {
+const namesSql = (of: NamedGroup, keys: readonly string[], locale: Locale): SQL => {
   const ids = sql`${textList(keys)}::bigint[]`
-  const tables: Record<Named, () => SQL> = {
+  const tables: Record<NamedGroup, () => SQL> = {
     agent: () => sql`select u.id::text as key, u.display_name as name from people_directory u where u.id = any(${ids})`,
     salesman: () => sql`select u.id::text as key, u.name from people_directory u where u.id = any(${ids})`,
     bank: () => sql`select a.id::text as key, a.name, a.code from ledger_accounts a where a.id = any(${ids})`,
@@ -30,31 +30,31 @@ const names = (of: Named, keys: readonly string[], locale: Locale): SQL => {
 
 const monthText = (key: string, locale: Locale): string => dateText(`${key}-01`, locale).replace(/^\S+\s/, '')
 
-const isNamed = (by: Group): by is Named => !['day', 'month', 'product', 'route'].includes(by)
+const isNamedGroup = (by: Group): by is NamedGroup => !['day', 'month', 'product', 'route'].includes(by)
 
-async function found(queries: Queries, by: Named, keys: readonly string[], locale: Locale) {
+async function readNames(queries: Queries, by: NamedGroup, keys: readonly string[], locale: Locale) {
   if (keys.length === 0) return new Map<string, string>()
-  const { rows } = await queries.execute<{ key: string; name: string; code?: string }>(names(by, keys, locale))
-  return new Map(rows.map(({ key, name, code }) => [key, (code && placeWords[locale][code]) ?? name]))
+  const { rows } = await queries.execute<{ key: string; name: string; code?: string }>(namesSql(by, keys, locale))
+  return new Map(rows.map(({ key, name, code }) => [key, (code && accountLabels[locale][code]) ?? name]))
 }
 
 /** How keys of a grouping are called in a language. */
-export async function labelsOf(
+export async function readLabels(
   queries: Queries,
   by: Group,
   keys: readonly string[],
   locale: Locale,
 ): Promise<(key: string) => string> {
   const real = keys.filter((key) => key !== NONE && key !== REST)
-  const known = isNamed(by) ? await found(queries, by, real, locale) : new Map<string, string>()
+  const known = isNamedGroup(by) ? await readNames(queries, by, real, locale) : new Map<string, string>()
   const plain: Partial<Record<Group, (key: string) => string>> = {
     day: (key) => dateText(key, locale),
     month: (key) => monthText(key, locale),
-    product: (key) => productWord(key, locale),
+    product: (key) => productLabel(key, locale),
   }
   return (key) => {
-    if (key === NONE) return noneWords[locale][by]
-    if (key === REST) return restWord[locale]
+    if (key === NONE) return noneLabels[locale][by]
+    if (key === REST) return restLabel[locale]
     return known.get(key) ?? plain[by]?.(key) ?? key
   }
 }

@@ -3,12 +3,12 @@ import { MAX_REPORT_DAYS } from '@safar/contract/money/reports.contract'
 const DAY_MS = 86_400_000
 
 /** How many days a period has, both ends included. */
-export const daysOf = ({ from, to }: { from: string; to: string }): number =>
+export const countDays = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** What is wrong with a period, if anything. */
-export function periodFault(period: { from: string; to: string }): 'last_day_first' | 'report_long' | null {
-  const days = daysOf(period)
+export function periodError(period: { from: string; to: string }): 'last_day_first' | 'report_long' | null {
+  const days = countDays(period)
   if (days < 1) return 'last_day_first'
   return days > MAX_REPORT_DAYS ? 'report_long' : null
 }

@@ -3,8 +3,8 @@ import type { Query } from '@safar/contract/protocol/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { readRows } from './read-rows.ts'
-import { type Figures, inOrder, type Row } from './rows.rules.ts'
-import { isBuyer, isGivenBack, isTrade, keyOf, narrowed, within } from './trade.ts'
+import { type Figures, type Row, sortRows } from './rows.rules.ts'
+import { dimensionConditions, groupKey, inPeriod, isBuyer, isRefund, isTrade } from './trade.ts'
 
 export const profitNames = [
   'entries',
@@ -20,29 +20,29 @@ export const profitNames = [
 ] as const
 export type ProfitName = (typeof profitNames)[number]
 
-export type ProfitWanted = Query<typeof reports.profitLoss>
+export type ProfitFilter = Query<typeof reports.profitLoss>
 
 /** Revenue accounts are told apart by the second word of their code; one that is none of these is 'other'. */
-const parts = ['margin', 'charges', 'fees', 'discounts'] as const
+const revenueParts = ['margin', 'charges', 'fees', 'discounts'] as const
 const part = sql`split_part(a.code, ':', 2)`
-const earned = (name: (typeof parts)[number]): SQL => sql`a.class = 'revenue' and ${part} = ${name}`
-const otherwise = sql`a.class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
+const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`a.class = 'revenue' and ${part} = ${name}`
+const isOtherRevenue = sql`a.class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
 const total = (which: SQL): SQL => sql`coalesce(sum(l.amount) filter (where ${which}), 0)`
 
-const profitLossSql = (wanted: ProfitWanted, currency: string): SQL => sql`
+const profitLossSql = (wanted: ProfitFilter, currency: string): SQL => sql`
   select t.key, count(*) as entries,
     sum(case when t.back then 0 else -t.buyer end) as sales, sum(case when t.back then t.buyer else 0 end) as refunds,
     sum(t.cost) as cost, sum(t.margin) as margin, sum(t.charges) as charges, sum(t.fees) as fees,
     -sum(t.discounts) as discounts, sum(t.other) as other, sum(t.profit) as profit
   from (
-    select ${keyOf(wanted.by, wanted.dated)} as key, ${isGivenBack} as back, ${total(isBuyer)} as buyer,
-      ${total(sql`a.class <> 'revenue' and not ${isBuyer}`)} as cost, ${total(earned('margin'))} as margin,
-      ${total(earned('charges'))} as charges, ${total(earned('fees'))} as fees,
-      ${total(earned('discounts'))} as discounts, ${total(otherwise)} as other,
+    select ${groupKey(wanted.by, wanted.dated)} as key, ${isRefund} as back, ${total(isBuyer)} as buyer,
+      ${total(sql`a.class <> 'revenue' and not ${isBuyer}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
+      ${total(isRevenuePart('charges'))} as charges, ${total(isRevenuePart('fees'))} as fees,
+      ${total(isRevenuePart('discounts'))} as discounts, ${total(isOtherRevenue)} as other,
       ${total(sql`a.class = 'revenue'`)} as profit
     from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.currency = ${currency}
       join ledger_accounts a on a.id = l.account_id
-    where ${within(wanted)} ${narrowed(wanted)}
+    where ${inPeriod(wanted)} ${dimensionConditions(wanted)}
     group by e.id having ${isTrade}) t
   group by t.key`
 
@@ -50,9 +50,9 @@ const netSales = ({ sales, refunds }: Figures<ProfitName>) => sales - refunds
 
 export async function profitLossRows(
   queries: Queries,
-  wanted: ProfitWanted,
+  wanted: ProfitFilter,
   currency: string,
 ): Promise<Row<ProfitName>[]> {
   const rows = await readRows(queries, profitLossSql(wanted, currency), profitNames)
-  return inOrder(rows, wanted.by, netSales)
+  return sortRows(rows, wanted.by, netSales)
 }

@@ -1,11 +1,11 @@
 import { reports } from '@safar/contract/money/reports.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
-import { tradeOf } from './testing/trade.ts'
+import { tradeFixture } from './testing/trade-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const trade = tradeOf(app)
+const trade = tradeFixture(app)
 
 const admin = await app.person('admin')
 const kamran = await app.person('salesman')

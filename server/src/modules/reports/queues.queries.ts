@@ -8,9 +8,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { accountCodes, agencyAccount, wire } from '../ledger/public.ts'
 
-type Waiting = NonNullable<WorkQueues['topups']>
+type WorkQueue = NonNullable<WorkQueues['topups']>
 
-async function waitingIn(queries: Queries, from: SQL, at: SQL): Promise<Waiting> {
+async function readQueue(queries: Queries, from: SQL, at: SQL): Promise<WorkQueue> {
   const { rows } = await queries.execute<{ count: string; amount: string; oldest: Date | string | null }>(
     sql`select count(*) as count, coalesce(sum(q.amount), 0) as amount, min(${at}) as oldest from ${from}`,
   )
@@ -18,49 +18,49 @@ async function waitingIn(queries: Queries, from: SQL, at: SQL): Promise<Waiting>
   return { count: Number(count), amount: wire(amount), oldest_at: oldest && new Date(oldest).toISOString() }
 }
 
-const reach = (scope: Scope, own: SQL, assigned: SQL): SQL => ({ own, assigned, all: sql`true` })[scope]
+const scopeCondition = (scope: Scope, own: SQL, assigned: SQL): SQL => ({ own, assigned, all: sql`true` })[scope]
 
-const topups = (queries: Queries, scope: Scope, me: number) =>
-  waitingIn(
+const readTopups = (queries: Queries, scope: Scope, me: number) =>
+  readQueue(
     queries,
     sql`deposits q join people_directory u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
-      and ${reach(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}`,
+      and ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}`,
     sql`q.asked_at`,
   )
 
-const collections = (queries: Queries, scope: Scope, me: number) =>
-  waitingIn(
+const readCollections = (queries: Queries, scope: Scope, me: number) =>
+  readQueue(
     queries,
-    sql`collections q where q.state = 'recorded' and ${reach(scope, sql`q.salesman_id = ${me}`, sql`q.salesman_id = ${me}`)}`,
+    sql`collections q where q.state = 'recorded' and ${scopeCondition(scope, sql`q.salesman_id = ${me}`, sql`q.salesman_id = ${me}`)}`,
     sql`q.recorded_at`,
   )
 
 /** Wallets of agents that owe past their days, and those under their mark. */
-async function balances(queries: Queries, scope: Scope, me: number, today: string) {
+async function readBalances(queries: Queries, scope: Scope, me: number, today: string) {
   const { rows } = await queries.execute<{ overdue: string; late: string; low: string }>(sql`
     select coalesce(sum(w.overdue), 0) as overdue, count(*) filter (where w.overdue > 0) as late,
       count(*) filter (where w.low) as low
     from (
       select ledger_overdue(w, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low
       from ledger_wallets w join people_directory u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
-      where ${reach(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
+      where ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
         and (w.low_balance is not null or (w.credit_days is not null and w.balance < 0))) w`)
   const { overdue = '0', late = '0', low = '0' } = rows[0] ?? {}
   return { overdue: { count: Number(late), amount: wire(overdue) }, low: { count: Number(low) } }
 }
 
 /** What waits for a person: a queue is there for those who may make the call behind it. */
-export async function workQueues(queries: Queries, actor: Actor, today: string): Promise<WorkQueues> {
+export async function readWorkQueues(queries: Queries, actor: Actor, today: string): Promise<WorkQueues> {
   const when = async <T>(access: Access, read: (scope: Scope) => Promise<T>): Promise<T | null> => {
     const scope = scopeOf(access, actor)
     return scope && read(scope)
   }
   const me = actor.userId
-  const wallets = await when(ledgerCalls.balances.access, (scope) => balances(queries, scope, me, today))
+  const wallets = await when(ledgerCalls.balances.access, (scope) => readBalances(queries, scope, me, today))
   return {
     currency: (await agencyAccount(queries, accountCodes.cash)).currency,
-    topups: await when(depositCalls.ofAgent.access, (scope) => topups(queries, scope, me)),
-    collections: await when(collectionCalls.list.access, (scope) => collections(queries, scope, me)),
+    topups: await when(depositCalls.ofAgent.access, (scope) => readTopups(queries, scope, me)),
+    collections: await when(collectionCalls.list.access, (scope) => readCollections(queries, scope, me)),
     overdue: wallets?.overdue ?? null,
     low: wallets?.low ?? null,
   }

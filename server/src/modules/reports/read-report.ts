@@ -1,18 +1,18 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { wire } from '../ledger/public.ts'
-import { type OwnWanted, ownNames, ownRows } from './agent-profit-loss.queries.ts'
-import { type CollectionsWanted, collectionNames, collectionRows } from './collections.queries.ts'
-import { currenciesOf } from './currencies.queries.ts'
-import { labelsOf } from './labels.queries.ts'
-import { type ProfitWanted, profitLossRows, profitNames } from './profit-loss.queries.ts'
-import type { Group } from './report-words.ts'
+import { type AgentProfitFilter, agentProfitNames, agentProfitRows } from './agent-profit-loss.queries.ts'
+import { type CollectionsFilter, collectionNames, collectionRows } from './collections.queries.ts'
+import { readCurrencies } from './currencies.queries.ts'
+import { readLabels } from './labels.queries.ts'
+import { type ProfitFilter, profitLossRows, profitNames } from './profit-loss.queries.ts'
+import type { Group } from './report-labels.ts'
 import { addUp, type Figures, foldRows, type Row } from './rows.rules.ts'
 
 /** What a page shows; a file holds every row. */
 export const PAGE_ROWS = 500
 
-interface Asked {
+interface ReportOptions {
   by: Group
   currency?: string | undefined
   locale: Locale
@@ -20,19 +20,19 @@ interface Asked {
   most?: number | undefined
 }
 
-const wired = <Name extends string>(names: readonly Name[], figures: Figures<Name>) =>
+const toWire = <Name extends string>(names: readonly Name[], figures: Figures<Name>) =>
   Object.fromEntries(names.map((name) => [name, wire(figures[name])])) as Record<Name, number>
 
-async function report<Name extends string>(
+async function readReport<Name extends string>(
   queries: Queries,
   names: readonly Name[],
-  { by, currency: asked, locale, most = Number.POSITIVE_INFINITY }: Asked,
+  { by, currency: asked, locale, most = Number.POSITIVE_INFINITY }: ReportOptions,
   read: (currency: string) => Promise<Row<Name>[]>,
 ) {
-  const { currency, currencies } = await currenciesOf(queries, asked)
+  const { currency, currencies } = await readCurrencies(queries, asked)
   const all = await read(currency)
   const rows = foldRows(names, all, most)
-  const nameOf = await labelsOf(
+  const nameOf = await readLabels(
     queries,
     by,
     rows.map(({ key }) => key),
@@ -41,21 +41,26 @@ async function report<Name extends string>(
   return {
     currency,
     currencies,
-    rows: rows.map(({ key, figures }) => ({ key, label: nameOf(key), ...wired(names, figures) })),
-    total: wired(names, addUp(names, all)),
+    rows: rows.map(({ key, figures }) => ({ key, label: nameOf(key), ...toWire(names, figures) })),
+    total: toWire(names, addUp(names, all)),
   }
 }
 
-export const readProfitLoss = (queries: Queries, wanted: ProfitWanted, locale: Locale, most?: number) =>
-  report(queries, profitNames, { ...wanted, locale, most }, (currency) => profitLossRows(queries, wanted, currency))
+export const readProfitLoss = (queries: Queries, wanted: ProfitFilter, locale: Locale, most?: number) =>
+  readReport(queries, profitNames, { ...wanted, locale, most }, (currency) => profitLossRows(queries, wanted, currency))
 
-export const readOwnProfitLoss = (
+export const readAgentProfitLoss = (
   queries: Queries,
   agentId: number,
-  wanted: OwnWanted,
+  wanted: AgentProfitFilter,
   locale: Locale,
   most?: number,
-) => report(queries, ownNames, { ...wanted, locale, most }, (currency) => ownRows(queries, agentId, wanted, currency))
+) =>
+  readReport(queries, agentProfitNames, { ...wanted, locale, most }, (currency) =>
+    agentProfitRows(queries, agentId, wanted, currency),
+  )
 
-export const readCollections = (queries: Queries, wanted: CollectionsWanted, locale: Locale, most?: number) =>
-  report(queries, collectionNames, { ...wanted, locale, most }, (currency) => collectionRows(queries, wanted, currency))
+export const readCollections = (queries: Queries, wanted: CollectionsFilter, locale: Locale, most?: number) =>
+  readReport(queries, collectionNames, { ...wanted, locale, most }, (currency) =>
+    collectionRows(queries, wanted, currency),
+  )

@@ -8,10 +8,10 @@ import { tableFile } from '../../platform/documents/table-file.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type Group, groupWords, reportWords } from './report-words.ts'
+import { type Group, groupLabels, reportLabels } from './report-labels.ts'
 
 /** What one file holds: a sheet takes more than paper. */
-const MOST_ROWS: Record<FileFormat, number> = { csv: 50_000, xlsx: 50_000, pdf: 2_000 }
+const MAX_ROWS: Record<FileFormat, number> = { csv: 50_000, xlsx: 50_000, pdf: 2_000 }
 
 const counts: ReadonlySet<string> = new Set(['entries', 'count'])
 
@@ -21,9 +21,9 @@ interface Report<Name extends string> {
   total: Record<Name, number>
 }
 
-interface About<Name extends string> {
+interface ReportFileOptions<Name extends string> {
   title: 'profitLoss' | 'ownProfitLoss' | 'collected'
-  names: readonly (Name & keyof (typeof reportWords)['en'])[]
+  names: readonly (Name & keyof (typeof reportLabels)['en'])[]
   by: Group
   from: string
   to: string
@@ -31,9 +31,9 @@ interface About<Name extends string> {
   locale: Locale
 }
 
-function tableOf<Name extends string>(report: Report<Name>, about: About<Name>): Table {
+function toTable<Name extends string>(report: Report<Name>, about: ReportFileOptions<Name>): Table {
   const { title, names, by, from, to, facts = [], locale } = about
-  const words = reportWords[locale]
+  const words = reportLabels[locale]
   const cells = (figures: Record<Name, number>): TableRow =>
     Object.fromEntries(
       names.map((name) => [
@@ -52,7 +52,7 @@ function tableOf<Name extends string>(report: Report<Name>, about: About<Name>):
       ...facts,
     ],
     columns: [
-      { key: 'label', label: groupWords[locale][by], kind: 'text', share: 1.8 },
+      { key: 'label', label: groupLabels[locale][by], kind: 'text', share: 1.8 },
       ...names.map((name) => ({
         key: name,
         label: words[name],
@@ -70,8 +70,8 @@ export async function reportFile<Name extends string>(
   { documents }: Pick<Services, 'documents'>,
   format: FileFormat,
   report: Report<Name>,
-  about: About<Name>,
+  about: ReportFileOptions<Name>,
 ): Promise<FileReply> {
-  if (report.rows.length > MOST_ROWS[format]) throw invalid({ to: 'file_too_long' })
-  return tableFile(documents, format, tableOf(report, about))
+  if (report.rows.length > MAX_ROWS[format]) throw invalid({ to: 'file_too_long' })
+  return tableFile(documents, format, toTable(report, about))
 }

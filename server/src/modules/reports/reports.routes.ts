@@ -3,54 +3,54 @@ import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { ownNames } from './agent-profit-loss.queries.ts'
+import { agentProfitNames } from './agent-profit-loss.queries.ts'
 import { collectionNames } from './collections.queries.ts'
-import { narrowedFacts } from './narrowed-facts.ts'
-import { periodFault } from './period.rules.ts'
+import { filterFacts } from './filter-facts.ts'
+import { periodError } from './period.rules.ts'
 import { profitNames } from './profit-loss.queries.ts'
-import { workQueues } from './queues.queries.ts'
-import { PAGE_ROWS, readCollections, readOwnProfitLoss, readProfitLoss } from './read-report.ts'
+import { readWorkQueues } from './queues.queries.ts'
+import { PAGE_ROWS, readAgentProfitLoss, readCollections, readProfitLoss } from './read-report.ts'
 import { reportFile } from './report-file.ts'
 
-const needPeriod = (period: { from: string; to: string }): void => {
-  const fault = periodFault(period)
+const assertPeriod = (period: { from: string; to: string }): void => {
+  const fault = periodError(period)
   if (fault) throw invalid({ to: fault }, { max: MAX_REPORT_DAYS })
 }
 
 export const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   profitLoss: async ({ query, locale }) => {
-    needPeriod(query)
+    assertPeriod(query)
     return readProfitLoss(services.db.adhoc, query, locale, PAGE_ROWS)
   },
   profitLossFile: async ({ query, locale }) => {
-    needPeriod(query)
+    assertPeriod(query)
     const { adhoc } = services.db
     const report = await readProfitLoss(adhoc, query, locale)
-    const facts = await narrowedFacts(adhoc, query, locale)
+    const facts = await filterFacts(adhoc, query, locale)
     const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   agentProfitLoss: async ({ query, actor, locale }) => {
-    needPeriod(query)
-    return readOwnProfitLoss(services.db.adhoc, actor.userId, query, locale, PAGE_ROWS)
+    assertPeriod(query)
+    return readAgentProfitLoss(services.db.adhoc, actor.userId, query, locale, PAGE_ROWS)
   },
   agentProfitLossFile: async ({ query, actor, locale }) => {
-    needPeriod(query)
+    assertPeriod(query)
     const { adhoc } = services.db
-    const report = await readOwnProfitLoss(adhoc, actor.userId, query, locale)
-    const facts = await narrowedFacts(adhoc, query, locale)
-    const about = { ...query, title: 'ownProfitLoss', names: ownNames, facts, locale } as const
+    const report = await readAgentProfitLoss(adhoc, actor.userId, query, locale)
+    const facts = await filterFacts(adhoc, query, locale)
+    const about = { ...query, title: 'ownProfitLoss', names: agentProfitNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   collections: async ({ query, locale }) => {
-    needPeriod(query)
+    assertPeriod(query)
     return readCollections(services.db.adhoc, query, locale, PAGE_ROWS)
   },
   collectionsFile: async ({ query, locale }) => {
-    needPeriod(query)
+    assertPeriod(query)
     const report = await readCollections(services.db.adhoc, query, locale)
     const about = { ...query, title: 'collected', names: collectionNames, locale } as const
     return reportFile(services, query.format, report, about)
   },
-  queues: ({ actor }) => workQueues(services.db.adhoc, actor, todayOf(services)),
+  queues: ({ actor }) => readWorkQueues(services.db.adhoc, actor, todayOf(services)),
 })

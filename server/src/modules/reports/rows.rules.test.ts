@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { daysOf, periodFault } from './period.rules.ts'
-import { addUp, foldRows, inOrder } from './rows.rules.ts'
+import { countDays, periodError } from './period.rules.ts'
+import { addUp, foldRows, sortRows } from './rows.rules.ts'
 
 const row = (key: string, sum: bigint) => ({ key, figures: { sum } })
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
 const weight = ({ sum }: { sum: bigint }) => sum
 
 test('a period has both its ends, and at most 400 days', () => {
-  expect(daysOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(2)
-  expect(periodFault({ from: '2026-01-01', to: '2026-01-01' })).toBeNull()
-  expect(periodFault({ from: '2026-01-02', to: '2026-01-01' })).toBe('last_day_first')
-  expect(periodFault({ from: '2026-01-01', to: '2027-02-04' })).toBeNull()
-  expect(periodFault({ from: '2026-01-01', to: '2027-02-05' })).toBe('report_long')
+  expect(countDays({ from: '2026-02-28', to: '2026-03-01' })).toBe(2)
+  expect(periodError({ from: '2026-01-01', to: '2026-01-01' })).toBeNull()
+  expect(periodError({ from: '2026-01-02', to: '2026-01-01' })).toBe('last_day_first')
+  expect(periodError({ from: '2026-01-01', to: '2027-02-04' })).toBeNull()
+  expect(periodError({ from: '2026-01-01', to: '2027-02-05' })).toBe('report_long')
 })
 
 test('days run forward, others by weight, and what has no name comes last', () => {
   const rows = [row('none', 9n), row('b', 1n), row('a', 3n), row('c', 3n)]
-  expect(keys(inOrder(rows, 'day', weight))).toEqual(['a', 'b', 'c', 'none'])
-  expect(keys(inOrder(rows, 'agent', weight))).toEqual(['a', 'c', 'b', 'none'])
+  expect(keys(sortRows(rows, 'day', weight))).toEqual(['a', 'b', 'c', 'none'])
+  expect(keys(sortRows(rows, 'agent', weight))).toEqual(['a', 'c', 'b', 'none'])
 })
 
 test('too many rows become one at the end, and the sum stays', () => {

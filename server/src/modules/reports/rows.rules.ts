@@ -15,7 +15,7 @@ export function addUp<Name extends string>(names: readonly Name[], rows: readonl
 const larger = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
 /** Time runs forward; everything else stands by its weight, the heaviest first. What has no name comes last. */
-export function inOrder<Name extends string>(
+export function sortRows<Name extends string>(
   rows: readonly Row<Name>[],
   by: string,
   weight: (figures: Figures<Name>) => bigint,

@@ -7,31 +7,31 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 
 /** Kinds in which whoever pays is a buyer, out of a wallet, over the counter or by card. */
-const bought = sql`e.kind in ('sale', 'ancillary', 'void', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
+const isPurchase = sql`e.kind in ('sale', 'ancillary', 'void', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
 
 export const isBuyer = sql`(a.class = 'wallet' or a.code like 'guests:%'
-  or (${bought} and a.class not in ('payable', 'revenue', 'rounding')))`
+  or (${isPurchase} and a.class not in ('payable', 'revenue', 'rounding')))`
 
 /** An entry is trade when it earned something, or when buyer and supplier meet in it. */
 export const isTrade = sql`(bool_or(a.class = 'revenue') or (bool_or(a.class = 'payable') and bool_or(${isBuyer})))`
 
 /** Money on its way back to the buyer. */
-export const isGivenBack = sql`e.kind in ('void', 'refund')`
+export const isRefund = sql`e.kind in ('void', 'refund')`
 
-export interface Days {
+export interface ReportPeriod {
   from: string
   to: string
   dated: ReportDates
 }
 
-export function within({ from, to, dated }: Days): SQL {
+export function inPeriod({ from, to, dated }: ReportPeriod): SQL {
   const issued = sql`e.day between ${from}::date and ${to}::date`
   if (dated === 'issue') return issued
   const undated = sql`(e.travel_on is null and ${issued})`
   return dated === 'undated' ? undated : sql`(e.travel_on between ${from}::date and ${to}::date or ${undated})`
 }
 
-export function keyOf(by: ReportGroup, dated: ReportDates): SQL {
+export function groupKey(by: ReportGroup, dated: ReportDates): SQL {
   const day = dated === 'travel' ? sql`e.travel_on` : sql`e.day`
   const keys: Record<ReportGroup, SQL> = {
     day: sql`${day}::text`,
@@ -47,11 +47,11 @@ export function keyOf(by: ReportGroup, dated: ReportDates): SQL {
 }
 
 /** Narrowings by name; 'none' asks for what has no such thing. */
-export type Narrowed = Partial<
+export type DimensionFilter = Partial<
   Record<'agent_id' | 'salesman_id' | 'product' | 'airline' | 'supplier' | 'route', string | number | undefined>
 >
 
-const columns: Record<keyof Narrowed, SQL> = {
+const columns: Record<keyof DimensionFilter, SQL> = {
   agent_id: sql`e.agent_id`,
   salesman_id: sql`e.salesman_id`,
   product: sql`e.product`,
@@ -60,10 +60,10 @@ const columns: Record<keyof Narrowed, SQL> = {
   route: sql`e.route`,
 }
 
-export const narrowings = Object.keys(columns) as (keyof Narrowed)[]
+export const dimensions = Object.keys(columns) as (keyof DimensionFilter)[]
 
-export function narrowed(wanted: Narrowed): SQL {
-  const parts = narrowings.flatMap((name) => {
+export function dimensionConditions(wanted: DimensionFilter): SQL {
+  const parts = dimensions.flatMap((name) => {
     const value = wanted[name]
     if (value === undefined) return []
     return [value === NONE ? sql`and ${columns[name]} is null` : sql`and ${columns[name]} = ${value}`]

@@ -37,7 +37,7 @@ export default function DepositForm() {
 function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposit: DepositView) => void }) {
   const { t } = useTranslation('deposits')
   const form = useContractForm(depositValues, emptyDeposit(officeToday(), String(banks[0]?.id ?? '')))
-  const { run, busy } = useApiMutation(deposits.ask, {
+  const { run, busy } = useApiMutation(deposits.request, {
     successToast: 'Deposit saved successfully',
     invalidates: [DEPOSITS],
     onFailure: form.showFailure,

@@ -67,7 +67,7 @@ export const balanceOf = (agentId: number | undefined) =>
   })
 
 export const lastProof = () =>
-  queryOptions({ queryKey: [LEDGER, 'proof'], queryFn: async () => (await call(ledger.proof)).data })
+  queryOptions({ queryKey: [LEDGER, 'proof'], queryFn: async () => (await call(ledger.lastCheck)).data })
 
 export const saveStatement = (filter: StatementFilter, format: FileFormat, name: string) =>
   saveFile(ledger.statementFile, { query: { ...filter, format } }, `${name}.${format}`)

@@ -14,7 +14,7 @@ export const BOOKS = 'ledger'
 export const cardQuery = () =>
   queryOptions({
     queryKey: [PAYMENTS, 'ways'],
-    queryFn: async () => (await call(payments.ways)).card,
+    queryFn: async () => (await call(payments.methods)).card,
     staleTime: 60_000,
     retry: false,
   })
@@ -52,7 +52,7 @@ export const clientRequest = (token: string, locale: Locale) =>
   })
 
 export const tellSeen = (token: string): void =>
-  void call(payments.seenRequest, { params: { token } }).catch(() => undefined)
+  void call(payments.markRequestViewed, { params: { token } }).catch(() => undefined)
 
 /** Requests and payments by card of a booking. */
 export const requestsQuery = (booking_id: number) =>

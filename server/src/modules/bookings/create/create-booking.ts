@@ -8,7 +8,7 @@ import { deferToCommit, type Queries } from '../../../platform/database/database
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { type OfferToBook, offerToBook } from '../../flights/public.ts'
-import { placeHoldLast, tellMoneyRefusal } from '../../ledger/public.ts'
+import { placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
 import { fillSaved } from '../../travellers/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
 import { holdMoney, holdSpace } from '../money/money.ts'
@@ -112,7 +112,7 @@ interface Draft {
 /** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
 async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking): Promise<void> {
   const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, placeHoldLast)
+  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, placeHoldAtCommit)
 }
 
 function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
@@ -179,7 +179,7 @@ async function write(tx: Queries, deps: BookingDeps, draft: Draft): Promise<stri
   await deferToCommit(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
   const plan = { before: 'pending', actorId: buyer.madeBy } as const
   const clientRef = await openAttempt(tx, deps, booking, { act: 'hold', plan, intent: wish.intent })
-  await holdSpace(tx, deps, booking, placeHoldLast)
+  await holdSpace(tx, deps, booking, placeHoldAtCommit)
   if (form.payment === 'balance') await holdIfNeeded(tx, deps, booking)
   await record(tx, {
     actorId: buyer.madeBy,
@@ -253,7 +253,7 @@ export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Boo
   const { owed, total } = offer.price
   refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
   const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
-  const clientRef = await tellMoneyRefusal(deps.db.tx((tx) => write(tx, deps, draft)))
+  const clientRef = await translateRefusal(deps.db.tx((tx) => write(tx, deps, draft)))
   const outcome = await hold(deps, draft, clientRef)
   const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, act: 'hold', clientRef }
   return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Promised } from '../../ledger/public.ts'
+import type { LedgerCheck } from '../../ledger/public.ts'
 
 interface Difference extends Record<string, unknown> {
   promise: string
@@ -9,7 +9,7 @@ interface Difference extends Record<string, unknown> {
 }
 
 /** What the books must say of bookings: sold once when issued, nothing left aside when over, space for what is held. */
-export const proveBookings: Promised = async (queries) => {
+export const proveBookings: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference>(sql`
     select 'an issued booking is sold once' as promise, b.ref as subject, 'one sale' as expected,
         count(e.id)::text as found

@@ -9,7 +9,7 @@ import {
   accountCodes,
   agencyAccount,
   type Entry,
-  type Facts,
+  type EntryFields,
   type Hold,
   type Line,
   openAccount,
@@ -102,7 +102,7 @@ export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): P
   return row?.ref ?? null
 }
 
-function factsOf(booking: Booking, madeBy: number | null, note: string): Facts {
+function factsOf(booking: Booking, madeBy: number | null, note: string): EntryFields {
   const { agentId, salesmanId } = booking
   return {
     madeBy,
@@ -117,7 +117,7 @@ function factsOf(booking: Booking, madeBy: number | null, note: string): Facts {
   }
 }
 
-type Post = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captures'> & { note: string; facts?: Facts }
+type Post = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captures'> & { note: string; facts?: EntryFields }
 
 async function post(
   tx: Queries,
@@ -131,7 +131,7 @@ async function post(
     ...entry,
     at,
     day: dayInZone(config.AGENCY_ZONE, at),
-    facts: { ...factsOf(booking, actorId, note), ...facts },
+    fields: { ...factsOf(booking, actorId, note), ...facts },
   })
   return id
 }

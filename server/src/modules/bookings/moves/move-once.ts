@@ -1,6 +1,6 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { tellMoneyRefusal } from '../../ledger/public.ts'
+import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { lockBooking, type Read, type Wished } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
@@ -17,7 +17,7 @@ export const moveOnce = (
   { id, intent = null }: Wished,
   decide: Decide,
 ): Promise<Booking> =>
-  tellMoneyRefusal(
+  translateRefusal(
     deps.db.tx(async (tx) => {
       const read = await lockBooking(tx, actor, id, intent)
       if (read.actedOn) return read.booking

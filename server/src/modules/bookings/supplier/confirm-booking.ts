@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { placeHoldLast } from '../../ledger/public.ts'
+import { placeHoldAtCommit } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
@@ -27,7 +27,7 @@ function needsApproval({ booking, settings }: Read, now: Date): boolean {
 /** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
 async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: Read): Promise<string | null> {
   if (booking.payment === 'transfer') return null
-  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, placeHoldLast)
+  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, placeHoldAtCommit)
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */

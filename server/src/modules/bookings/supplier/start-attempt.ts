@@ -5,7 +5,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
-import { tellMoneyRefusal } from '../../ledger/public.ts'
+import { translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
 import { waitingHold } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
@@ -115,7 +115,7 @@ export async function act(
     signal: AbortSignal,
   ) => Promise<Outcome<Order>>,
 ): Promise<Booking> {
-  const begun = await tellMoneyRefusal(
+  const begun = await translateRefusal(
     deps.db.tx(async (tx) => {
       const read = await lockBooking(tx, actor, id, intent)
       const { booking } = read

@@ -1,13 +1,13 @@
 import type { Offer } from '@safar/contract/flights/flights.shapes'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
-  type Applied,
+  type AppliedRules,
   type Audience,
   type NetFare,
   type Price,
   type PriceBook,
+  type PricedItem,
   priceFares,
-  type Subject,
 } from '../../pricing/public.ts'
 import type { World } from '../sooper/world.ts'
 
@@ -22,7 +22,7 @@ export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
   }))
 
 /** What rules are held against: the carrier that sells the first flight, and the first leg's two ends. */
-export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): Omit<Subject, 'agentId'> {
+export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): Omit<PricedItem, 'agentId'> {
   const first = slices[0]?.[0]
   const origin = first?.flight.origin ?? null
   const destination = slices[0]?.at(-1)?.flight.destination ?? null
@@ -40,10 +40,10 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
 
 /** Prices of one search for one audience. Rules depend on the way out alone, and that stands in many offers. */
 export function createOfferPrices(world: World, book: PriceBook, audience: Audience) {
-  const chosen = new Map<SupplierOffer['slices'][number], Map<string, Applied>>()
-  const appliedTo = (supplier: string, offer: SupplierOffer): Applied => {
+  const chosen = new Map<SupplierOffer['slices'][number], Map<string, AppliedRules>>()
+  const appliedTo = (supplier: string, offer: SupplierOffer): AppliedRules => {
     const [out = []] = offer.slices
-    const bySupplier = chosen.get(out) ?? new Map<string, Applied>()
+    const bySupplier = chosen.get(out) ?? new Map<string, AppliedRules>()
     const applied = bySupplier.get(supplier) ?? book.appliedTo(subjectOf(supplier, offer, world), audience)
     chosen.set(out, bySupplier.set(supplier, applied))
     return applied

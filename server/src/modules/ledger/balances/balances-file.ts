@@ -7,10 +7,10 @@ import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { creditWords, ourLetterhead, stateWords } from '../statements/file-labels.ts'
+import { agencyLetterhead, creditLabels, stateLabels } from '../statements/file-labels.ts'
 import { listBalances } from './balances.queries.ts'
 
-const MOST_AGENTS = 5_000
+const MAX_AGENTS = 5_000
 
 const figures = ['balance', 'held', 'credit_limit', 'available', 'owed', 'overdue', 'suggested_top_up'] as const
 const ages = ['days_7', 'days_15', 'days_30', 'older'] as const
@@ -23,7 +23,7 @@ const toRow = (agent: AgentBalance, locale: Locale) => {
     ...Object.fromEntries(figures.map((name) => [name, sum(agent[name])])),
     ...Object.fromEntries(ages.map((name) => [name, sum(agent.ageing[name])])),
     paid: agent.last_payment_on,
-    state: stateWords[locale][agent.state],
+    state: stateLabels[locale][agent.state],
   }
 }
 
@@ -43,10 +43,19 @@ function totalsOf(agents: AgentBalance[], label: string) {
 }
 
 /** A sheet has room for everything; on paper stands what is decided by. */
-const onPaper = new Set(['agency', 'balance', 'credit_limit', 'owed', ...ages, 'overdue', 'suggested_top_up', 'state'])
+const pdfColumns = new Set([
+  'agency',
+  'balance',
+  'credit_limit',
+  'owed',
+  ...ages,
+  'overdue',
+  'suggested_top_up',
+  'state',
+])
 
 function creditTable(agents: AgentBalance[], locale: Locale, today: string, paper: boolean): Table {
-  const words = creditWords[locale]
+  const words = creditLabels[locale]
   const totals = totalsOf(agents, words.total)
   const money = (key: string, label: string): TableColumn => ({ key, label, kind: 'money', share: 1.2 })
   const columns: TableColumn[] = [
@@ -70,12 +79,12 @@ function creditTable(agents: AgentBalance[], locale: Locale, today: string, pape
     title: words.title,
     number: today,
     locale,
-    letterhead: ourLetterhead(locale),
+    letterhead: agencyLetterhead(locale),
     facts: [
       { label: words.day, value: dateText(today, locale) },
       { label: words.agents, value: String(agents.length), ltr: true },
     ],
-    columns: paper ? columns.filter(({ key }) => onPaper.has(key)) : columns,
+    columns: paper ? columns.filter(({ key }) => pdfColumns.has(key)) : columns,
     rows: agents.map((agent) => toRow(agent, locale)),
     ...(totals && { totals }),
   }
@@ -88,7 +97,7 @@ export async function balancesFile(
 ): Promise<FileReply> {
   const { db, documents } = services
   const today = todayOf(services)
-  const { agents, next } = await listBalances(db.adhoc, actor, { ...query, limit: MOST_AGENTS }, today)
+  const { agents, next } = await listBalances(db.adhoc, actor, { ...query, limit: MAX_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
   return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
 }

@@ -3,11 +3,11 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import type { Account } from '../accounts.ts'
-import { booksOf } from '../testing/books.ts'
+import { ledgerFixture } from '../testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const admin = await app.person('admin')
 
 const read = (query: Input<typeof ledger.balances>['query'] = {}, { token } = admin) =>
@@ -27,7 +27,7 @@ describe('the credit report', () => {
     await buy(wallet, 5_000n, 60)
     await buy(wallet, 4_000n, 20)
     await buy(wallet, 3_000n, 10)
-    await books.move(wallet, 6_000n, { kind: 'deposit', day: books.dayBefore(8), facts: { agentId: user.id } })
+    await books.move(wallet, 6_000n, { kind: 'deposit', day: books.dayBefore(8), fields: { agentId: user.id } })
     await buy(wallet, 2_000n, 7)
     await buy(wallet, 1_000n, 0)
     expect(await one(user.id)).toMatchObject({
@@ -77,14 +77,14 @@ describe('the credit report', () => {
 
   test('a payment taken back is not the last one', async () => {
     const { wallet, user } = await books.agentWith(0n)
-    await books.move(wallet, 100n, { kind: 'deposit', day: books.dayBefore(9), facts: { agentId: user.id } })
+    await books.move(wallet, 100n, { kind: 'deposit', day: books.dayBefore(9), fields: { agentId: user.id } })
     const bounced = await books.move(wallet, 500n, {
       kind: 'deposit',
       day: books.dayBefore(3),
-      facts: { agentId: user.id },
+      fields: { agentId: user.id },
     })
     expect((await one(user.id)).last_payment_on).toBe(books.dayBefore(3))
-    await books.move(wallet, -500n, { kind: 'deposit', facts: { agentId: user.id, reverses: bounced.id } })
+    await books.move(wallet, -500n, { kind: 'deposit', fields: { agentId: user.id, reverses: bounced.id } })
     expect((await one(user.id)).last_payment_on).toBe(books.dayBefore(9))
   })
 

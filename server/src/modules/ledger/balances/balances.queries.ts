@@ -9,7 +9,7 @@ import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } 
 
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 
-export interface BalancesWanted {
+export interface BalancesFilter {
   agent_id?: number | undefined
   q?: string | undefined
   state: 'all' | 'owing' | 'overdue' | 'over_limit' | 'low'
@@ -38,10 +38,10 @@ interface Row extends Record<string, unknown> {
   paid_on: string | null
 }
 
-const within = ({ scope, userId }: Reader): SQL =>
+const inScope = ({ scope, userId }: Reader): SQL =>
   ({ own: sql`u.id = ${userId}`, assigned: sql`u.salesman_id = ${userId}`, all: sql`true` })[scope]
 
-const inState: Record<BalancesWanted['state'], SQL> = {
+const inState: Record<BalancesFilter['state'], SQL> = {
   all: sql`true`,
   owing: sql`w.balance < 0`,
   overdue: sql`w.balance < 0 and w.credit_days is not null and o.overdue > 0`,
@@ -49,14 +49,14 @@ const inState: Record<BalancesWanted['state'], SQL> = {
   low: sql`w.balance - w.held < w.low_balance`,
 }
 
-function matching(q: string | undefined): SQL {
+function searchCondition(q: string | undefined): SQL {
   if (!q) return sql``
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`and (lower(u.agency_name) like ${pattern}
     or lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${pattern})`
 }
 
-function startingAfter(after: string | undefined): SQL {
+function afterKey(after: string | undefined): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
   return sql`and (lower(u.agency_name), u.id) > ((select lower(k.agency_name) from people_directory k where k.id = ${id}), ${id})`
@@ -66,7 +66,7 @@ const agents = sql`people_directory u join ledger_wallets w on w.owner_id = u.id
   and u.role = 'agent' and u.deleted_at is null and u.agency_name is not null`
 
 /** Debits of the last days: all there ever were, less those until then. The last line before tells, whatever the history. */
-const debitedIn = (days: number, today: string): SQL => sql`w.debited - coalesce((
+const debitedSince = (days: number, today: string): SQL => sql`w.debited - coalesce((
   select l.debited_after from ledger_lines l where l.account_id = w.account_id and l.day < ${today}::date - ${days}::int
   order by l.day desc, l.entry_id desc limit 1), 0)`
 
@@ -80,27 +80,27 @@ const overdueOf = (today: string): SQL => sql`ledger_overdue(w, ${today}::date)`
 /** First whom, then about them: what is worked out per agent is worked out for one page, unless it is asked by. */
 const balancesSql = (
   reader: Reader,
-  wanted: BalancesWanted,
+  wanted: BalancesFilter,
   today: string,
   asked = wanted.state === 'overdue',
 ): SQL => sql`
   with page as materialized (
     select u.id as user_id, w.account_id, ${asked ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
       ${asked ? sql`cross join lateral (select ${overdueOf(today)} as overdue offset 0) o` : sql``}
-    where ${within(reader)} ${wanted.agent_id === undefined ? sql`` : sql`and u.id = ${wanted.agent_id}`}
-      and ${inState[wanted.state]} ${matching(wanted.q)} ${startingAfter(wanted.after)}
+    where ${inScope(reader)} ${wanted.agent_id === undefined ? sql`` : sql`and u.id = ${wanted.agent_id}`}
+      and ${inState[wanted.state]} ${searchCondition(wanted.q)} ${afterKey(wanted.after)}
     order by lower(u.agency_name), u.id limit ${wanted.limit + 1})
   select u.id as agent_id, w.account_id, u.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
     w.held, w.reserved, w.credit_limit, w.booking_limit, w.credit_days, w.low_balance,
-    coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedIn(7, today)} as debited_7, ${debitedIn(15, today)} as debited_15,
-    ${debitedIn(30, today)} as debited_30, ${lastPayment} as paid_on
+    coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedSince(7, today)} as debited_7, ${debitedSince(15, today)} as debited_15,
+    ${debitedSince(30, today)} as debited_30, ${lastPayment} as paid_on
   from page p join ledger_wallets w on w.account_id = p.account_id join ledger_accounts a on a.id = p.account_id
     join people_directory u on u.id = p.user_id left join people_directory s on s.id = u.salesman_id
   order by lower(u.agency_name), u.id`
 
 const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text))
 
-const figuresOf = (row: Row): WalletFigures => ({
+const toWalletFigures = (row: Row): WalletFigures => ({
   balance: BigInt(row.balance),
   held: BigInt(row.held),
   creditLimit: BigInt(row.credit_limit),
@@ -110,7 +110,7 @@ const figuresOf = (row: Row): WalletFigures => ({
 })
 
 function toBalance(row: Row): AgentBalance {
-  const wallet = figuresOf(row)
+  const wallet = toWalletFigures(row)
   const aged = ageing(wallet)
   return {
     agent_id: Number(row.agent_id),
@@ -140,7 +140,7 @@ function toBalance(row: Row): AgentBalance {
   }
 }
 
-export async function listBalances(queries: Queries, reader: Reader, wanted: BalancesWanted, today: string) {
+export async function listBalances(queries: Queries, reader: Reader, wanted: BalancesFilter, today: string) {
   const { rows } = await queries.execute<Row>(balancesSql(reader, wanted, today))
   const { page, next } = cutPage(rows, wanted.limit, ({ agent_id }) => pageKey(Number(agent_id)))
   return { agents: page.map(toBalance), next }
@@ -151,7 +151,7 @@ export async function balanceTotals(queries: Queries, reader: Reader) {
   const { rows } = await queries.execute<Record<'balance' | 'owed' | 'held' | 'credit_limit' | 'agents', string>>(sql`
     select coalesce(sum(w.balance), 0) as balance, coalesce(sum(greatest(-w.balance, 0)), 0) as owed,
       coalesce(sum(w.held), 0) as held, coalesce(sum(w.credit_limit), 0) as credit_limit, count(*) as agents
-    from ${agents} where ${within(reader)}`)
+    from ${agents} where ${inScope(reader)}`)
   const [row] = rows
   if (!row) throw new Error('sums without a row')
   const { balance, owed: debt, held, credit_limit, agents: many } = row
@@ -164,7 +164,7 @@ export async function balanceTotals(queries: Queries, reader: Reader) {
   }
 }
 
-export async function balanceOf(queries: Queries, reader: Reader, agentId: number, today: string) {
+export async function readBalance(queries: Queries, reader: Reader, agentId: number, today: string) {
   const wanted = { agent_id: agentId, state: 'all', limit: 1 } as const
   const { agents: found } = await listBalances(queries, reader, wanted, today)
   if (!found[0]) throw notFound()

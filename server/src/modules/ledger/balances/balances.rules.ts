@@ -31,14 +31,15 @@ export function ageing(wallet: WalletFigures) {
   }
 }
 
-const underMark = ({ balance, held, lowBalance }: WalletFigures): bigint =>
+const belowThreshold = ({ balance, held, lowBalance }: WalletFigures): bigint =>
   lowBalance === null ? 0n : most(lowBalance - (balance - held), 0n)
 
-export const suggestedTopUp = (wallet: WalletFigures): bigint => most(owed(wallet), wallet.overdue, underMark(wallet))
+export const suggestedTopUp = (wallet: WalletFigures): bigint =>
+  most(owed(wallet), wallet.overdue, belowThreshold(wallet))
 
 export function stateOf(wallet: WalletFigures): AgentBalance['state'] {
   if (wallet.balance - wallet.held + wallet.creditLimit < 0n) return 'over_limit'
   if (wallet.overdue > 0n) return 'overdue'
   if (wallet.balance < 0n) return 'on_credit'
-  return underMark(wallet) > 0n ? 'low' : 'good'
+  return belowThreshold(wallet) > 0n ? 'low' : 'good'
 }

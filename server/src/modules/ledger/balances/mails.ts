@@ -2,7 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 
-interface LowBalance {
+interface LowBalanceMail {
   name: string
   locale: Locale
   currency: string
@@ -12,7 +12,7 @@ interface LowBalance {
 }
 
 /** Told once each time the balance falls under the agent's mark. */
-export function lowBalance({ name, locale, currency, available, mark, url }: LowBalance): MailContent {
+export function lowBalanceMail({ name, locale, currency, available, mark, url }: LowBalanceMail): MailContent {
   const left = formatMoney({ amount: available, currency })
   const line = formatMoney({ amount: mark, currency })
   const words = {

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { notify, wantsMail } from '../../notifications/public.ts'
-import { lowBalance } from './mails.ts'
+import { lowBalanceMail } from './mails.ts'
 
 interface Row extends Record<string, unknown> {
   owner_id: string
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Tells the owner of a wallet that it fell under its mark. One that rose again meanwhile is left in peace. */
-export async function tellLowBalance(
+export async function notifyLowBalance(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   accountId: number,
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function tellLowBalance(
     const { name, locale, currency, available, mark } = row
     const link = '/agent/agent-deposit'
     const url = `${config.publicUrl}${link}`
-    const letter = lowBalance({ name, locale, currency, available: BigInt(available), mark: BigInt(mark), url })
-    if (await wantsMail(tx, Number(row.owner_id), 'money')) await mail.post(tx, row.email, letter)
+    const content = lowBalanceMail({ name, locale, currency, available: BigInt(available), mark: BigInt(mark), url })
+    if (await wantsMail(tx, Number(row.owner_id), 'money')) await mail.post(tx, row.email, content)
     await notify(tx, {
       userId: Number(row.owner_id),
       kind: 'ledger.low_balance',

@@ -7,17 +7,17 @@ import { todayOf } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
-import type { PostingServices } from '../transactions/post-transaction.ts'
-import { balanceOf } from './balances.queries.ts'
+import type { PostingDeps } from '../transactions/post-transaction.ts'
+import { readBalance } from './balances.queries.ts'
 
 /** How far an agent may go. A limit below what is used already stands: nothing more goes out until it is paid down. */
-export function setLimits(services: PostingServices, call: Call<typeof ledger.setLimits>) {
+export function setLimits(services: PostingDeps, call: Call<typeof ledger.setLimits>) {
   const { body, actor, locale, origin } = call
   const { agent_id, ...limits } = body
   const today = todayOf(services)
   return services.db.tx(async (tx) => {
     if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
-    const before = await balanceOf(tx, actor, agent_id, today)
+    const before = await readBalance(tx, actor, agent_id, today)
     await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
       ${limits.credit_days}, ${limits.low_balance})`)
     await record(tx, {
@@ -39,7 +39,7 @@ export function setLimits(services: PostingServices, call: Call<typeof ledger.se
     return {
       message: translate(locale, 'limits_saved'),
       type: 'success' as const,
-      data: await balanceOf(tx, actor, agent_id, today),
+      data: await readBalance(tx, actor, agent_id, today),
     }
   })
 }

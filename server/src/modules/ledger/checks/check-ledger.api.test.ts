@@ -3,13 +3,13 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { placeHold } from '../holds.ts'
-import { booksOf } from '../testing/books.ts'
+import { ledgerFixture } from '../testing/ledger-fixture.ts'
 import { reverseEntry } from '../transactions/reverse-entry.ts'
-import { lastProof, proveBooks } from './check-ledger.ts'
+import { checkLedger, readLastCheck } from './check-ledger.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const { db } = app.services
 const admin = await app.person('admin')
 
@@ -180,21 +180,21 @@ describe('each planted fault is found', () => {
 
 describe('the proof', () => {
   test('is run by a call, kept, and read back', async () => {
-    const made = await app.call(ledger.prove, {}, { token: admin.token })
+    const made = await app.call(ledger.runChecks, {}, { token: admin.token })
     expect(made.body.data).toMatchObject({ ok: true, differences: [] })
     expect(made.body.data.entries).toBeGreaterThan(3)
-    const last = await app.call(ledger.proof, {}, { token: admin.token })
+    const last = await app.call(ledger.lastCheck, {}, { token: admin.token })
     expect(last.body.data).toEqual(made.body.data)
   })
 
   test('tells what differs, other rooms’ promises too, and is read as failed until the next one', async () => {
     const broken = { promise: 'a deposit has its entry', subject: 'deposit 7', expected: 'one', found: 'none' }
-    const proof = await proveBooks(app.services, [async () => [broken]])
+    const proof = await checkLedger(app.services, [async () => [broken]])
     expect(proof).toMatchObject({ ok: false, differences: [broken] })
-    expect(await lastProof(db.adhoc)).toEqual(proof)
+    expect(await readLastCheck(db.adhoc)).toEqual(proof)
     const { body } = await app.http.inject({ method: 'GET', url: '/metrics' })
     expect(body).toMatch(/^ledger_proof_ok 0$/m)
-    await proveBooks(app.services, [])
+    await checkLedger(app.services, [])
     expect((await app.http.inject({ method: 'GET', url: '/metrics' })).body).toMatch(/^ledger_proof_ok 1$/m)
   })
 
@@ -203,7 +203,7 @@ describe('the proof', () => {
     const posting = (async () => {
       while (going) await books.move(agent.wallet, 1n, { key: randomUUID() })
     })()
-    const proofs = [await proveBooks(app.services, []), await proveBooks(app.services, [])]
+    const proofs = [await checkLedger(app.services, []), await checkLedger(app.services, [])]
     going = false
     await posting
     expect(proofs.map(({ differences }) => differences)).toEqual([[], []])

@@ -1,31 +1,34 @@
-import type { Proof } from '@safar/contract/money/ledger.contract'
+import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 
-type Difference = Proof['differences'][number]
+type Difference = LedgerCheckResult['differences'][number]
 
 /** Another room's promise about the books, such as: an approved deposit has its entry. */
-export type Promised = (queries: Queries) => Promise<Difference[]>
+export type LedgerCheck = (queries: Queries) => Promise<Difference[]>
 
-const SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Proves the books in one snapshot and keeps the result. */
-export async function proveBooks({ db }: Pick<Services, 'db'>, promises: readonly Promised[]): Promise<Proof> {
+export async function checkLedger(
+  { db }: Pick<Services, 'db'>,
+  checks: readonly LedgerCheck[],
+): Promise<LedgerCheckResult> {
   return db.tx(async (tx) => {
     // One picture of everything, however much is posted meanwhile. The proof reads all there is: it may take its time.
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await tx.execute(sql`set local statement_timeout = '10min'`)
     const { rows } = await tx.execute<Difference & Record<string, unknown>>(sql`select * from ledger_differences()`)
     const differences: Difference[] = [...rows]
-    for (const promised of promises) differences.push(...(await promised(tx)))
-    const shown = differences.slice(0, SHOWN)
-    const made = await tx.execute<{ at: Date; entries: string; accounts: string }>(sql`
+    for (const check of checks) differences.push(...(await check(tx)))
+    const shown = differences.slice(0, MAX_SHOWN)
+    const inserted = await tx.execute<{ at: Date; entries: string; accounts: string }>(sql`
       insert into ledger_proofs (ok, entries, accounts, differences)
         select ${differences.length === 0}, (select count(*) from ledger_entries), (select count(*) from ledger_accounts),
           ${JSON.stringify(shown)}::jsonb
         returning at, entries, accounts`)
-    const [row] = made.rows
+    const [row] = inserted.rows
     if (!row) throw new Error('the proof was not kept')
     const { at, entries, accounts } = row
     return {
@@ -39,7 +42,7 @@ export async function proveBooks({ db }: Pick<Services, 'db'>, promises: readonl
 }
 
 /** The last proof, or null before the first. */
-export async function lastProof(queries: Queries): Promise<Proof | null> {
+export async function readLastCheck(queries: Queries): Promise<LedgerCheckResult | null> {
   const { rows } = await queries.execute<{
     at: Date
     ok: boolean

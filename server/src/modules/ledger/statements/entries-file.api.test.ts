@@ -2,11 +2,11 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { booksOf } from '../testing/books.ts'
+import { ledgerFixture } from '../testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const admin = await app.person('admin')
 const agent = await books.agentWith(100_000n)
 const charges = await books.house('revenue:charges')

@@ -6,13 +6,13 @@ import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { reachAccount } from '../accounts.queries.ts'
+import { findAccount } from '../accounts.queries.ts'
 import { listEntries } from './entries.queries.ts'
-import { factsOf } from './file-facts.ts'
-import { accountWord, entriesWords, kindWords, ourLetterhead, statementWords } from './file-labels.ts'
-import { MOST_LINES } from './statement-file.ts'
+import { accountLabel, agencyLetterhead, entryListLabels, kindLabels, statementLabels } from './file-labels.ts'
+import { statementFacts } from './statement-facts.ts'
+import { MAX_LINES } from './statement-file.ts'
 
-type Asked = Call<typeof ledger.transactionsFile>
+type EntriesFileCall = Call<typeof ledger.transactionsFile>
 type Side = 'debit' | 'credit'
 type Sum = { amount: bigint; currency: string }
 
@@ -38,11 +38,11 @@ function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, paper: b
   // On paper a comma would cling to a name of the other direction when the line breaks.
   const between = paper ? ' · ' : ', '
   const names = (side: Side) =>
-    entry.lines.flatMap((line) => (line[side] > 0 ? [accountWord(line.account.name, locale)] : [])).join(between)
+    entry.lines.flatMap((line) => (line[side] > 0 ? [accountLabel(line.account.name, locale)] : [])).join(between)
   return {
     day: entry.day,
     voucher: entry.voucher,
-    kind: kindWords[locale][entry.kind],
+    kind: kindLabels[locale][entry.kind],
     gives: names('debit'),
     receives: names('credit'),
     note: entry.note,
@@ -55,7 +55,7 @@ function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, paper: b
 
 /** Of one account both its sides are told; of all accounts they are the same sum. */
 function columnsOf(of: AccountRef | null, locale: Locale, paper: boolean): TableColumn[] {
-  const words = { ...statementWords[locale], ...entriesWords[locale] }
+  const words = { ...statementLabels[locale], ...entryListLabels[locale] }
   const amounts: TableColumn[] = of
     ? [
         { key: 'debit', label: words.debit, kind: 'money', share: 1.3 },
@@ -82,19 +82,19 @@ function columnsOf(of: AccountRef | null, locale: Locale, paper: boolean): Table
 function entriesTable(
   entries: readonly EntryView[],
   of: AccountRef | null,
-  { query, locale }: Pick<Asked, 'query' | 'locale'>,
+  { query, locale }: Pick<EntriesFileCall, 'query' | 'locale'>,
   today: string,
 ): Table {
-  const words = entriesWords[locale]
-  const whose = of ? accountWord(of.name, locale) : words.all
+  const words = entryListLabels[locale]
+  const whose = of ? accountLabel(of.name, locale) : words.all
   const paper = query.format === 'pdf'
   return {
     title: words.title,
     number: whose,
     locale,
-    letterhead: ourLetterhead(locale),
+    letterhead: agencyLetterhead(locale),
     facts: [
-      ...factsOf({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
+      ...statementFacts({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
       ...(query.q ? [{ label: words.words, value: query.q }] : []),
       { label: words.entries, value: String(entries.length), ltr: true },
     ],
@@ -105,13 +105,13 @@ function entriesTable(
 }
 
 /** Every entry of the list as a file, newest first as the list is. */
-export async function entriesFile(services: Services, { query, actor, locale }: Asked): Promise<FileReply> {
+export async function entriesFile(services: Services, { query, actor, locale }: EntriesFileCall): Promise<FileReply> {
   const { db, documents } = services
   const { account_id, agent_id } = query
   // Between two accounts, the first is whose sides are told.
   const whose = account_id === undefined ? { agent_id } : { account_id }
-  const account = (account_id ?? agent_id) === undefined ? null : await reachAccount(db.adhoc, actor, whose)
-  const { data, next } = await listEntries(db.adhoc, { ...query, limit: MOST_LINES[query.format] })
+  const account = (account_id ?? agent_id) === undefined ? null : await findAccount(db.adhoc, actor, whose)
+  const { data, next } = await listEntries(db.adhoc, { ...query, limit: MAX_LINES[query.format] })
   if (next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = entriesTable(data, account, { query, locale }, today)

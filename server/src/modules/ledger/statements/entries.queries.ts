@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
-import { sides } from '../account-sides.rules.ts'
-import { accountsOf } from '../accounts.queries.ts'
+import { toDebitCredit } from '../account-sides.rules.ts'
+import { readAccounts } from '../accounts.queries.ts'
 import { wire } from '../amounts.rules.ts'
 import { isCorrectable } from '../transactions/manual-entries.rules.ts'
 
@@ -55,7 +55,7 @@ function toView(row: Row, accounts: Map<number, AccountRef>): EntryView {
     airline: row.airline,
     lines: row.lines.flatMap(({ account_id, amount }) => {
       const account = accounts.get(account_id)
-      const { debit, credit } = sides(BigInt(amount))
+      const { debit, credit } = toDebitCredit(BigInt(amount))
       return account ? [{ account, debit: wire(debit), credit: wire(credit) }] : []
     }),
     reverses: number(row.reverses),
@@ -66,7 +66,7 @@ function toView(row: Row, accounts: Map<number, AccountRef>): EntryView {
 
 async function readEntries(queries: Queries, which: SQL): Promise<EntryView[]> {
   const { rows } = await queries.execute<Row>(entriesSql(which))
-  const accounts = await accountsOf(
+  const accounts = await readAccounts(
     queries,
     rows.flatMap(({ lines }) => lines.map(({ account_id }) => account_id)),
   )
@@ -74,14 +74,14 @@ async function readEntries(queries: Queries, which: SQL): Promise<EntryView[]> {
 }
 
 /** One entry as the list shows it. */
-export async function entryViewOf(queries: Queries, id: number): Promise<EntryView> {
+export async function readEntryView(queries: Queries, id: number): Promise<EntryView> {
   const [entry] = await readEntries(queries, sql`select id from ledger_entries where id = ${id}`)
   if (!entry) throw notFound()
   return entry
 }
 
 /** Words of the note; a voucher number is its entry. */
-function matching(q: string | undefined): SQL {
+function searchCondition(q: string | undefined): SQL {
   if (!q) return sql``
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const voucher = voucherEntry(q)
@@ -104,7 +104,7 @@ function pageSql({ account_id, agent_id, kind, from, to, q, after, limit }: List
     where true ${byAccount ? sql`and l.account_id = ${account_id ?? wallet}` : sql``}
       ${account_id !== undefined && agent_id !== undefined ? sql`and exists (select from ledger_lines o where o.entry_id = e.id and o.account_id = ${wallet})` : sql``}
       ${from ? sql`and ${day} >= ${from}::date` : sql``} ${to ? sql`and ${day} <= ${to}::date` : sql``}
-      ${kind ? sql`and e.kind = ${kind}` : sql``} ${matching(q)}
+      ${kind ? sql`and e.kind = ${kind}` : sql``} ${searchCondition(q)}
       ${key === null ? sql`` : sql`and (${place}) < ((select k.day from ledger_entries k where k.id = ${key}), ${key})`}
     order by ${byAccount ? sql`l.day desc, l.entry_id desc` : sql`e.day desc, e.id desc`} limit ${limit + 1}`
 }

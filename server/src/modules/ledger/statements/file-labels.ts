@@ -4,13 +4,13 @@ import { house } from '@safar/contract/vocabulary/house'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 
 /** What the house calls itself on its papers. */
-export const ourLetterhead = (locale: Locale) => ({
+export const agencyLetterhead = (locale: Locale) => ({
   name: house.name[locale],
   lines: [house.address[locale], house.phone],
   logo: null,
 })
 
-export const kindWords: Record<Locale, Record<EntryKind, string>> = {
+export const kindLabels: Record<Locale, Record<EntryKind, string>> = {
   en: {
     opening: 'Opening balance',
     deposit: 'Deposit',
@@ -41,7 +41,7 @@ export const kindWords: Record<Locale, Record<EntryKind, string>> = {
   },
 }
 
-export const statementWords = {
+export const statementLabels = {
   en: {
     title: 'Account statement',
     account: 'Account',
@@ -84,7 +84,7 @@ export const statementWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-export const entriesWords = {
+export const entryListLabels = {
   en: {
     title: 'Ledger entries',
     all: 'All entries',
@@ -110,7 +110,7 @@ export const entriesWords = {
 } as const satisfies Record<Locale, Record<string, string>>
 
 /** The house's own accounts are named in the books once, in English. */
-const houseAccounts = new Map([
+const agencyAccountLabels = new Map([
   ['Cash in the office', 'النقد في المكتب'],
   ['Margins', 'الهوامش'],
   ['Charges', 'الرسوم'],
@@ -124,10 +124,10 @@ const houseAccounts = new Map([
 ])
 
 /** Names that people gave stay as they are. */
-export const accountWord = (name: string, locale: Locale): string =>
-  locale === 'ar' ? (houseAccounts.get(name) ?? name) : name
+export const accountLabel = (name: string, locale: Locale): string =>
+  locale === 'ar' ? (agencyAccountLabels.get(name) ?? name) : name
 
-export const creditWords = {
+export const creditLabels = {
   en: {
     title: 'Credit report',
     day: 'As of',
@@ -172,7 +172,7 @@ export const creditWords = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-export const stateWords: Record<Locale, Record<AgentBalance['state'], string>> = {
+export const stateLabels: Record<Locale, Record<AgentBalance['state'], string>> = {
   en: { good: 'Good', low: 'Low', on_credit: 'On credit', overdue: 'Overdue', over_limit: 'Over the limit' },
   ar: { good: 'جيد', low: 'منخفض', on_credit: 'على الحساب', overdue: 'متأخر', over_limit: 'متجاوز للحد' },
 }

@@ -8,18 +8,18 @@ import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { reachAccount } from '../accounts.queries.ts'
-import { factsOf } from './file-facts.ts'
-import { accountWord, kindWords, ourLetterhead, statementWords } from './file-labels.ts'
+import { findAccount } from '../accounts.queries.ts'
+import { accountLabel, agencyLetterhead, kindLabels, statementLabels } from './file-labels.ts'
 import { readStatement } from './statement.queries.ts'
+import { statementFacts } from './statement-facts.ts'
 
 /** What one file holds: a sheet takes more than paper. */
-export const MOST_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
+export const MAX_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
 
-const accountWords = (names: string, locale: Locale): string =>
+const accountLabels = (names: string, locale: Locale): string =>
   names
     .split(', ')
-    .map((name) => accountWord(name, locale))
+    .map((name) => accountLabel(name, locale))
     .join(locale === 'ar' ? '، ' : ', ')
 
 function toRow(line: StatementLine, currency: string, locale: Locale): TableRow {
@@ -27,25 +27,25 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
   return {
     day: line.day,
     voucher: line.voucher,
-    kind: kindWords[locale][line.kind],
+    kind: kindLabels[locale][line.kind],
     note: line.note,
     booking: line.booking_id,
-    against: accountWords(line.against, locale),
+    against: accountLabels(line.against, locale),
     debit: sum(line.debit),
     credit: sum(line.credit),
     balance: { amount: line.balance, currency },
   }
 }
 
-interface About {
+interface StatementOptions {
   today: string
   kind?: EntryKind | undefined
   /** Where the house is all there is on the other side, its column says nothing. */
   outside: boolean
 }
 
-function statementTable(statement: Statement, locale: Locale, { today, kind, outside }: About): Table {
-  const words = statementWords[locale]
+function statementTable(statement: Statement, locale: Locale, { today, kind, outside }: StatementOptions): Table {
+  const words = statementLabels[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
   const money = (amount: number) => `${currency} ${formatAmount(sum(amount), { exact: true })}`
@@ -54,9 +54,9 @@ function statementTable(statement: Statement, locale: Locale, { today, kind, out
     title: words.title,
     number: name,
     locale,
-    letterhead: ourLetterhead(locale),
+    letterhead: agencyLetterhead(locale),
     facts: [
-      ...factsOf({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
+      ...statementFacts({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
       { label: words.opening, value: money(statement.opening), ltr: true },
       { label: words.closing, value: money(statement.closing), ltr: true },
     ],
@@ -89,9 +89,9 @@ export async function statementFile(
   { query, actor, locale }: Call<typeof ledger.statementFile>,
 ): Promise<FileReply> {
   const { db, documents } = services
-  const account = await reachAccount(db.adhoc, actor, query)
+  const account = await findAccount(db.adhoc, actor, query)
   const reader = { outside: actor.scope !== 'all', locale }
-  const statement = await readStatement(db.adhoc, account, { ...query, limit: MOST_LINES[query.format] }, reader)
+  const statement = await readStatement(db.adhoc, account, { ...query, limit: MAX_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })

@@ -3,11 +3,11 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { placeHold } from '../holds.ts'
-import { booksOf } from '../testing/books.ts'
+import { ledgerFixture } from '../testing/ledger-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const books = booksOf(app)
+const books = ledgerFixture(app)
 const admin = await app.person('admin')
 
 type Wanted = Input<typeof ledger.statement>['query']

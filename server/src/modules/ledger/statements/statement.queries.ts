@@ -5,11 +5,11 @@ import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
-import { ownSide, sides } from '../account-sides.rules.ts'
+import { displayBalance, toDebitCredit } from '../account-sides.rules.ts'
 import { accountJoins, accountName } from '../accounts.queries.ts'
 import { wire } from '../amounts.rules.ts'
 
-export interface Wanted {
+export interface StatementFilter {
   from?: string | undefined
   to?: string | undefined
   kind?: EntryKind | undefined
@@ -38,14 +38,14 @@ interface Row extends Record<string, unknown> {
   booking_id: string | null
   amount: string
   balance: string
-  against: string | null
+  counterpartyJoin: string | null
 }
 
-const between = ({ from, to }: Wanted): SQL =>
+const inPeriod = ({ from, to }: StatementFilter): SQL =>
   sql`${from ? sql`and l.day >= ${from}::date` : sql``} ${to ? sql`and l.day <= ${to}::date` : sql``}`
 
 /** Lines come in the order of day and entry, which no later line of a wallet gets in front of. */
-function startingAfter({ after }: Wanted): SQL {
+function afterKey({ after }: StatementFilter): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
   return sql`and (l.day, l.entry_id) > ((select k.day from ledger_entries k where k.id = ${id}), ${id})`
@@ -55,7 +55,7 @@ function startingAfter({ after }: Wanted): SQL {
  * What the account came to after each line of the page. A wallet's lines say it. On the house's accounts it is what was
  * there before the page and the lines since; where a kind is left out between, each line looks for itself.
  */
-function running(account: AccountRef, { kind }: Wanted): SQL {
+function runningBalance(account: AccountRef, { kind }: StatementFilter): SQL {
   if (account.class === 'wallet') return sql`select p.entry_id, p.balance_after as balance from page p`
   const at = (until: SQL) => sql`cross join lateral ledger_before(${account.id}, p.day) b
     cross join lateral ledger_within(${account.id}, p.day, ${until}) w`
@@ -71,14 +71,14 @@ const against = (account: AccountRef): SQL => sql`
     where o.entry_id = p.entry_id and o.account_id <> ${account.id}) other on true`
 
 /** One statement of SQL, and so one picture: the lines of a page lie between the same opening and closing. */
-const statementSql = (account: AccountRef, wanted: Wanted, reader: StatementReader): SQL => sql`
+const statementSql = (account: AccountRef, wanted: StatementFilter, reader: StatementReader): SQL => sql`
   with page as (
     select l.entry_id, l.day, l.amount, l.balance_after, e.kind, e.at, e.note, e.booking_id
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account_id = ${account.id} ${between(wanted)} ${startingAfter(wanted)}
+    where l.account_id = ${account.id} ${inPeriod(wanted)} ${afterKey(wanted)}
       ${wanted.kind ? sql`and e.kind = ${wanted.kind}` : sql``}
     order by l.day, l.entry_id limit ${wanted.limit + 1}),
-  running as (${running(account, wanted)})
+  running as (${runningBalance(account, wanted)})
   select o.balance as opening, o.debited as opening_debited, c.balance as closing, c.debited as closing_debited,
     coalesce((select w.held from ledger_wallets w where w.account_id = ${account.id}), 0) as held,
     p.entry_id, p.kind, p.day::text as day, p.at, p.note, p.booking_id, p.amount, r.balance,
@@ -91,7 +91,7 @@ const statementSql = (account: AccountRef, wanted: Wanted, reader: StatementRead
 
 function toLine(account: AccountRef, reader: StatementReader, row: Row): StatementLine {
   const id = Number(row.entry_id)
-  const { debit, credit } = sides(BigInt(row.amount))
+  const { debit, credit } = toDebitCredit(BigInt(row.amount))
   return {
     entry_id: id,
     voucher: voucherNo(row.kind, id),
@@ -102,8 +102,8 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
     booking_id: row.booking_id === null ? null : Number(row.booking_id),
     debit: wire(debit),
     credit: wire(credit),
-    balance: wire(ownSide(account.class, BigInt(row.balance))),
-    against: row.against ?? house.name[reader.locale],
+    balance: wire(displayBalance(account.class, BigInt(row.balance))),
+    against: row.counterpartyJoin ?? house.name[reader.locale],
   }
 }
 
@@ -111,26 +111,26 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
 export async function readStatement(
   queries: Queries,
   account: AccountRef,
-  wanted: Wanted,
+  wanted: StatementFilter,
   reader: StatementReader,
 ): Promise<Statement> {
   const { rows } = await queries.execute<Row>(statementSql(account, wanted, reader))
-  const [about] = rows
-  if (!about) throw new Error('a statement without bounds')
+  const [bounds] = rows
+  if (!bounds) throw new Error('a statement without bounds')
   const lines = rows.filter(({ entry_id }) => entry_id !== null)
   const { page, next } = cutPage(lines, wanted.limit, ({ entry_id }) => pageKey(Number(entry_id)))
-  const opening = BigInt(about.opening)
-  const closing = BigInt(about.closing)
-  const debit = BigInt(about.closing_debited) - BigInt(about.opening_debited)
+  const opening = BigInt(bounds.opening)
+  const closing = BigInt(bounds.closing)
+  const debit = BigInt(bounds.closing_debited) - BigInt(bounds.opening_debited)
   return {
     account,
     from: wanted.from ?? null,
     to: wanted.to ?? null,
-    opening: wire(ownSide(account.class, opening)),
-    closing: wire(ownSide(account.class, closing)),
+    opening: wire(displayBalance(account.class, opening)),
+    closing: wire(displayBalance(account.class, closing)),
     debit: wire(debit),
     credit: wire(closing - opening + debit),
-    held: wire(BigInt(about.held)),
+    held: wire(BigInt(bounds.held)),
     lines: page.map((row) => toLine(account, reader, row)),
     next,
   }

@@ -4,25 +4,25 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { tellMoneyRefusal } from '../refusals.ts'
-import { entryViewOf } from '../statements/entries.queries.ts'
-import { changesOf, type PostingServices, writeTransaction } from './post-transaction.ts'
+import { translateRefusal } from '../refusals.ts'
+import { readEntryView } from '../statements/entries.queries.ts'
+import { type PostingDeps, toChanges, writeTransaction } from './post-transaction.ts'
 import { reverseEntry } from './reverse-entry.ts'
 
 /** What was posted stays; its opposite goes beside it, and then what it should have been. */
-export function correctTransaction(services: PostingServices, call: Call<typeof ledger.correctTransaction>) {
+export function correctTransaction(services: PostingDeps, call: Call<typeof ledger.correctTransaction>) {
   const { params, body, actor, locale, origin, intent } = call
   const { db, clock, config } = services
-  return tellMoneyRefusal(
+  return translateRefusal(
     db.tx(async (tx) => {
-      const entry = await entryViewOf(tx, params.id)
+      const entry = await readEntryView(tx, params.id)
       if (entry.reversed_by) throw new AppError('conflict', { shown: 'entry_reversed' })
       if (!entry.correctable) throw new AppError('conflict', { shown: 'entry_not_by_hand' })
       if (entry.lines.some(({ account }) => account.owner_id === actor.userId))
         throw new AppError('conflict', { shown: 'own_wallet' })
       const at = clock.now()
       const day = dayInZone(config.AGENCY_ZONE, at)
-      const back = await reverseEntry(tx, { entryId: entry.id, at, day, madeBy: actor.userId, note: body.reason })
+      const reversal = await reverseEntry(tx, { entryId: entry.id, at, day, madeBy: actor.userId, note: body.reason })
       const { replacement } = body
       const newId = replacement && (await writeTransaction(services, tx, replacement, actor.userId))
       await record(tx, {
@@ -32,8 +32,8 @@ export function correctTransaction(services: PostingServices, call: Call<typeof 
         subjectId: entry.id,
         changes: {
           reason: body.reason,
-          reversal: back.id,
-          ...(replacement && { replacement: changesOf(replacement) }),
+          reversal: reversal.id,
+          ...(replacement && { replacement: toChanges(replacement) }),
         },
         origin,
       })
@@ -41,8 +41,8 @@ export function correctTransaction(services: PostingServices, call: Call<typeof 
         message: translate(locale, 'transaction_updated'),
         type: 'success' as const,
         data: {
-          reversal: await entryViewOf(tx, back.id),
-          replacement: newId === null ? null : await entryViewOf(tx, newId),
+          reversal: await readEntryView(tx, reversal.id),
+          replacement: newId === null ? null : await readEntryView(tx, newId),
         },
       }
       await intent.keep(tx, reply)

@@ -2,14 +2,14 @@ import type { AccountRef } from '@safar/contract/money/ledger.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 /** The keys of what was posted by hand begin so. */
-export const BY_HAND = 'manual:'
+export const MANUAL_PREFIX = 'manual:'
 
 /** What came with a deposit or a booking is corrected there, and nothing twice. */
 export const isCorrectable = ({ key, reversed }: { key: string; reversed: boolean }): boolean =>
-  key.startsWith(BY_HAND) && !reversed
+  key.startsWith(MANUAL_PREFIX) && !reversed
 
 /** Why two accounts cannot stand in one manual entry, by field; null when they can. */
-export function refuseSides(
+export function findSideErrors(
   debit: AccountRef | undefined,
   credit: AccountRef | undefined,
 ): Record<string, TextKey> | null {

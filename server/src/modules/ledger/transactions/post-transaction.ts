@@ -8,18 +8,18 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findPerson } from '../../people/public.ts'
-import { accountsOf } from '../accounts.queries.ts'
+import { readAccounts } from '../accounts.queries.ts'
 import { postEntry } from '../post-entry.ts'
-import { tellMoneyRefusal } from '../refusals.ts'
-import { entryViewOf } from '../statements/entries.queries.ts'
-import { BY_HAND, refuseSides } from './manual-entries.rules.ts'
+import { translateRefusal } from '../refusals.ts'
+import { readEntryView } from '../statements/entries.queries.ts'
+import { findSideErrors, MANUAL_PREFIX } from './manual-entries.rules.ts'
 
-export type PostingServices = Pick<Services, 'db' | 'clock' | 'config'>
+export type PostingDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-const needSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
-  const accounts = await accountsOf(tx, [form.debit_account, form.credit_account])
+const readSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
+  const accounts = await readAccounts(tx, [form.debit_account, form.credit_account])
   const [debit, credit] = [accounts.get(form.debit_account), accounts.get(form.credit_account)]
-  const refused = refuseSides(debit, credit)
+  const refused = findSideErrors(debit, credit)
   if (refused || !debit || !credit) throw invalid(refused ?? {})
   if ([debit, credit].some(({ owner_id }) => owner_id === actorId))
     throw new AppError('conflict', { shown: 'own_wallet' })
@@ -27,7 +27,10 @@ const needSides = async (tx: Queries, form: TransactionForm, actorId: number) =>
 }
 
 /** The agent an entry is about, and who looks after them. */
-async function agentOf(tx: Queries, sides: AccountRef[]): Promise<{ agentId?: number; salesmanId?: number | null }> {
+async function readAgentFields(
+  tx: Queries,
+  sides: AccountRef[],
+): Promise<{ agentId?: number; salesmanId?: number | null }> {
   const owner = sides.find(({ owner_id }) => owner_id !== null)?.owner_id
   if (!owner) return {}
   const salesmanId = (await findPerson(tx, owner))?.salesmanId
@@ -41,11 +44,11 @@ export async function writeTransaction(
   form: TransactionForm,
   actorId: number,
 ): Promise<number> {
-  const { debit, credit } = await needSides(tx, form, actorId)
+  const { debit, credit } = await readSides(tx, form, actorId)
   const at = clock.now()
   const amount = BigInt(form.amount)
   const { id } = await postEntry(tx, {
-    key: `${BY_HAND}${randomUUID()}`,
+    key: `${MANUAL_PREFIX}${randomUUID()}`,
     kind: form.kind,
     at,
     day: dayInZone(config.AGENCY_ZONE, at),
@@ -53,13 +56,13 @@ export async function writeTransaction(
       { account: debit, amount: -amount },
       { account: credit, amount },
     ],
-    facts: { madeBy: actorId, note: form.note, ...(await agentOf(tx, [debit, credit])) },
+    fields: { madeBy: actorId, note: form.note, ...(await readAgentFields(tx, [debit, credit])) },
     pastLimit: form.past_limit,
   })
   return id
 }
 
-export const changesOf = (form: TransactionForm) => ({
+export const toChanges = (form: TransactionForm) => ({
   kind: form.kind,
   debit_account: form.debit_account,
   credit_account: form.credit_account,
@@ -69,9 +72,9 @@ export const changesOf = (form: TransactionForm) => ({
 })
 
 /** A manual entry with two named sides. */
-export function postTransaction(services: PostingServices, call: Call<typeof ledger.postTransaction>) {
+export function postTransaction(services: PostingDeps, call: Call<typeof ledger.postTransaction>) {
   const { body, actor, locale, origin, intent } = call
-  return tellMoneyRefusal(
+  return translateRefusal(
     services.db.tx(async (tx) => {
       const id = await writeTransaction(services, tx, body, actor.userId)
       await record(tx, {
@@ -79,13 +82,13 @@ export function postTransaction(services: PostingServices, call: Call<typeof led
         action: 'ledger.post',
         subject: 'entry',
         subjectId: id,
-        changes: changesOf(body),
+        changes: toChanges(body),
         origin,
       })
       const reply = {
         message: translate(locale, 'transaction_saved'),
         type: 'success' as const,
-        data: await entryViewOf(tx, id),
+        data: await readEntryView(tx, id),
       }
       await intent.keep(tx, reply)
       return reply

@@ -2,9 +2,9 @@ import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
-import { type Facts, postEntry } from '../post-entry.ts'
+import { type EntryFields, postEntry } from '../post-entry.ts'
 
-interface Row extends Record<string, unknown> {
+interface EntryRow extends Record<string, unknown> {
   kind: EntryKind
   booking_id: string | null
   product: string | null
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What reports know of the entry goes with its reversal, so that the two come to nothing wherever they are counted. */
-const factsOf = (row: Row): Facts => ({
+const toEntryFields = (row: EntryRow): EntryFields => ({
   ...(row.booking_id && { bookingId: Number(row.booking_id) }),
   ...(row.product && { product: row.product }),
   ...(row.airline && { airline: row.airline }),
@@ -45,7 +45,7 @@ interface Reversal {
 
 /** Takes an entry back by its exact opposite, once, and past any limit: what was wrong must go. */
 export async function reverseEntry(tx: Queries, { entryId, at, day, madeBy, note }: Reversal): Promise<{ id: number }> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<EntryRow>(sql`
     select e.*, e.travel_on::text as travel_on, (
       select json_agg(json_build_object('id', l.account_id, 'currency', l.currency, 'amount', l.amount::text) order by l.place)
       from ledger_lines l where l.entry_id = e.id) as lines
@@ -58,7 +58,7 @@ export async function reverseEntry(tx: Queries, { entryId, at, day, madeBy, note
     at,
     day,
     lines: row.lines.map(({ amount, ...account }) => ({ account, amount: -BigInt(amount) })),
-    facts: { ...factsOf(row), madeBy, note, reverses: entryId },
+    fields: { ...toEntryFields(row), madeBy, note, reverses: entryId },
     pastLimit: true,
   })
   if (replayed) throw new AppError('conflict', { shown: 'entry_reversed' })

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Hook } from '../../../testing/safepay-emulator.ts'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
 const SEED = 20_261_115
 const PAYMENTS = 24
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
 /** The same numbers on every run. */

@@ -3,7 +3,7 @@ import { readReport } from './report.rules.ts'
 
 const quote = { purchase_totals: { quote_amount: { currency: 'PKR', amount: 45_000 } } }
 const charge = { amount: 45_000, net: 43_525, fee: 1_475, currency: 'PKR' }
-const plain = { state: 'TRACKER_ENDED', amount: 45_000, currency: 'PKR', fee: null, returned: null }
+const plain = { state: 'TRACKER_ENDED', amount: 45_000, currency: 'PKR', fee: null, refunded: null }
 
 test('the state stands at the top or inside the tracker, and nothing else need be said', () => {
   expect(readReport({ data: { state: 'TRACKER_ENDED', ...quote } })).toEqual(plain)
@@ -32,8 +32,8 @@ test('a fee of another sum, or one that does not come to the sum, is none', () =
 
 test('what went back is read where it is told', () => {
   const told = { data: { state: 'TRACKER_PARTIAL_REFUND', ...quote, charge: { ...charge, refund_amount: 5_000 } } }
-  expect(readReport(told)).toMatchObject({ returned: 5_000, fee: 1_475 })
-  expect(readReport({ data: { ...told.data, charge: { refund_amount: 'some' } } }).returned).toBeNull()
+  expect(readReport(told)).toMatchObject({ refunded: 5_000, fee: 1_475 })
+  expect(readReport({ data: { ...told.data, charge: { refund_amount: 'some' } } }).refunded).toBeNull()
 })
 
 test('a report without a state or a sum is no report', () => {

@@ -3,19 +3,19 @@ import { type SafepayEmulator, startSafepay } from '../../../testing/safepay-emu
 import { createSafepay } from './safepay.ts'
 import { isSigned, readEvent } from './signature.rules.ts'
 
-let house: SafepayEmulator
+let provider: SafepayEmulator
 beforeAll(async () => {
-  house = await startSafepay()
+  provider = await startSafepay()
 })
-afterAll(() => house.stop())
+afterAll(() => provider.stop())
 
 test('a tracker is opened for the sum in minor units, and its page has everything it needs', async () => {
-  const safepay = createSafepay(house.keys)
+  const safepay = createSafepay(provider.keys)
   const tracker = await safepay.openTracker({ amount: 45_000, currency: 'PKR', orderId: 'ABC234' })
-  expect(house.trackers.get(tracker)).toMatchObject({ amount: 45_000, currency: 'PKR', orderId: 'ABC234' })
+  expect(provider.trackers.get(tracker)).toMatchObject({ amount: 45_000, currency: 'PKR', orderId: 'ABC234' })
   const page = { tracker, orderId: 'ABC234', returnUrl: 'https://a.example/r', cancelUrl: 'https://a.example/c' }
-  const url = new URL(await safepay.pageOf(page))
-  expect(url.href.startsWith(`${house.url}/embedded/?`)).toBe(true)
+  const url = new URL(await safepay.createPage(page))
+  expect(url.href.startsWith(`${provider.url}/embedded/?`)).toBe(true)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     environment: 'sandbox',
     source: 'hosted',
@@ -27,7 +27,7 @@ test('a tracker is opened for the sum in minor units, and its page has everythin
 })
 
 test('the reporter: known, absent, and unknown when it does not answer or refuses us', async () => {
-  const safepay = createSafepay(house.keys)
+  const safepay = createSafepay(provider.keys)
   const tracker = await safepay.openTracker({ amount: 100, currency: 'PKR', orderId: 'X' })
   expect(await safepay.lookUp(tracker)).toEqual({
     kind: 'known',
@@ -35,24 +35,26 @@ test('the reporter: known, absent, and unknown when it does not answer or refuse
     amount: 100,
     currency: 'PKR',
     fee: null,
-    returned: null,
+    refunded: null,
   })
   expect(await safepay.lookUp('track_none')).toEqual({ kind: 'absent' })
-  expect(await createSafepay({ ...house.keys, secretKey: 'wrong' }).lookUp(tracker)).toMatchObject({ kind: 'unknown' })
-  expect(await createSafepay({ ...house.keys, host: 'http://127.0.0.1:1' }).lookUp(tracker)).toMatchObject({
+  expect(await createSafepay({ ...provider.keys, secretKey: 'wrong' }).lookUp(tracker)).toMatchObject({
+    kind: 'unknown',
+  })
+  expect(await createSafepay({ ...provider.keys, host: 'http://127.0.0.1:1' }).lookUp(tracker)).toMatchObject({
     kind: 'unknown',
   })
 })
 
 test('both shapes of a word are read where they are signed, and not where they are not', async () => {
-  const tracker = await createSafepay(house.keys).openTracker({ amount: 100, currency: 'PKR', orderId: 'X' })
+  const tracker = await createSafepay(provider.keys).openTracker({ amount: 100, currency: 'PKR', orderId: 'X' })
   for (const version of [1, 2] as const) {
-    const { body, signature } = house.hook(tracker, 'payment.succeeded', version, 'evt_1')
+    const { body, signature } = provider.hook(tracker, 'payment.succeeded', version, 'evt_1')
     const [raw, read] = [Buffer.from(body), JSON.parse(body)]
-    expect(isSigned(raw, read, signature, house.keys.webhookSecret)).toBe(true)
+    expect(isSigned(raw, read, signature, provider.keys.webhookSecret)).toBe(true)
     expect(isSigned(raw, read, signature, 'another')).toBe(false)
-    expect(isSigned(raw, read, signature.slice(2), house.keys.webhookSecret)).toBe(false)
-    expect(isSigned(raw, read, undefined, house.keys.webhookSecret)).toBe(false)
+    expect(isSigned(raw, read, signature.slice(2), provider.keys.webhookSecret)).toBe(false)
+    expect(isSigned(raw, read, undefined, provider.keys.webhookSecret)).toBe(false)
     expect(readEvent(read)).toEqual({ token: 'evt_1', tracker, kind: 'payment.succeeded' })
   }
 })

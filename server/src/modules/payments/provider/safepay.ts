@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafepayKeys } from '../../../platform/config.ts'
-import { type Report, readReport } from './report.rules.ts'
+import { type ProviderReport, readReport } from './report.rules.ts'
 
 const TIMEOUT_MS = 15_000
 /** Answers that say what was asked for was not done; any other failure says nothing about it. */
@@ -8,9 +8,12 @@ const REFUSALS: readonly number[] = [400, 401, 403, 404, 405, 409, 422]
 const LIVE = 'https://api.getsafepay.com'
 
 /** What the payment house says of a tracker. Whatever is neither there nor clearly absent is unknown. */
-export type Seen = ({ kind: 'known' } & Report) | { kind: 'absent' } | { kind: 'unknown'; reason: string }
+export type LookUpResult =
+  | ({ kind: 'known' } & ProviderReport)
+  | { kind: 'absent' }
+  | { kind: 'unknown'; reason: string }
 
-interface Page {
+interface PageRequest {
   tracker: string
   orderId: string
   returnUrl: string
@@ -21,18 +24,18 @@ export interface Safepay {
   /** A tracker for a sum: nothing is taken until somebody pays it. */
   openTracker(sum: { amount: number; currency: string; orderId: string }): Promise<string>
   /** The hosted page of a tracker, for about an hour. */
-  pageOf(page: Page): Promise<string>
-  lookUp(tracker: string): Promise<Seen>
+  createPage(page: PageRequest): Promise<string>
+  lookUp(tracker: string): Promise<LookUpResult>
   /** Asks for money to go back to the card. Never repeated: whatever is not a clear yes or no is looked up. */
   refund(tracker: string, sum: { amount: number; currency: string }): Promise<'yes' | 'no' | 'unknown'>
 }
 
-const opened = z.object({ data: z.object({ tracker: z.object({ token: z.string().min(1) }) }) })
+const openedTracker = z.object({ data: z.object({ tracker: z.object({ token: z.string().min(1) }) }) })
 const passport = z.object({ data: z.string().min(1) })
 
 /** Safepay's v3 calls. The caller holds no transaction while it asks. */
 export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayKeys): Safepay {
-  const ask = (path: string, body?: unknown): Promise<Response> =>
+  const send = (path: string, body?: unknown): Promise<Response> =>
     fetch(`${host}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -46,7 +49,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
     })
 
   async function post<T>(path: string, body: unknown, shape: z.ZodType<T>): Promise<T> {
-    const response = await ask(path, body)
+    const response = await send(path, body)
     if (!response.ok) throw new Error(`Safepay answered ${response.status} to ${path}`)
     return shape.parse(await response.json())
   }
@@ -62,7 +65,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
         amount,
         metadata,
       }
-      const { data } = await post('/order/payments/v3/', session, opened)
+      const { data } = await post('/order/payments/v3/', session, openedTracker)
       // Reconciling in the payment house's own lists goes by it; a payment is possible without.
       await post(
         `/order/payments/v3/${encodeURIComponent(data.tracker.token)}/metadata`,
@@ -71,7 +74,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
       ).catch(() => undefined)
       return data.tracker.token
     },
-    async pageOf({ tracker, orderId, returnUrl, cancelUrl }) {
+    async createPage({ tracker, orderId, returnUrl, cancelUrl }) {
       const { data: tbt } = await post('/client/passport/v1/token', {}, passport)
       const query = new URLSearchParams({
         environment: host === LIVE ? 'production' : 'sandbox',
@@ -87,7 +90,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
     async refund(tracker, { amount, currency }) {
       try {
         const path = `/order/payments/v3/${encodeURIComponent(tracker)}/refund`
-        const response = await ask(path, { payload: { currency, amount } })
+        const response = await send(path, { payload: { currency, amount } })
         if (response.ok) return 'yes'
         return REFUSALS.includes(response.status) ? 'no' : 'unknown'
       } catch {
@@ -96,7 +99,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
     },
     async lookUp(tracker) {
       try {
-        const response = await ask(`/reporter/api/v1/payments/${encodeURIComponent(tracker)}`)
+        const response = await send(`/reporter/api/v1/payments/${encodeURIComponent(tracker)}`)
         if (response.status === 404) return { kind: 'absent' }
         if (!response.ok) return { kind: 'unknown', reason: `answered ${response.status}` }
         return { kind: 'known', ...readReport(await response.json()) }

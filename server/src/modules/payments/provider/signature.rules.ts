@@ -9,12 +9,12 @@ export interface PaymentEvent {
   kind: string
 }
 
-const second = z.object({
+const currentEvent = z.object({
   token: z.string().min(1).max(200),
   type: z.string().max(100),
   data: z.object({ tracker: z.string().max(200) }),
 })
-const first = z.object({
+const legacyEvent = z.object({
   data: z.object({
     token: z.string().min(1).max(200),
     type: z.string().max(100),
@@ -22,69 +22,69 @@ const first = z.object({
   }),
 })
 
-const isSecond = (body: object): boolean => 'type' in body || 'version' in body
+const isCurrentFormat = (body: object): boolean => 'type' in body || 'version' in body
 
 /** The newer shape is signed as it was sent, the older one over its data alone. */
-function signed(raw: Buffer, body: object): Buffer | string {
-  if (isSecond(body)) return raw
+function signedContent(raw: Buffer, body: object): Buffer | string {
+  if (isCurrentFormat(body)) return raw
   return JSON.stringify('data' in body ? body.data : undefined) ?? ''
 }
 
 /** Whether the secret signed this. Compared in constant time. */
 export function isSigned(raw: Buffer, body: object, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return false
-  const digest = createHmac('sha512', secret).update(signed(raw, body)).digest()
+  const digest = createHmac('sha512', secret).update(signedContent(raw, body)).digest()
   return timingSafeEqual(digest, Buffer.from(signature, 'hex'))
 }
 
 export function readEvent(body: object): PaymentEvent | null {
-  if (isSecond(body)) {
-    const { success, data } = second.safeParse(body)
+  if (isCurrentFormat(body)) {
+    const { success, data } = currentEvent.safeParse(body)
     return success ? { token: data.token, tracker: data.data.tracker, kind: data.type } : null
   }
-  const { success, data } = first.safeParse(body)
+  const { success, data } = legacyEvent.safeParse(body)
   return success ? { token: data.data.token, tracker: data.data.notification.tracker, kind: data.data.type } : null
 }
 
 /** An attempt failed; the payer may still be at another. */
-export const saysFailed = ({ kind }: PaymentEvent): boolean => kind === 'payment.failed' || kind === 'error:occurred'
+export const isFailure = ({ kind }: PaymentEvent): boolean => kind === 'payment.failed' || kind === 'error:occurred'
 
 /** What the payment house says it kept of a sum, in minor units. */
-export interface ToldFee {
+export interface ProviderFee {
   amount: number
   fee: number
   currency: string
 }
 
-const secondFee = z.object({
+const currentFee = z.object({
   data: z.object({ amount: z.number().int(), net: z.number().int(), fee: z.number().int(), currency: z.string() }),
 })
-const firstFee = z.object({
+const legacyFee = z.object({
   data: z.object({
     notification: z.object({ amount: z.string(), net: z.string(), fee: z.string(), currency: z.string() }),
   }),
 })
 
 /** The fee a word tells, or null where it tells none, or sums that do not come to each other. */
-export function readFee(body: unknown): ToldFee | null {
-  const newer = secondFee.safeParse(body)
-  const older = newer.success ? null : firstFee.safeParse(body)
-  const told = newer.success ? newer.data.data : older?.success ? inMinor(older.data.data.notification) : null
+export function readFee(body: unknown): ProviderFee | null {
+  const newer = currentFee.safeParse(body)
+  const older = newer.success ? null : legacyFee.safeParse(body)
+  const told = newer.success ? newer.data.data : older?.success ? toMinorUnits(older.data.data.notification) : null
   if (!told || told.fee <= 0 || told.net + told.fee !== told.amount) return null
   return { amount: told.amount, fee: told.fee, currency: told.currency }
 }
 
-function inMinor({ currency, ...sums }: z.infer<typeof firstFee>['data']['notification']) {
+function toMinorUnits({ currency, ...sums }: z.infer<typeof legacyFee>['data']['notification']) {
   const amount = parseAmount(sums.amount, currency)
   const net = parseAmount(sums.net, currency)
   const fee = parseAmount(sums.fee, currency)
   return amount === null || net === null || fee === null ? null : { amount, net, fee, currency }
 }
 
-const secondReturned = z.object({ data: z.object({ refund_amount: z.number().int().positive() }) })
+const refundedAmount = z.object({ data: z.object({ refund_amount: z.number().int().positive() }) })
 
 /** How much of a sum went back to its card, in minor units, where a word or a report says so. */
-export function readReturned(body: unknown): number | null {
-  const { success, data } = secondReturned.safeParse(body)
+export function readRefundedAmount(body: unknown): number | null {
+  const { success, data } = refundedAmount.safeParse(body)
   return success ? data.data.refund_amount : null
 }

@@ -1,94 +1,108 @@
 import { describe, expect, test } from 'vitest'
-import { type Kept, stepOf } from './tracker.rules.ts'
+import { decideAction, type StoredPayment } from './tracker.rules.ts'
 
-const started: Kept = { state: 'started', amount: 500, currency: 'PKR', credited: false, refund: null }
-const paid: Kept = { ...started, state: 'paid', credited: true }
-const told = (state: string, more = {}) => ({
+const started: StoredPayment = { state: 'started', amount: 500, currency: 'PKR', credited: false, refund: null }
+const paid: StoredPayment = { ...started, state: 'paid', credited: true }
+const status = (state: string, more = {}) => ({
   state,
   amount: 500,
   currency: 'PKR',
   failed: false,
   late: false,
-  returned: null,
+  refunded: null,
   ...more,
 })
 
-describe('what is done by what is known', () => {
+describe('the action for a status of the provider', () => {
   test.each([
-    ['TRACKER_STARTED', { do: 'nothing' }],
-    ['TRACKER_ENDED', { do: 'credit', disputed: false }],
-    ['TRACKER_DISPUTED', { do: 'credit', disputed: true }],
-    ['TRACKER_CANCELLED', { do: 'end', state: 'cancelled' }],
-    ['TRACKER_EXPIRED', { do: 'end', state: 'expired' }],
-    ['TRACKER_REFUNDED', { do: 'end', state: 'refunded' }],
-    ['TRACKER_OF_LATER_YEARS', { do: 'nothing' }],
-  ])('a payment under way, %s', (state, step) => expect(stepOf(started, told(state))).toEqual(step))
+    ['TRACKER_STARTED', { type: 'none' }],
+    ['TRACKER_ENDED', { type: 'credit', disputed: false }],
+    ['TRACKER_DISPUTED', { type: 'credit', disputed: true }],
+    ['TRACKER_CANCELLED', { type: 'end', state: 'cancelled' }],
+    ['TRACKER_EXPIRED', { type: 'end', state: 'expired' }],
+    ['TRACKER_REFUNDED', { type: 'end', state: 'refunded' }],
+    ['TRACKER_OF_LATER_YEARS', { type: 'none' }],
+  ])('a payment under way, %s', (state, action) => expect(decideAction(started, status(state))).toEqual(action))
 
   test.each(['started', 'failed', 'cancelled', 'expired'] as const)(
     'money that came counts, also when it was %s',
-    (state) => expect(stepOf({ ...started, state }, told('TRACKER_ENDED'))).toEqual({ do: 'credit', disputed: false }),
+    (state) =>
+      expect(decideAction({ ...started, state }, status('TRACKER_ENDED'))).toEqual({ type: 'credit', disputed: false }),
   )
 
-  test('another sum or currency is kept apart', () => {
-    expect(stepOf(started, told('TRACKER_ENDED', { amount: 499 }))).toEqual({ do: 'keep_apart' })
-    expect(stepOf(started, told('TRACKER_ENDED', { currency: 'USD' }))).toEqual({ do: 'keep_apart' })
+  test('another amount or currency is flagged for the office', () => {
+    expect(decideAction(started, status('TRACKER_ENDED', { amount: 499 }))).toEqual({ type: 'flag_mismatch' })
+    expect(decideAction(started, status('TRACKER_ENDED', { currency: 'USD' }))).toEqual({ type: 'flag_mismatch' })
   })
 
   test('what is paid stays paid, however often and late anything else is told', () => {
     for (const state of ['TRACKER_STARTED', 'TRACKER_ENDED', 'TRACKER_CANCELLED', 'TRACKER_EXPIRED'])
-      expect(stepOf(paid, told(state, { failed: true, late: true }))).toEqual({ do: 'nothing' })
+      expect(decideAction(paid, status(state, { failed: true, late: true }))).toEqual({ type: 'none' })
   })
 
   test('what went back is taken back once', () => {
-    expect(stepOf(paid, told('TRACKER_REFUNDED'))).toEqual({ do: 'take_back' })
-    expect(stepOf({ ...paid, state: 'refunded' }, told('TRACKER_REFUNDED'))).toEqual({ do: 'nothing' })
-    expect(stepOf({ ...paid, state: 'refunded' }, told('TRACKER_ENDED'))).toEqual({ do: 'nothing' })
+    expect(decideAction(paid, status('TRACKER_REFUNDED'))).toEqual({ type: 'reverse' })
+    expect(decideAction({ ...paid, state: 'refunded' }, status('TRACKER_REFUNDED'))).toEqual({ type: 'none' })
+    expect(decideAction({ ...paid, state: 'refunded' }, status('TRACKER_ENDED'))).toEqual({ type: 'none' })
   })
 
   test('a declined card is a failure until it is late', () => {
-    expect(stepOf(started, told('TRACKER_STARTED', { failed: true }))).toEqual({ do: 'end', state: 'failed' })
-    expect(stepOf({ ...started, state: 'failed' }, told('TRACKER_STARTED', { late: true }))).toEqual({
-      do: 'end',
+    expect(decideAction(started, status('TRACKER_STARTED', { failed: true }))).toEqual({ type: 'end', state: 'failed' })
+    expect(decideAction({ ...started, state: 'failed' }, status('TRACKER_STARTED', { late: true }))).toEqual({
+      type: 'end',
       state: 'expired',
     })
   })
 })
 
 describe('a refund of ours', () => {
-  const asked = { state: 'asked' as const, amount: 500, whole: true, over: false, part: null }
-  const refunding = (more = {}): Kept => ({ ...paid, refund: { ...asked, ...more } })
+  const asked = { state: 'asked' as const, amount: 500, full: true, overdue: false, partial: null }
+  const refunding = (more = {}): StoredPayment => ({ ...paid, refund: { ...asked, ...more } })
 
-  test('is made when the payment house shows it, whole or in part as it was asked for', () => {
-    expect(stepOf(refunding(), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
-    expect(stepOf(refunding({ whole: false }), told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'refund', all: false })
-    expect(stepOf(refunding({ whole: false }), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
+  test('is made when the provider shows it, whole or in part as it was asked for', () => {
+    expect(decideAction(refunding(), status('TRACKER_REFUNDED'))).toEqual({ type: 'complete_refund', full: true })
+    expect(decideAction(refunding({ full: false }), status('TRACKER_PARTIAL_REFUND'))).toEqual({
+      type: 'complete_refund',
+      full: false,
+    })
+    expect(decideAction(refunding({ full: false }), status('TRACKER_REFUNDED'))).toEqual({
+      type: 'complete_refund',
+      full: true,
+    })
   })
 
   test('is not made only when the money is still there and it must have been seen by now', () => {
-    expect(stepOf(refunding(), told('TRACKER_ENDED'))).toEqual({ do: 'nothing' })
-    expect(stepOf(refunding({ over: true }), told('TRACKER_ENDED'))).toEqual({ do: 'refuse_refund' })
-    expect(stepOf(refunding({ over: true }), told('TRACKER_OF_LATER_YEARS'))).toEqual({ do: 'nothing' })
+    expect(decideAction(refunding(), status('TRACKER_ENDED'))).toEqual({ type: 'none' })
+    expect(decideAction(refunding({ overdue: true }), status('TRACKER_ENDED'))).toEqual({ type: 'refuse_refund' })
+    expect(decideAction(refunding({ overdue: true }), status('TRACKER_OF_LATER_YEARS'))).toEqual({ type: 'none' })
   })
 
   test('of the whole of which a part went back is for a person, told once; what was made before is known', () => {
-    const part = told('TRACKER_PARTIAL_REFUND')
-    expect(stepOf(refunding(), part)).toEqual({ do: 'part_refund' })
-    expect(stepOf(refunding({ part: { told: null } }), part)).toEqual({ do: 'nothing' })
-    expect(stepOf(refunding({ part: { told: null } }), { ...part, returned: 200 })).toEqual({ do: 'part_refund' })
-    expect(stepOf(refunding({ part: { told: 200 } }), { ...part, returned: 200 })).toEqual({ do: 'nothing' })
-    expect(stepOf(refunding({ part: { told: 200 } }), told('TRACKER_REFUNDED'))).toEqual({ do: 'refund', all: true })
-    expect(stepOf(refunding({ state: 'made' }), part)).toEqual({ do: 'nothing' })
-    expect(stepOf(refunding({ state: 'made' }), told('TRACKER_REFUNDED'))).toEqual({ do: 'take_back' })
+    const part = status('TRACKER_PARTIAL_REFUND')
+    expect(decideAction(refunding(), part)).toEqual({ type: 'flag_partial_refund' })
+    expect(decideAction(refunding({ partial: { amount: null } }), part)).toEqual({ type: 'none' })
+    expect(decideAction(refunding({ partial: { amount: null } }), { ...part, refunded: 200 })).toEqual({
+      type: 'flag_partial_refund',
+    })
+    expect(decideAction(refunding({ partial: { amount: 200 } }), { ...part, refunded: 200 })).toEqual({ type: 'none' })
+    expect(decideAction(refunding({ partial: { amount: 200 } }), status('TRACKER_REFUNDED'))).toEqual({
+      type: 'complete_refund',
+      full: true,
+    })
+    expect(decideAction(refunding({ state: 'made' }), part)).toEqual({ type: 'none' })
+    expect(decideAction(refunding({ state: 'made' }), status('TRACKER_REFUNDED'))).toEqual({ type: 'reverse' })
   })
 
   test('of a part is made by that part alone: another one is for a person', () => {
-    const part = refunding({ whole: false, amount: 200 })
-    const made = { do: 'refund', all: false }
-    expect(stepOf(part, told('TRACKER_PARTIAL_REFUND', { returned: 200 }))).toEqual(made)
-    expect(stepOf(part, told('TRACKER_PARTIAL_REFUND', { returned: 150 }))).toEqual({ do: 'part_refund' })
+    const part = refunding({ full: false, amount: 200 })
+    const made = { type: 'complete_refund', full: false }
+    expect(decideAction(part, status('TRACKER_PARTIAL_REFUND', { refunded: 200 }))).toEqual(made)
+    expect(decideAction(part, status('TRACKER_PARTIAL_REFUND', { refunded: 150 }))).toEqual({
+      type: 'flag_partial_refund',
+    })
   })
 
   test('a part that went back without any wish of ours is told', () => {
-    expect(stepOf(paid, told('TRACKER_PARTIAL_REFUND'))).toEqual({ do: 'tell_dispute' })
+    expect(decideAction(paid, status('TRACKER_PARTIAL_REFUND'))).toEqual({ type: 'flag_dispute' })
   })
 })

@@ -1,104 +1,108 @@
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 
-/** Where a tracker stands, in as many words as we need. */
-type Standing = 'open' | 'paid' | 'cancelled' | 'expired' | 'given_back' | 'part_back' | 'disputed'
+type ProviderState = 'open' | 'paid' | 'cancelled' | 'expired' | 'refunded' | 'partly_refunded' | 'disputed'
 
-const standings: Readonly<Record<string, Standing>> = {
+const providerStates: Readonly<Record<string, ProviderState>> = {
   TRACKER_STARTED: 'open',
   TRACKER_ENROLLED: 'open',
   TRACKER_AUTHORIZED: 'open',
   TRACKER_ENDED: 'paid',
   TRACKER_CANCELLED: 'cancelled',
   TRACKER_EXPIRED: 'expired',
-  TRACKER_REVERSED: 'given_back',
-  TRACKER_VOIDED: 'given_back',
-  TRACKER_REFUNDED: 'given_back',
-  TRACKER_PARTIAL_REFUND: 'part_back',
-  // Money came and is in question: a person looks.
+  TRACKER_REVERSED: 'refunded',
+  TRACKER_VOIDED: 'refunded',
+  TRACKER_REFUNDED: 'refunded',
+  TRACKER_PARTIAL_REFUND: 'partly_refunded',
+  // The money arrived but is contested: a person has to look.
   TRACKER_DISPUTED: 'disputed',
 }
 
-export interface Kept {
+/** What our database says about a payment. */
+export interface StoredPayment {
   state: PaymentState
   amount: number
   currency: string
-  /** Whether it is in the books. */
+  /** Whether it is posted in the ledger. */
   credited: boolean
-  /** Ours, under way or made. */
+  /** The refund we asked for, pending or made. */
   refund: {
     state: RefundState
     amount: number
-    whole: boolean
-    over: boolean
-    /** That another part was seen is written down, and how much, where it was told. */
-    part: { told: number | null } | null
+    /** Of the whole payment. */
+    full: boolean
+    /** The provider refused it, or would show it by now. */
+    overdue: boolean
+    /** The provider showed another part than we asked for, and how much where it says so. */
+    partial: { amount: number | null } | null
   } | null
 }
 
-export interface Told {
+/** What the provider says about it. */
+export interface ProviderStatus {
   state: string
   amount: number
   currency: string
-  /** An attempt at it failed; another may still succeed. */
+  /** One attempt failed; another may still succeed. */
   failed: boolean
   /** Nobody can be on the payment page any more. */
   late: boolean
-  /** What went back to the card, where that is told. */
-  returned: number | null
+  /** What went back to the card, where the provider says so. */
+  refunded: number | null
 }
 
-/** What is done about a payment by what is known of it. */
-export type Step =
-  | { do: 'nothing' }
-  | { do: 'end'; state: Exclude<PaymentState, 'started' | 'paid'> }
-  | { do: 'credit'; disputed: boolean }
-  | { do: 'keep_apart' }
-  | { do: 'take_back' }
-  | { do: 'refund'; all: boolean }
-  | { do: 'refuse_refund' }
-  | { do: 'part_refund' }
-  | { do: 'tell_dispute' }
+/** What to do about a payment. */
+export type PaymentAction =
+  | { type: 'none' }
+  | { type: 'end'; state: Exclude<PaymentState, 'started' | 'paid'> }
+  | { type: 'credit'; disputed: boolean }
+  /** Another amount or currency than requested: the office decides. */
+  | { type: 'flag_mismatch' }
+  /** The money went back without us. */
+  | { type: 'reverse' }
+  | { type: 'complete_refund'; full: boolean }
+  | { type: 'refuse_refund' }
+  | { type: 'flag_partial_refund' }
+  | { type: 'flag_dispute' }
 
-const nothing: Step = { do: 'nothing' }
+const none: PaymentAction = { type: 'none' }
 
-function stepOfOpen(kept: Kept, { failed, late }: Told): Step {
-  if (kept.state !== 'started' && kept.state !== 'failed') return nothing
-  if (late) return { do: 'end', state: 'expired' }
-  return failed && kept.state === 'started' ? { do: 'end', state: 'failed' } : nothing
+function actionWhenOpen(stored: StoredPayment, { failed, late }: ProviderStatus): PaymentAction {
+  if (stored.state !== 'started' && stored.state !== 'failed') return none
+  if (late) return { type: 'end', state: 'expired' }
+  return failed && stored.state === 'started' ? { type: 'end', state: 'failed' } : none
 }
 
-function stepOfGivenBack({ state, credited, refund }: Kept): Step {
-  if (state === 'refunded') return nothing
-  if (refund?.state === 'asked') return { do: 'refund', all: true }
-  return credited ? { do: 'take_back' } : { do: 'end', state: 'refunded' }
+function actionWhenRefunded({ state, credited, refund }: StoredPayment): PaymentAction {
+  if (state === 'refunded') return none
+  if (refund?.state === 'asked') return { type: 'complete_refund', full: true }
+  return credited ? { type: 'reverse' } : { type: 'end', state: 'refunded' }
 }
 
-/** A part has gone back. What nobody can tell from here is for a person: whether it is as much as we wished. */
-function stepOfPart({ refund }: Kept, { returned }: Told): Step {
-  if (!refund || refund.state === 'refused') return { do: 'tell_dispute' }
-  if (refund.state === 'made') return nothing
-  if (!refund.whole && (returned === null || returned === refund.amount)) return { do: 'refund', all: false }
-  const known = refund.part && (returned === null || returned === refund.part.told)
-  return known ? nothing : { do: 'part_refund' }
+/** Whether the part that went back is what we asked for cannot always be known: then a person decides. */
+function actionWhenPartlyRefunded({ refund }: StoredPayment, { refunded }: ProviderStatus): PaymentAction {
+  if (!refund || refund.state === 'refused') return { type: 'flag_dispute' }
+  if (refund.state === 'made') return none
+  if (!refund.full && (refunded === null || refunded === refund.amount)) return { type: 'complete_refund', full: false }
+  const flagged = refund.partial && (refunded === null || refunded === refund.partial.amount)
+  return flagged ? none : { type: 'flag_partial_refund' }
 }
 
-/** Money is here. */
-function stepOfPaid(kept: Kept, told: Told, standing: Standing): Step {
-  if (standing === 'disputed') return { do: 'tell_dispute' }
-  if (standing === 'part_back') return stepOfPart(kept, told)
-  const { refund } = kept
-  return standing === 'paid' && refund?.state === 'asked' && refund.over ? { do: 'refuse_refund' } : nothing
+function actionWhenPaid(stored: StoredPayment, status: ProviderStatus, providerState: ProviderState): PaymentAction {
+  if (providerState === 'disputed') return { type: 'flag_dispute' }
+  if (providerState === 'partly_refunded') return actionWhenPartlyRefunded(stored, status)
+  const { refund } = stored
+  return providerState === 'paid' && refund?.state === 'asked' && refund.overdue ? { type: 'refuse_refund' } : none
 }
 
-/** A state told twice, late or out of order leads to the same end: money that came is credited once and stays so. */
-export function stepOf(kept: Kept, told: Told): Step {
-  const standing = standings[told.state] ?? 'open'
-  const matches = kept.amount === told.amount && kept.currency === told.currency
-  if (standing === 'given_back') return stepOfGivenBack(kept)
-  if (kept.state === 'refunded') return nothing
-  if (kept.state === 'paid') return stepOfPaid(kept, told, standing)
-  if (standing === 'paid' || standing === 'disputed' || standing === 'part_back')
-    return matches ? { do: 'credit', disputed: standing !== 'paid' } : { do: 'keep_apart' }
-  if (standing === 'open') return stepOfOpen(kept, told)
-  return kept.state === standing ? nothing : { do: 'end', state: standing }
+/** A status that arrives twice, late or out of order has the same result: money is credited once and stays credited. */
+export function decideAction(stored: StoredPayment, status: ProviderStatus): PaymentAction {
+  const providerState = providerStates[status.state] ?? 'open'
+  const matches = stored.amount === status.amount && stored.currency === status.currency
+  if (providerState === 'refunded') return actionWhenRefunded(stored)
+  if (stored.state === 'refunded') return none
+  if (stored.state === 'paid') return actionWhenPaid(stored, status, providerState)
+  if (providerState === 'paid' || providerState === 'disputed' || providerState === 'partly_refunded')
+    return matches ? { type: 'credit', disputed: providerState !== 'paid' } : { type: 'flag_mismatch' }
+  if (providerState === 'open') return actionWhenOpen(stored, status)
+  return stored.state === providerState ? none : { type: 'end', state: providerState }
 }

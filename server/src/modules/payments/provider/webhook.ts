@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { takeEvent } from './receive-event.ts'
+import { receiveEvent } from './receive-event.ts'
 import { isSigned, readEvent } from './signature.rules.ts'
 
-const MOST_BYTES = 64_000
+const MAX_BYTES = 64_000
 
 const unsigned = (): AppError => new AppError('not_signed_in', { shown: 'forbidden', inner: 'a webhook is not signed' })
 
@@ -28,13 +28,13 @@ export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): P
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw))
-    scope.post('/api/safepay/webhook', { bodyLimit: MOST_BYTES }, async (request: FastifyRequest, reply) => {
+    scope.post('/api/safepay/webhook', { bodyLimit: MAX_BYTES }, async (request: FastifyRequest, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const body = parse(raw)
       if (!isSigned(raw, body, request.headers['x-sfpy-signature'], secret)) throw unsigned()
       const event = readEvent(body)
       if (!event) throw new AppError('bad_request', { shown: 'malformed' })
-      await takeEvent(deps, event, body)
+      await receiveEvent(deps, event, body)
       return reply.code(200).send({ success: true })
     })
   })

@@ -1,9 +1,9 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 let office: { token: string; user: { id: number } }
 beforeAll(async () => {
   office = await till.app.person('admin')
@@ -30,7 +30,7 @@ async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
 }
 
 const end = (id: number, given: number, token = office.token) =>
-  till.app.call(payments.endPartRefund, { body: { id, given } }, { token })
+  till.app.call(payments.closePartialRefund, { body: { id, given } }, { token })
 const wallet = async (userId: number) => {
   const { rows } = await till.app.owner.query(
     'select balance::int, held::int from ledger_wallets where owner_id = $1',

@@ -7,24 +7,24 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { needPayment, paymentRowOf } from '../payments.queries.ts'
+import { assertPayment, readPaymentRow } from '../payments.queries.ts'
 import { lockPayment } from '../settle/lock-payment.ts'
-import { lookUpAtOnce } from '../settle/look-up-payment.ts'
+import { lookUpPayment } from '../settle/look-up-payment.ts'
 import { paymentRefunds } from '../tables.ts'
-import { mostOfPart } from './refund.rules.ts'
-import { makeRefund } from './settle-refund.ts'
+import { maxPartialAmount } from './refund.rules.ts'
+import { markRefundMade } from './settle-refund.ts'
 
-type Asked = Call<typeof contract.endPartRefund>
+type CloseRefundCall = Call<typeof contract.closePartialRefund>
 
 /** What was given back leaves what was set aside; the rest of that is the buyer's again. */
-async function end(deps: PaymentDeps, tx: Queries, { body, actor, origin }: Asked): Promise<void> {
+async function closeRefund(deps: PaymentDeps, tx: Queries, { body, actor, origin }: CloseRefundCall): Promise<void> {
   const found = await lockPayment(tx, body.id)
   const { payment, refund } = found
   if (refund?.state !== 'asked' || refund.partSeenAt === null) throw new AppError('conflict', { shown: 'refund_ended' })
   const { currency, amount: asked } = refund
-  const most = mostOfPart({ payment, refund })
-  if (body.given > most) throw invalid({ given: 'refund_part_most' }, { most: formatMoney({ amount: most, currency }) })
-  await makeRefund(deps, tx, { ...found, refund: { ...refund, amount: body.given } })
+  const max = maxPartialAmount({ payment, refund })
+  if (body.given > max) throw invalid({ given: 'refund_part_most' }, { most: formatMoney({ amount: max, currency }) })
+  await markRefundMade(deps, tx, { ...found, refund: { ...refund, amount: body.given } })
   await tx
     .update(paymentRefunds)
     .set({ amount: body.given, askedAmount: asked === body.given ? null : asked, settledBy: actor.userId })
@@ -44,11 +44,11 @@ async function end(deps: PaymentDeps, tx: Queries, { body, actor, origin }: Aske
  * first: the rest may have followed meanwhile, and then there is nothing to end. The payment house gives back once per
  * payment, so the rest is not asked for again.
  */
-export async function endPartRefund(deps: PaymentDeps, call: Asked) {
+export async function closePartialRefund(deps: PaymentDeps, call: CloseRefundCall) {
   const { db } = deps
-  await needPayment(db.adhoc, call.body.id)
-  await lookUpAtOnce(deps, call.body.id)
-  await db.tx((tx) => end(deps, tx, call))
-  const payment = await paymentRowOf(db.adhoc, call.actor, call.body.id)
+  await assertPayment(db.adhoc, call.body.id)
+  await lookUpPayment(deps, call.body.id)
+  await db.tx((tx) => closeRefund(deps, tx, call))
+  const payment = await readPaymentRow(db.adhoc, call.actor, call.body.id)
   return { message: translate(call.locale, 'refund_part_ended'), type: 'success' as const, payment }
 }

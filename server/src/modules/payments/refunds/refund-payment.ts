@@ -8,29 +8,31 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Booking } from '../../bookings/public.ts'
-import { placeHold, tellMoneyRefusal } from '../../ledger/public.ts'
+import { placeHold, translateRefusal } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { needPayment, paymentRowOf } from '../payments.queries.ts'
+import { assertPayment, readPaymentRow } from '../payments.queries.ts'
 import type { Safepay } from '../provider/safepay.ts'
-import { type Found, lockPayment } from '../settle/lock-payment.ts'
-import { lookUpAtOnce } from '../settle/look-up-payment.ts'
-import { accountOf, holdOf } from '../settle/post-payment.ts'
+import { type LockedPayment, lockPayment } from '../settle/lock-payment.ts'
+import { lookUpPayment } from '../settle/look-up-payment.ts'
+import { payerAccountOf, refundHoldRef } from '../settle/post-payment.ts'
 import { type PaymentRefund, paymentRefunds } from '../tables.ts'
-import { refundableOf } from './refund.rules.ts'
+import { refundableAmount } from './refund.rules.ts'
 
 /** How long its answer is waited for before it is looked up. */
 const FIRST_LOOK_MINUTES = 1
 
-const said: Readonly<Record<PaymentRefund['state'], { key: TextKey; type: 'success' | 'info' | 'warning' }>> = {
+const outcomeMessages: Readonly<
+  Record<PaymentRefund['state'], { key: TextKey; type: 'success' | 'info' | 'warning' }>
+> = {
   made: { key: 'refund_made', type: 'success' },
   asked: { key: 'refund_under_way', type: 'info' },
   refused: { key: 'refund_refused', type: 'warning' },
 }
 
-const partSaid = { key: 'refund_part_seen', type: 'warning' } as const
+const partialMessage = { key: 'refund_part_seen', type: 'warning' } as const
 
 /** A guest has no wallet that could say no: what came for their booking, less what the booking itself has used. */
-async function refuseSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
+async function assertNotSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
   const { rows } = await tx.execute<{ free: string }>(sql`
     with paid as (
       select p.entry_id, p.reversal_id, r.entry_id as refund_id, r.amount, r.state
@@ -45,30 +47,34 @@ async function refuseSpent(tx: Queries, booking: Booking, currency: string, amou
 }
 
 /** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
-async function setAside(deps: PaymentDeps, tx: Queries, found: Found, refund: PaymentRefund): Promise<void> {
+async function holdMoney(deps: PaymentDeps, tx: Queries, found: LockedPayment, refund: PaymentRefund): Promise<void> {
   if (found.payment.entryId === null || found.payment.payerId === null) return
   await placeHold(tx, {
-    ref: holdOf(refund),
-    account: await accountOf(tx, found),
+    ref: refundHoldRef(refund),
+    account: await payerAccountOf(tx, found),
     amount: BigInt(refund.amount),
     purpose: 'money',
     day: todayOf(deps),
   })
 }
 
-type Asked = Call<typeof contract.refund>
+type RefundCall = Call<typeof contract.refund>
 
 /** Written before the payment house is asked, in a transaction of its own. */
-async function begin(deps: PaymentDeps, tx: Queries, { body, actor, origin, intent }: Asked): Promise<PaymentRefund> {
+async function insertRefund(
+  deps: PaymentDeps,
+  tx: Queries,
+  { body, actor, origin, intent }: RefundCall,
+): Promise<PaymentRefund> {
   const found = await lockPayment(tx, body.id)
   const { payment } = found
-  const most = refundableOf(found)
+  const most = refundableAmount(found)
   if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
   const currency = payment.paidCurrency ?? payment.currency
   if (body.amount > most)
     throw invalid({ amount: 'refund_too_much' }, { most: formatMoney({ amount: most, currency }) })
   if (payment.entryId !== null && payment.payerId === null && found.booking)
-    await refuseSpent(tx, found.booking, payment.currency, body.amount)
+    await assertNotSpent(tx, found.booking, payment.currency, body.amount)
   const now = deps.clock.now()
   const [refund] = await tx
     .insert(paymentRefunds)
@@ -84,7 +90,7 @@ async function begin(deps: PaymentDeps, tx: Queries, { body, actor, origin, inte
     })
     .returning()
   if (!refund) throw new Error('the refund was not written')
-  await setAside(deps, tx, found, refund)
+  await holdMoney(deps, tx, found, refund)
   await record(tx, {
     actorId: actor.userId,
     action: 'payments.ask_refund',
@@ -96,12 +102,17 @@ async function begin(deps: PaymentDeps, tx: Queries, { body, actor, origin, inte
   return refund
 }
 
-async function ask({ db }: PaymentDeps, safepay: Safepay, tracker: string, { id, amount, currency }: PaymentRefund) {
+async function sendRefund(
+  { db }: PaymentDeps,
+  safepay: Safepay,
+  tracker: string,
+  { id, amount, currency }: PaymentRefund,
+) {
   const answer = await safepay.refund(tracker, { amount, currency })
   if (answer !== 'unknown') await db.adhoc.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
 }
 
-async function findByIntent(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
+async function findByIdempotencyKey(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
   if (intent === null) return undefined
   return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
 }
@@ -110,16 +121,16 @@ async function findByIntent(queries: Queries, intent: string | null): Promise<Pa
  * Gives money back to the card it came from: written, asked once, and settled by what the payment house then shows. The
  * same wish after a crash asks for nothing again, it only looks.
  */
-export async function refundPayment(deps: PaymentDeps, call: Asked) {
+export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
-  const { tracker } = await needPayment(db.adhoc, call.body.id)
-  const before = await findByIntent(db.adhoc, call.intent.id)
-  const refund = before ?? (await tellMoneyRefusal(db.tx((tx) => begin(deps, tx, call))))
-  if (!before) await ask(deps, safepay, tracker, refund)
-  await lookUpAtOnce(deps, refund.paymentId)
+  const { tracker } = await assertPayment(db.adhoc, call.body.id)
+  const before = await findByIdempotencyKey(db.adhoc, call.intent.id)
+  const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, call))))
+  if (!before) await sendRefund(deps, safepay, tracker, refund)
+  await lookUpPayment(deps, refund.paymentId)
   const [after = refund] = await db.adhoc.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
-  const { key, type } = after.state === 'asked' && after.partSeenAt ? partSaid : said[after.state]
-  const payment = await paymentRowOf(db.adhoc, call.actor, refund.paymentId)
+  const { key, type } = after.state === 'asked' && after.partSeenAt ? partialMessage : outcomeMessages[after.state]
+  const payment = await readPaymentRow(db.adhoc, call.actor, refund.paymentId)
   return { message: translate(call.locale, key), type, payment }
 }

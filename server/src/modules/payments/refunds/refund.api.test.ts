@@ -1,9 +1,9 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 let office: { token: string; user: { id: number } }
 beforeAll(async () => {
   office = await till.app.person('admin')

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@safar/contract/vocabulary/payments'
 
-interface Standing {
+interface RefundInput {
   payment: {
     state: PaymentState
     amount: number
@@ -12,7 +12,13 @@ interface Standing {
 }
 
 /** The most a person can say went back of a refund in parts. All of a payment is never a part: that ends by itself. */
-export function mostOfPart({ payment, refund }: { payment: Standing['payment']; refund: { amount: number } }): number {
+export function maxPartialAmount({
+  payment,
+  refund,
+}: {
+  payment: RefundInput['payment']
+  refund: { amount: number }
+}): number {
   const whole = payment.paidAmount ?? payment.amount
   return refund.amount === whole ? whole - 1 : refund.amount
 }
@@ -21,7 +27,7 @@ export function mostOfPart({ payment, refund }: { payment: Standing['payment']; 
  * How much of a payment can go back to its card. The payment house gives back once per payment; and what is being
  * issued at this moment needs its money.
  */
-export function refundableOf({ payment, refund }: Standing): number {
+export function refundableAmount({ payment, refund }: RefundInput): number {
   if (payment.state !== 'paid' || payment.issue === 'asked' || refund) return 0
   return payment.paidAmount ?? payment.amount
 }

@@ -2,43 +2,59 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import type { Found } from '../settle/lock-payment.ts'
-import { tellBuyer, tellOffice } from '../settle/notify-payment.ts'
-import { holdOf, postRefund } from '../settle/post-payment.ts'
+import { refundMoves } from '../payment-moves.rules.ts'
+import type { LockedPayment } from '../settle/lock-payment.ts'
+import { notifyBuyer, notifyOffice } from '../settle/notify-payment.ts'
+import { postRefund, refundHoldRef } from '../settle/post-payment.ts'
 import { type PaymentRefund, paymentRefunds } from '../tables.ts'
 
-function underWay({ refund, payment }: Found): PaymentRefund {
-  if (refund?.state !== 'asked') throw new Error(`payment ${payment.id} has no refund under way`)
+type RefundChange = Partial<typeof paymentRefunds.$inferInsert> & Pick<PaymentRefund, 'state'>
+
+function assertPending({ refund, payment }: LockedPayment): PaymentRefund {
+  if (refund?.state !== 'asked') throw new Error(`payment ${payment.id} has no pending refund`)
   return refund
 }
 
-/** The money has left for the card: what was set aside for it is spent. Money that never was in the books only ends. */
-export async function makeRefund(deps: PaymentDeps, tx: Queries, found: Found): Promise<PaymentRefund> {
-  const refund = underWay(found)
-  const entryId = found.payment.entryId === null ? null : await postRefund(deps, tx, found, refund)
-  const made = { state: 'made' as const, settledAt: deps.clock.now(), entryId }
-  await tx.update(paymentRefunds).set(made).where(eq(paymentRefunds.id, refund.id))
-  await tellBuyer(tx, 'refunded', found, refund)
-  return { ...refund, ...made }
+/** The one way a refund changes its state. */
+async function moveRefund(
+  tx: Queries,
+  refund: PaymentRefund,
+  move: (typeof refundMoves.names)[number],
+  change: RefundChange,
+): Promise<void> {
+  refundMoves.assertLeads(move, refund.state, change.state)
+  await tx.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, refund.id))
 }
 
-/** Another part was seen than was asked for: it stays under way until a person says how much was given back. */
-export async function markPart({ clock }: PaymentDeps, tx: Queries, found: Found, told: number | null): Promise<void> {
-  const refund = underWay(found)
-  await tx
-    .update(paymentRefunds)
-    .set({ partSeenAt: refund.partSeenAt ?? clock.now(), partTold: told })
-    .where(eq(paymentRefunds.id, refund.id))
-  await tellOffice(tx, 'refund_part', found, {}, refund)
+/** The money left for the card: its hold is captured. Money that never was in the ledger needs no entry. */
+export async function markRefundMade(deps: PaymentDeps, tx: Queries, locked: LockedPayment): Promise<PaymentRefund> {
+  const refund = assertPending(locked)
+  const entryId = locked.payment.entryId === null ? null : await postRefund(deps, tx, locked, refund)
+  const change = { state: 'made' as const, settledAt: deps.clock.now(), entryId }
+  await moveRefund(tx, refund, 'make', change)
+  await notifyBuyer(tx, 'refunded', locked, refund)
+  return { ...refund, ...change }
 }
 
-/** It was not made: what was set aside is free again, and the office is told. */
-export async function endRefund(deps: PaymentDeps, tx: Queries, found: Found): Promise<void> {
-  const refund = underWay(found)
-  await releaseHold(tx, holdOf(refund))
+/** Another part went back than we asked for: it stays pending until a person says how much it was. */
+export async function markRefundPartial(
+  { clock }: PaymentDeps,
+  tx: Queries,
+  locked: LockedPayment,
+  amount: number | null,
+): Promise<void> {
+  const refund = assertPending(locked)
   await tx
     .update(paymentRefunds)
-    .set({ state: 'refused', settledAt: deps.clock.now() })
+    .set({ partSeenAt: refund.partSeenAt ?? clock.now(), partTold: amount })
     .where(eq(paymentRefunds.id, refund.id))
-  await tellOffice(tx, 'refund_refused', found, {}, refund)
+  await notifyOffice(tx, 'refund_part', locked, { sum: refund })
+}
+
+/** It was not made: its hold is released, and the office is notified. */
+export async function markRefundRefused(deps: PaymentDeps, tx: Queries, locked: LockedPayment): Promise<void> {
+  const refund = assertPending(locked)
+  await releaseHold(tx, refundHoldRef(refund))
+  await moveRefund(tx, refund, 'refuse', { state: 'refused', settledAt: deps.clock.now() })
+  await notifyOffice(tx, 'refund_refused', locked, { sum: refund })
 }

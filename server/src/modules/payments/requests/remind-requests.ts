@@ -4,14 +4,14 @@ import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import { bookings } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { requestLetter } from '../mails.ts'
+import { requestMail } from '../mails.ts'
 import { paymentRequests } from '../tables.ts'
-import { agencyOf, linkOf } from './requests.queries.ts'
+import { readSellerAgency, requestLink } from './requests.queries.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const DAY_MINUTES = 24 * 60
 
-const waits = and(
+const isOpen = and(
   isNull(paymentRequests.remindedAt),
   isNull(paymentRequests.paidAt),
   isNull(paymentRequests.withdrawnAt),
@@ -23,13 +23,13 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
     const [request] = await tx
       .update(paymentRequests)
       .set({ remindedAt: deps.clock.now() })
-      .where(and(eq(paymentRequests.id, id), waits))
+      .where(and(eq(paymentRequests.id, id), isOpen))
       .returning()
     if (!request) return 0
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
     if (!booking) return 0
-    const agency = await agencyOf(tx, booking, request.locale)
-    const letter = requestLetter({ request, booking, agency, link: linkOf(deps, request), reminder: true })
+    const agency = await readSellerAgency(tx, booking, request.locale)
+    const letter = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
     await deps.mail.post(tx, request.email, letter)
     await record(tx, { actorId: null, action: 'payments.remind', subject: 'booking', subjectId: booking.id })
     return 1
@@ -49,12 +49,12 @@ export async function remindRequests(deps: PaymentDeps): Promise<number> {
         gte(paymentRequests.dueOn, todayOf(deps)),
         lte(paymentRequests.dueOn, dayInZone(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.madeAt, minutesAfter(now, -DAY_MINUTES / 2)),
-        waits,
+        isOpen,
         inArray(bookings.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
       ),
     )
     .orderBy(asc(paymentRequests.dueOn), asc(paymentRequests.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   let sent = 0
   for (const { id } of due) sent += await remind(deps, id)
   return sent

@@ -1,8 +1,8 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, expect, test } from 'vitest'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
 const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,9 +39,9 @@ test('an agent asks a client to pay: the mail carries the link, and the link sho
 
 test('the client sees it, pays it, and the agent has the money and the tickets', async () => {
   const { agent, body, link } = await asked()
-  await till.app.call(payments.seenRequest, { params: { token: link } }, agent)
+  await till.app.call(payments.markRequestViewed, { params: { token: link } }, agent)
   expect((await read(link)).state).toBe('sent')
-  await till.app.call(payments.seenRequest, { params: { token: link } })
+  await till.app.call(payments.markRequestViewed, { params: { token: link } })
   expect((await read(link)).state).toBe('viewed')
   const { key, tracker } = await till.open({ query: { payment_request: link } })
   await till.deliver(till.safepay.pay(tracker))

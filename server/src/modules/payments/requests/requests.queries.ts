@@ -11,13 +11,13 @@ import { banks } from '../../deposits/public.ts'
 import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
 import { digestOf, type PaymentDeps } from '../deps.ts'
-import { mayBeRequested, requestNo, requestState } from '../payable.rules.ts'
+import { canBeRequested, requestNo, requestState } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 /** Where the sealed copy of a link's token belongs. */
-export const tokenPlace = (digest: Buffer) => ({
+export const sealedTokenField = (digest: Buffer) => ({
   table: 'payment_requests',
   column: 'token_sealed',
   row: digest.toString('hex'),
@@ -25,8 +25,11 @@ export const tokenPlace = (digest: Buffer) => ({
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-export const linkOf = ({ config, vault }: Pick<PaymentDeps, 'config' | 'vault'>, request: PaymentRequest): string =>
-  `${config.publicUrl}/payment-request/${vault.open(tokenPlace(request.tokenDigest), request.tokenSealed)}`
+export const requestLink = (
+  { config, vault }: Pick<PaymentDeps, 'config' | 'vault'>,
+  request: PaymentRequest,
+): string =>
+  `${config.publicUrl}/payment-request/${vault.open(sealedTokenField(request.tokenDigest), request.tokenSealed)}`
 
 /** An agent's requests are theirs; the office's are those of anybody in it. */
 export const isSender = (
@@ -35,13 +38,13 @@ export const isSender = (
   { agentId }: Pick<Booking, 'agentId'>,
 ): boolean => (scope === 'all' ? madeBy !== agentId : madeBy === userId)
 
-interface Reader {
+interface RowReader {
   madeBy: string
   /** Reads what was sent by their own side. */
   sender: boolean
 }
 
-export function requestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy, sender }: Reader): RequestRow {
+export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy, sender }: RowReader): RequestRow {
   const state = requestState(request, todayOf(deps))
   return {
     id: request.id,
@@ -53,7 +56,7 @@ export function requestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy,
     email: request.email,
     note: request.note,
     locale: request.locale,
-    link: linkOf(deps, request),
+    link: requestLink(deps, request),
     made_by: madeBy,
     made_at: request.madeAt.toISOString(),
     viewed_at: iso(request.viewedAt),
@@ -67,7 +70,7 @@ export function requestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy,
  * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
  * agent's alone; the office has its own.
  */
-export async function requestsOf(deps: PaymentDeps, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
+export async function listRequests(deps: PaymentDeps, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
   const { id, agentId } = booking
   const rows = await deps.db.adhoc
     .select({ ...getTableColumns(paymentRequests), maker: directory.name })
@@ -80,19 +83,19 @@ export async function requestsOf(deps: PaymentDeps, actor: Pick<ScopedActor, 'sc
       ),
     )
     .orderBy(desc(paymentRequests.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ maker, ...request }) =>
-    requestRow(deps, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
+    toRequestRow(deps, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
   )
 }
 
-export interface Requested {
+export interface RequestWithBooking {
   request: PaymentRequest
   booking: Booking
 }
 
 /** A link works as long as its maker does. */
-export async function findByToken(queries: Queries, token: string): Promise<Requested> {
+export async function findByToken(queries: Queries, token: string): Promise<RequestWithBooking> {
   const [found] = await queries
     .select({ request: getTableColumns(paymentRequests), booking: getTableColumns(bookings) })
     .from(paymentRequests)
@@ -110,7 +113,7 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
 }
 
 /** Whose client it is: the agent's, or ours. */
-export async function agencyOf(
+export async function readSellerAgency(
   queries: Queries,
   { agentId }: Pick<Booking, 'agentId'>,
   locale: Locale,
@@ -131,7 +134,7 @@ export async function agencyOf(
   return { name: agent.agency ?? agent.name, phone: agent.phone ?? agent.own, whatsapp: agent.whatsapp ?? null }
 }
 
-const banksFor = async (queries: Queries, currency: string): Promise<PublicRequest['banks']> =>
+const listBanks = async (queries: Queries, currency: string): Promise<PublicRequest['banks']> =>
   (
     await queries
       .select({ name: banks.name, title: banks.title, number: banks.accountNumber, iban: banks.iban })
@@ -141,9 +144,9 @@ const banksFor = async (queries: Queries, currency: string): Promise<PublicReque
   ).map(({ name, title, number, iban }) => ({ name, title, number: iban ?? number }))
 
 /** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */
-export async function publicRequest(
+export async function readPublicRequest(
   deps: PaymentDeps,
-  { request, booking }: Requested,
+  { request, booking }: RequestWithBooking,
   locale: Locale,
 ): Promise<PublicRequest> {
   const { adhoc } = deps.db
@@ -157,8 +160,8 @@ export async function publicRequest(
     due_on: request.dueOn,
     note: request.note,
     card,
-    banks: card ? [] : await banksFor(adhoc, request.currency),
-    agency: await agencyOf(adhoc, booking, locale),
+    banks: card ? [] : await listBanks(adhoc, request.currency),
+    agency: await readSellerAgency(adhoc, booking, locale),
     booking: {
       ref: booking.ref,
       lead: booking.lead,
@@ -166,7 +169,7 @@ export async function publicRequest(
       route: booking.route,
       travel_on: booking.travelOn,
       slices: booking.shown?.slices ?? [],
-      open: mayBeRequested(booking.state),
+      open: canBeRequested(booking.state),
     },
   }
 }

@@ -8,21 +8,21 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
 import { digestOf, type PaymentDeps } from '../deps.ts'
-import { requestLetter } from '../mails.ts'
-import { mayBeRequested, requestNo } from '../payable.rules.ts'
+import { requestMail } from '../mails.ts'
+import { canBeRequested, requestNo } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
-import { agencyOf, linkOf, requestRow, tokenPlace } from './requests.queries.ts'
+import { readSellerAgency, requestLink, sealedTokenField, toRequestRow } from './requests.queries.ts'
 
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 const DAY = 86_400_000
 
-function refuseDay(deps: PaymentDeps, dueOn: string): void {
+function assertDueDay(deps: PaymentDeps, dueOn: string): void {
   if (dueOn < todayOf(deps)) throw invalid({ due_on: 'date_past' })
-  if (Date.parse(dueOn) - Date.parse(todayOf(deps)) > MOST_DAYS * DAY)
-    throw invalid({ due_on: 'due_far' }, { days: MOST_DAYS })
+  if (Date.parse(dueOn) - Date.parse(todayOf(deps)) > MAX_DAYS * DAY)
+    throw invalid({ due_on: 'due_far' }, { days: MAX_DAYS })
 }
 
-async function write(
+async function insertRequest(
   tx: Queries,
   { clock, vault }: PaymentDeps,
   { body, actor }: Call<typeof contract.sendRequest>,
@@ -42,7 +42,7 @@ async function write(
       note: body.note ?? null,
       locale: body.locale,
       tokenDigest,
-      tokenSealed: vault.seal(tokenPlace(tokenDigest), token),
+      tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),
       madeAt: clock.now(),
     })
     .returning()
@@ -53,13 +53,13 @@ async function write(
 /** Asks a client to pay: the link goes by mail, and comes back to whoever asked, to be shared. */
 export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.sendRequest>) {
   const { body, actor, locale, origin, intent } = call
-  refuseDay(deps, body.due_on)
+  assertDueDay(deps, body.due_on)
   return deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, body.booking_id)
-    if (!mayBeRequested(booking.state)) throw new AppError('conflict', { shown: 'booking_not_payable' })
-    const request = await write(tx, deps, call, booking)
-    const agency = await agencyOf(tx, booking, body.locale)
-    await deps.mail.post(tx, body.email, requestLetter({ request, booking, agency, link: linkOf(deps, request) }))
+    if (!canBeRequested(booking.state)) throw new AppError('conflict', { shown: 'booking_not_payable' })
+    const request = await insertRequest(tx, deps, call, booking)
+    const agency = await readSellerAgency(tx, booking, body.locale)
+    await deps.mail.post(tx, body.email, requestMail({ request, booking, agency, link: requestLink(deps, request) }))
     await record(tx, {
       actorId: actor.userId,
       action: 'payments.request',
@@ -71,7 +71,7 @@ export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.
     const reply = {
       message: translate(locale, 'request_sent'),
       type: 'success' as const,
-      request: requestRow(deps, request, { madeBy: actor.name, sender: true }),
+      request: toRequestRow(deps, request, { madeBy: actor.name, sender: true }),
     }
     await intent.keep(tx, reply)
     return reply

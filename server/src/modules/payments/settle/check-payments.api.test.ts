@@ -1,12 +1,12 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, expect, test } from 'vitest'
-import { openTill } from '../testing/till.ts'
-import { provePayments } from './check-payments.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
+import { checkPayments } from './check-payments.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
-const prove = () => provePayments(till.app.services.db.adhoc)
+const prove = () => checkPayments(till.app.services.db.adhoc)
 
 test('a payment changed behind the back of the books is found, and so is an entry without its payment', async () => {
   const { link } = await till.guestHolds()

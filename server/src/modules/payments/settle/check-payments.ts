@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Promised } from '../../ledger/public.ts'
+import type { LedgerCheck } from '../../ledger/public.ts'
 
-type Difference = Awaited<ReturnType<Promised>>[number]
+type Difference = Awaited<ReturnType<LedgerCheck>>[number]
 
 /** A payment that came has exactly its entry with whoever paid, one that went back its reversal, and no other has any. */
-export const provePayments: Promised = async (queries) => {
+export const checkPayments: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference & Record<string, unknown>>(sql`select * from payment_differences()`)
   return rows
 }

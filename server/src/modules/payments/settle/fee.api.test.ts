@@ -1,10 +1,10 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, expect, test } from 'vitest'
 import { feeOf } from '../../../testing/safepay-emulator.ts'
-import { openTill } from '../testing/till.ts'
-import { provePayments } from './check-payments.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
+import { checkPayments } from './check-payments.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
 test.each([1, 2] as const)(
@@ -63,7 +63,7 @@ test('a fee changed behind the back of the books is found', async () => {
   await till.deliver(till.safepay.pay(tracker))
   await till.work()
   await till.app.owner.query('update payments set fee = fee + 1 where key = $1', [key])
-  expect(await provePayments(till.app.services.db.adhoc)).toMatchObject([
+  expect(await checkPayments(till.app.services.db.adhoc)).toMatchObject([
     { promise: 'a fee of the payment house has its entry' },
   ])
 })

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type Booking, lockRow } from '../../bookings/public.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from '../tables.ts'
 
-export interface Found {
+export interface LockedPayment {
   /** None where it tops up a balance. */
   booking: Booking | null
   payment: Payment
@@ -21,7 +21,7 @@ async function lockBookingOf(tx: Queries, id: number): Promise<Booking | null> {
 }
 
 /** Locked in the order of every act: the booking, put out of sight or not, then what belongs to it. */
-export async function lockPayment(tx: Queries, id: number): Promise<Found> {
+export async function lockPayment(tx: Queries, id: number): Promise<LockedPayment> {
   const booking = await lockBookingOf(tx, id)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!payment) throw new Error(`there is no payment ${id}`)

@@ -1,9 +1,9 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { feeOf } from '../../../testing/safepay-emulator.ts'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
 describe('a word that was lost', () => {

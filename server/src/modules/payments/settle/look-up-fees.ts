@@ -2,12 +2,12 @@ import { and, asc, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { payments } from '../tables.ts'
-import { lookUpAtOnce } from './look-up-payment.ts'
+import { lookUpPayment } from './look-up-payment.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const FIRST_MINUTES = 30
 /** Half an hour, an hour, two: some weeks in all. A payment house that says nothing by then charges nothing for it. */
-const MOST_LOOKS = 10
+const MAX_LOOKUPS = 10
 
 /** Payments in the books whose fee no word has told: their word was lost, so the payment house is asked. */
 export async function lookUpFees(deps: PaymentDeps): Promise<number> {
@@ -22,15 +22,15 @@ export async function lookUpFees(deps: PaymentDeps): Promise<number> {
         isNull(payments.fee),
         isNotNull(payments.entryId),
         lte(payments.feeLookAfter, now),
-        lt(payments.feeLooks, MOST_LOOKS),
+        lt(payments.feeLooks, MAX_LOOKUPS),
       ),
     )
     .orderBy(asc(payments.feeLookAfter))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   for (const { id, looks } of due) {
     const next = { feeLooks: looks + 1, feeLookAfter: minutesAfter(now, FIRST_MINUTES * 2 ** (looks + 1)) }
     await db.adhoc.update(payments).set(next).where(eq(payments.id, id))
-    await lookUpAtOnce(deps, id)
+    await lookUpPayment(deps, id)
   }
   return due.length
 }

@@ -2,34 +2,34 @@ import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { PaymentDeps } from '../deps.ts'
-import type { Seen } from '../provider/safepay.ts'
+import type { LookUpResult } from '../provider/safepay.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const AT_ONCE = 100
-const MOST_MINUTES = 30
+const BATCH_SIZE = 100
+const MAX_WAIT_MINUTES = 30
 const DAY_MINUTES = 24 * 60
 /** A settled payment is looked at again once in a while: money may have gone back, or come late, without a word. */
-const settled: readonly Payment['state'][] = ['paid', 'expired']
+const settledStates: readonly Payment['state'][] = ['paid', 'expired']
 /** A page that waits asks often; the payment house is asked this often at most. */
-const PATIENCE_MS = 2_000
+const MIN_INTERVAL_MS = 2_000
 
 /** The payment house knows nothing of it yet: as good as begun. */
-const openFor = ({ amount, currency }: Payment): Extract<Seen, { kind: 'known' }> => ({
+const toOpenStatus = ({ amount, currency }: Payment): Extract<LookUpResult, { kind: 'known' }> => ({
   kind: 'known',
   state: 'TRACKER_STARTED',
   amount,
   currency,
   fee: null,
-  returned: null,
+  refunded: null,
 })
 
 /** After how many minutes it is asked after again: soon while it is open, then in days that double. */
-const waitOf = ({ state, looks }: Payment): number =>
-  settled.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MOST_MINUTES)
+const minutesToNextLookUp = ({ state, looks }: Payment): number =>
+  settledStates.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MAX_WAIT_MINUTES)
 
 /** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
-async function askAbout(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
+async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { safepay, log } = deps
   if (!safepay) return false
   const seen = await safepay.lookUp(payment.tracker)
@@ -37,7 +37,7 @@ async function askAbout(deps: PaymentDeps, payment: Payment, failed = false): Pr
     log.warn({ payment: payment.id, reason: seen.reason }, 'a payment could not be looked up')
     return false
   }
-  await settlePayment(deps, payment.id, seen.kind === 'known' ? seen : openFor(payment), { failed })
+  await settlePayment(deps, payment.id, seen.kind === 'known' ? seen : toOpenStatus(payment), { failed })
   return true
 }
 
@@ -45,28 +45,28 @@ async function askAbout(deps: PaymentDeps, payment: Payment, failed = false): Pr
 async function lookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { db, clock } = deps
   const now = clock.now()
-  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, waitOf(payment)) }
+  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, minutesToNextLookUp(payment)) }
   await db.adhoc.update(payments).set(looked).where(eq(payments.id, payment.id))
-  return askAbout(deps, payment, failed)
+  return settleByLookUp(deps, payment, failed)
 }
 
 const readPayment = async ({ db }: PaymentDeps, id: number): Promise<Payment | undefined> =>
   (await db.adhoc.select().from(payments).where(eq(payments.id, id)))[0]
 
-const wanted = z.object({ id: z.number(), failed: z.boolean().default(false) })
+const jobPayload = z.object({ id: z.number(), failed: z.boolean().default(false) })
 
 /** A word has come: what it is worth is read at its source. Thrown again until that can be asked. */
-export async function lookUpTold(deps: PaymentDeps, payload: unknown): Promise<void> {
-  const { id, failed } = wanted.parse(payload)
+export async function lookUpAfterEvent(deps: PaymentDeps, payload: unknown): Promise<void> {
+  const { id, failed } = jobPayload.parse(payload)
   const payment = await readPayment(deps, id)
   if (payment && !(await lookUp(deps, payment, failed))) throw new Error(`payment ${id} could not be looked up`)
 }
 
 /** Somebody waits for it: asked at once, unless it was a moment ago. */
-export async function lookUpNow(deps: PaymentDeps, payment: Payment): Promise<void> {
+export async function lookUpForPayer(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (payment.state !== 'started' && payment.state !== 'failed') return
   const { db, clock } = deps
-  const before = new Date(clock.now().getTime() - PATIENCE_MS)
+  const before = new Date(clock.now().getTime() - MIN_INTERVAL_MS)
   const [mine] = await db.adhoc
     .update(payments)
     .set({ lookedAt: clock.now() })
@@ -75,7 +75,7 @@ export async function lookUpNow(deps: PaymentDeps, payment: Payment): Promise<vo
   if (mine) await lookUp(deps, mine)
 }
 
-async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][], most: number): Promise<number> {
+async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][], limit: number): Promise<number> {
   const { db, clock, safepay } = deps
   if (!safepay) return 0
   const due = await db.adhoc
@@ -83,21 +83,21 @@ async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][],
     .from(payments)
     .where(and(inArray(payments.state, [...states]), lte(payments.lookAfter, clock.now())))
     .orderBy(asc(payments.lookAfter))
-    .limit(most)
+    .limit(limit)
   for (const payment of due) await lookUp(deps, payment)
   return due.length
 }
 
 /** Payments whose word was lost are asked after; what nobody paid runs out. */
-export const lookUpDue = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, ['started', 'failed'], AT_ONCE)
+export const lookUpDue = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, ['started', 'failed'], BATCH_SIZE)
 
 /** Once a day: a refund whose word was lost is found here. */
-export const lookUpSettled = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, settled, 10 * AT_ONCE)
+export const lookUpSettled = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, settledStates, 10 * BATCH_SIZE)
 
 /** Whoever acts on it wants to know at once; what cannot be known yet is asked for by the jobs. */
-export async function lookUpAtOnce(deps: PaymentDeps, paymentId: number): Promise<void> {
+export async function lookUpPayment(deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await readPayment(deps, paymentId)
-  if (payment) await askAbout(deps, payment)
+  if (payment) await settleByLookUp(deps, payment)
 }
 
 /** Refunds whose answer was lost, or not to be seen yet. */
@@ -109,14 +109,14 @@ export async function lookUpRefunds(deps: PaymentDeps): Promise<number> {
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookAfter, now)))
     .orderBy(asc(paymentRefunds.lookAfter))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   for (const { id, paymentId, looks } of due) {
-    const next = minutesAfter(now, Math.min(2 ** looks, MOST_MINUTES))
+    const next = minutesAfter(now, Math.min(2 ** looks, MAX_WAIT_MINUTES))
     await db.adhoc
       .update(paymentRefunds)
       .set({ looks: looks + 1, lookAfter: next })
       .where(eq(paymentRefunds.id, id))
-    await lookUpAtOnce(deps, paymentId)
+    await lookUpPayment(deps, paymentId)
   }
   return due.length
 }

@@ -5,45 +5,50 @@ import { type Booking, buyerLink, officeLink } from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { displayName } from '../../people/public.ts'
 import type { PaymentRequest } from '../tables.ts'
-import type { Found } from './lock-payment.ts'
+import type { LockedPayment } from './lock-payment.ts'
 
-type About = Pick<Found, 'booking' | 'payment'>
+type NotifiedPayment = Pick<LockedPayment, 'booking' | 'payment'>
 
-type Matter = 'difference' | 'disputed' | 'given_back' | 'refund_refused' | 'refund_part'
+type OfficeIssue = 'difference' | 'disputed' | 'given_back' | 'refund_refused' | 'refund_part'
 
-/** A refund is for those who give money back; anything else for those who issue bookings, or approve deposits. */
-const askedToLook = (matter: Matter, otherwise: Permission): Permission =>
-  matter === 'refund_part' || matter === 'refund_refused' ? 'payments.manage' : otherwise
+/** Refunds go to those who manage payments, anything else to those who issue bookings or approve deposits. */
+const permissionFor = (issue: OfficeIssue, otherwise: Permission): Permission =>
+  issue === 'refund_part' || issue === 'refund_refused' ? 'payments.manage' : otherwise
+
+interface NoticeOptions {
+  values?: Record<string, string>
+  /** The sum it is about; the payment's own unless another is given. */
+  sum?: Money
+}
 
 /** A person has to look. */
-export async function tellOffice(
+export async function notifyOffice(
   tx: Queries,
-  matter: Matter,
-  { booking, payment }: About,
-  values: Record<string, string> = {},
-  sum: Money = payment,
+  issue: OfficeIssue,
+  { booking, payment }: NotifiedPayment,
+  { values = {}, sum = payment }: NoticeOptions = {},
 ): Promise<void> {
   const amount = formatMoney(sum)
   if (booking)
     return notify(tx, {
-      permission: askedToLook(matter, 'bookings.approve'),
-      kind: `payments.${matter}`,
+      permission: permissionFor(issue, 'bookings.approve'),
+      kind: `payments.${issue}`,
       values: { ref: booking.ref, amount, ...values },
       link: officeLink(booking),
       once: true,
     })
   const agentId = payment.payerId ?? 0
   await notify(tx, {
-    permission: askedToLook(matter, 'deposits.approve'),
-    kind: `deposits.card_${matter}`,
+    permission: permissionFor(issue, 'deposits.approve'),
+    kind: `deposits.card_${issue}`,
     values: { agency: await displayName(tx, agentId), amount, ...values },
     link: `/admin/agent-detail-deposits/${agentId}`,
     once: true,
   })
 }
 
-/** Paid for, and not issued by it. */
-export const tellStuck = (tx: Queries, booking: Booking, { payment }: About): Promise<void> =>
+/** Paid for, but not issued by this payment. */
+export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: NotifiedPayment): Promise<void> =>
   notify(tx, {
     permission: 'bookings.approve',
     kind: 'payments.stuck',
@@ -53,26 +58,26 @@ export const tellStuck = (tx: Queries, booking: Booking, { payment }: About): Pr
   })
 
 /** The agent whose client has paid or who has topped up, and a customer: what came, or what went back to the card. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Queries,
-  matter: 'received' | 'refunded',
-  { booking, payment }: About,
+  event: 'received' | 'refunded',
+  { booking, payment }: NotifiedPayment,
   sum: Money = payment,
 ): Promise<void> {
   const amount = formatMoney(sum)
   if (!booking) {
     if (payment.payerId === null) return
-    const told = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
-    return notify(tx, { ...told, kind: `deposits.card_${matter}` })
+    const notice = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
+    return notify(tx, { ...notice, kind: `deposits.card_${event}` })
   }
   const { ref, agentId, customerId } = booking
   const userId = agentId ?? customerId
   if (userId === null) return
-  await notify(tx, { userId, kind: `payments.${matter}`, values: { ref, amount }, link: buyerLink(booking) })
+  await notify(tx, { userId, kind: `payments.${event}`, values: { ref, amount }, link: buyerLink(booking) })
 }
 
-/** Somebody paid what was taken back meanwhile: whoever had asked for it is told. */
-export const tellSender = (tx: Queries, { madeBy }: PaymentRequest, booking: Booking, { payment }: About) =>
+/** A client paid a request that was withdrawn meanwhile: its sender is notified. */
+export const notifySender = (tx: Queries, { madeBy }: PaymentRequest, booking: Booking, { payment }: NotifiedPayment) =>
   notify(tx, {
     userId: madeBy,
     kind: 'payments.after_withdrawal',

@@ -5,9 +5,9 @@ import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { accountCodes, agencyAccount, postEntry } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { toldFee } from '../payment-labels.queries.ts'
-import type { Report } from '../provider/report.rules.ts'
+import type { ProviderReport } from '../provider/report.rules.ts'
 import { payments } from '../tables.ts'
+import { readEventFee } from './payment-events.queries.ts'
 
 /** By then its word would have come. */
 const FIRST_LOOK_MINUTES = 30
@@ -21,11 +21,16 @@ export const waitForFee = ({ clock }: Pick<PaymentDeps, 'clock'>) => ({
  * What the payment house keeps of a payment that is in the books: posted once, as soon as a signed word or the report of
  * a look-up tells it of this very sum.
  */
-export async function postFee({ clock, config }: PaymentDeps, tx: Queries, id: number, seen: Report): Promise<void> {
+export async function postFee(
+  { clock, config }: PaymentDeps,
+  tx: Queries,
+  id: number,
+  seen: ProviderReport,
+): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment || payment.entryId === null || payment.feeEntryId !== null) return
   const reported = seen.amount === payment.amount && seen.currency === payment.currency ? seen.fee : null
-  const fee = (await toldFee(tx, payment)) ?? reported
+  const fee = (await readEventFee(tx, payment)) ?? reported
   if (fee === null) return
   const at = clock.now()
   const { id: feeEntryId } = await postEntry(tx, {
@@ -37,7 +42,7 @@ export async function postFee({ clock, config }: PaymentDeps, tx: Queries, id: n
       { account: await agencyAccount(tx, accountCodes.cardFees), amount: BigInt(-fee) },
       { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(fee) },
     ],
-    facts: { note: payment.tracker },
+    fields: { note: payment.tracker },
   })
   await tx.update(payments).set({ fee, feeEntryId }).where(eq(payments.id, id))
   await record(tx, {

@@ -1,23 +1,33 @@
 import { dayInZone } from '@safar/contract/day'
 import type { Queries } from '../../../platform/database/database.ts'
 import { payerAccount } from '../../bookings/public.ts'
-import { type Account, accountCodes, agencyAccount, type Facts, postEntry, walletOf } from '../../ledger/public.ts'
+import {
+  type Account,
+  accountCodes,
+  agencyAccount,
+  type EntryFields,
+  postEntry,
+  walletOf,
+} from '../../ledger/public.ts'
 import { findPerson } from '../../people/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { PaymentRefund } from '../tables.ts'
-import type { Found } from './lock-payment.ts'
+import type { LockedPayment } from './lock-payment.ts'
 
-type Paid = Pick<Found, 'booking' | 'payment'>
+type PaymentWithBooking = Pick<LockedPayment, 'booking' | 'payment'>
 
 /** Where the payer's money stands. */
-export function accountOf(tx: Queries, { booking, payment }: Paid): Promise<Account> {
+export function payerAccountOf(tx: Queries, { booking, payment }: PaymentWithBooking): Promise<Account> {
   if (booking) return payerAccount(tx, booking)
   if (payment.payerId === null) throw new Error(`payment ${payment.id} is nobody's`)
   return walletOf(tx, payment.payerId)
 }
 
 /** Whose trade it is; a top-up counts for whoever looks after the agent on the day. */
-async function tradeOf(tx: Queries, { booking, payment }: Paid): Promise<Pick<Facts, 'agentId' | 'salesmanId'>> {
+async function readAgentFields(
+  tx: Queries,
+  { booking, payment }: PaymentWithBooking,
+): Promise<Pick<EntryFields, 'agentId' | 'salesmanId'>> {
   if (booking) {
     const { agentId, salesmanId } = booking
     return agentId === null ? {} : { agentId, salesmanId }
@@ -27,7 +37,7 @@ async function tradeOf(tx: Queries, { booking, payment }: Paid): Promise<Pick<Fa
   return { agentId: payment.payerId, salesmanId: agent?.salesmanId ?? null }
 }
 
-interface Move {
+interface PaymentPosting {
   /** What follows the payment's own key. */
   suffix?: 'reversal' | 'refund'
   /** Onto the payer's account; below zero away from it. */
@@ -41,7 +51,12 @@ interface Move {
  * Money between the payment house and whoever paid. The entry names the booking in words alone: what a booking itself
  * has moved is its sale, and a void takes that back.
  */
-async function post({ clock, config }: PaymentDeps, tx: Queries, paid: Paid, move: Move): Promise<number> {
+async function postMovement(
+  { clock, config }: PaymentDeps,
+  tx: Queries,
+  paid: PaymentWithBooking,
+  move: PaymentPosting,
+): Promise<number> {
   const at = clock.now()
   const { tracker } = paid.payment
   const { suffix, amount, reverses, captures, pastLimit = false } = move
@@ -54,11 +69,11 @@ async function post({ clock, config }: PaymentDeps, tx: Queries, paid: Paid, mov
     day: dayInZone(config.AGENCY_ZONE, at),
     lines: [
       { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(-amount) },
-      { account: await accountOf(tx, paid), amount: BigInt(amount) },
+      { account: await payerAccountOf(tx, paid), amount: BigInt(amount) },
     ],
-    facts: {
+    fields: {
       note: [paid.booking?.ref, tracker].filter(Boolean).join(' · '),
-      ...(await tradeOf(tx, paid)),
+      ...(await readAgentFields(tx, paid)),
       ...(reverses !== undefined && { reverses }),
     },
     pastLimit,
@@ -67,29 +82,34 @@ async function post({ clock, config }: PaymentDeps, tx: Queries, paid: Paid, mov
   return id
 }
 
-export const postPayment = (deps: PaymentDeps, tx: Queries, found: Found): Promise<number> =>
-  post(deps, tx, found, { amount: found.payment.amount })
+export const postPayment = (deps: PaymentDeps, tx: Queries, found: LockedPayment): Promise<number> =>
+  postMovement(deps, tx, found, { amount: found.payment.amount })
 
 /** Where the money of a refund is set aside until it is known to have left. */
-export const holdOf = ({ id }: Pick<PaymentRefund, 'id'>): string => `card-refund:${id}`
+export const refundHoldRef = ({ id }: Pick<PaymentRefund, 'id'>): string => `card-refund:${id}`
 
 /** What went back to the card by our own wish. */
-export function postRefund(deps: PaymentDeps, tx: Queries, found: Found, refund: PaymentRefund): Promise<number> {
+export function postRefund(
+  deps: PaymentDeps,
+  tx: Queries,
+  found: LockedPayment,
+  refund: PaymentRefund,
+): Promise<number> {
   const { payerId, amount, entryId } = found.payment
-  const set = payerId === null ? { pastLimit: true } : { captures: holdOf(refund) }
+  const set = payerId === null ? { pastLimit: true } : { captures: refundHoldRef(refund) }
   const whole = refund.amount === amount && entryId !== null && { reverses: entryId }
-  return post(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
+  return postMovement(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
 }
 
 /** What went back without us: whatever is left of the payment, past any limit, since it has gone. */
 export async function postReversal(
   deps: PaymentDeps,
   tx: Queries,
-  found: Found,
+  found: LockedPayment,
   before: number,
 ): Promise<number | null> {
   const { amount, entryId } = found.payment
   if (entryId === null || amount === before) return null
   const whole = before === 0 && { reverses: entryId }
-  return post(deps, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
+  return postMovement(deps, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
 }

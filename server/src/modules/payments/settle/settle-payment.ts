@@ -1,102 +1,41 @@
-import { formatMoney } from '@safar/contract/amount'
-import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { ISSUE, type PaymentDeps } from '../deps.ts'
-import { toldReturned } from '../payment-labels.queries.ts'
-import type { Seen } from '../provider/safepay.ts'
-import { type Step, stepOf } from '../provider/tracker.rules.ts'
-import { endRefund, makeRefund, markPart } from '../refunds/settle-refund.ts'
-import { type Payment, paymentRequests, payments } from '../tables.ts'
-import { type Found, lockPayment } from './lock-payment.ts'
-import { tellBuyer, tellOffice, tellSender } from './notify-payment.ts'
-import { postFee, waitForFee } from './post-fee.ts'
-import { postPayment, postReversal } from './post-payment.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { decideAction, type PaymentAction } from '../provider/tracker.rules.ts'
+import { applyAction, type KnownStatus } from './apply-action.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { readEventRefundedAmount } from './payment-events.queries.ts'
+import { postFee } from './post-fee.ts'
 
-/** A page handed out lives for about an hour; some hours later nobody can be on it. */
+/** A payment page lives for about an hour; some hours later nobody can be on it. */
 const LATE_MINUTES = 180
-const DAY_MINUTES = 24 * 60
-/** By now a refund the payment house has made can be seen there. */
-const REFUND_SEEN_MINUTES = 15
+/** By then the provider shows a refund that it made. */
+const REFUND_VISIBLE_MINUTES = 15
 
-const change = (tx: Queries, { id }: Payment, set: Partial<typeof payments.$inferInsert>) =>
-  tx.update(payments).set(set).where(eq(payments.id, id))
+/** How the activity log names each action. */
+const activityNames = {
+  end: 'end',
+  credit: 'credit',
+  flag_mismatch: 'keep_apart',
+  reverse: 'take_back',
+  complete_refund: 'refund',
+  refuse_refund: 'refuse_refund',
+  flag_partial_refund: 'part_refund',
+  flag_dispute: 'tell_dispute',
+} as const satisfies Record<Exclude<PaymentAction['type'], 'none'>, string>
 
-/** Settled as far as is known; looked at again all the same. */
-const lookTomorrow = ({ clock }: PaymentDeps) => ({ looks: 0, lookAfter: minutesAfter(clock.now(), DAY_MINUTES) })
-
-type Ends = Pick<typeof payments.$inferInsert, 'issue' | 'why'>
-
-/** What becomes of what was paid for. A request that was withdrawn stays so: its money is kept, and issues nothing. */
-async function endOf(deps: PaymentDeps, tx: Queries, found: Found): Promise<Ends> {
-  const { booking, payment } = found
-  if (!booking) return { issue: 'done' }
-  if (payment.requestId === null) return { issue: 'asked' }
-  const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, payment.requestId))
-  if (request?.withdrawnAt) {
-    await tellSender(tx, request, booking, found)
-    return { issue: 'kept', why: 'request_withdrawn' }
-  }
-  await tx.update(paymentRequests).set({ paidAt: deps.clock.now() }).where(eq(paymentRequests.id, payment.requestId))
-  return { issue: 'asked' }
+interface Params {
+  locked: LockedPayment
+  status: KnownStatus
+  /** An attempt at the payment failed. */
+  failed: boolean
+  now: Date
 }
 
-async function credit(deps: PaymentDeps, tx: Queries, found: Found): Promise<void> {
-  const { payment } = found
-  const { amount: paidAmount, currency: paidCurrency } = payment
-  const entryId = await postPayment(deps, tx, found)
-  const ends = await endOf(deps, tx, found)
-  const came = { paidAt: deps.clock.now(), paidAmount, paidCurrency, matched: true, entryId }
-  await change(tx, payment, { ...came, ...ends, ...lookTomorrow(deps), ...waitForFee(deps), state: 'paid' })
-  await tellBuyer(tx, 'received', found)
-  if (ends.issue === 'asked') await deps.jobs.enqueue(tx, ISSUE, { id: payment.id })
-}
-
-/** Another sum than was asked for: it is written down, nothing is posted or issued, and the office is told. */
-async function keepApart(deps: PaymentDeps, tx: Queries, found: Found, seen: Known): Promise<void> {
-  const { payment } = found
-  const came = { paidAt: deps.clock.now(), paidAmount: seen.amount, paidCurrency: seen.currency, matched: false }
-  await change(tx, payment, { ...came, state: 'paid' })
-  await tellOffice(tx, 'difference', found, { paid: formatMoney(seen), asked: formatMoney(payment) })
-}
-
-async function takeBack(deps: PaymentDeps, tx: Queries, found: Found): Promise<void> {
-  const before = found.refund?.amount ?? 0
-  const reversalId = await postReversal(deps, tx, found, before)
-  await change(tx, found.payment, { state: 'refunded', reversalId })
-  await tellOffice(tx, 'given_back', found)
-}
-
-/** Money went back by our own wish; where all of it did, whatever the refund was not is taken back too. */
-async function giveBack(deps: PaymentDeps, tx: Queries, found: Found, all: boolean): Promise<void> {
-  const { payment } = found
-  const refund = await makeRefund(deps, tx, found)
-  if (!all) return
-  const reversalId = await postReversal(deps, tx, found, refund.amount)
-  await change(tx, payment, { state: 'refunded', reversalId })
-}
-
-export type Known = Extract<Seen, { kind: 'known' }>
-
-async function take(deps: PaymentDeps, tx: Queries, found: Found, step: Step, seen: Known): Promise<void> {
-  const { payment } = found
-  // A declined card may be followed by a good one: that is still looked for soon.
-  if (step.do === 'end')
-    await change(tx, payment, { state: step.state, ...(step.state !== 'failed' && lookTomorrow(deps)) })
-  if (step.do === 'credit') await credit(deps, tx, found)
-  if (step.do === 'keep_apart') await keepApart(deps, tx, found, seen)
-  if (step.do === 'take_back') await takeBack(deps, tx, found)
-  if (step.do === 'refund') await giveBack(deps, tx, found, step.all)
-  if (step.do === 'refuse_refund') await endRefund(deps, tx, found)
-  if (step.do === 'part_refund') await markPart(deps, tx, found, seen.returned)
-  if (step.do === 'tell_dispute' || (step.do === 'credit' && step.disputed)) await tellOffice(tx, 'disputed', found)
-}
-
-function stepOn({ clock }: PaymentDeps, { payment, refund }: Found, seen: Known, failed: boolean): Step {
-  const now = clock.now()
+function chooseAction({ locked: { payment, refund }, status, failed, now }: Params): PaymentAction {
   const { state, amount, currency, entryId } = payment
-  const kept = {
+  const stored = {
     state,
     amount,
     currency,
@@ -104,38 +43,51 @@ function stepOn({ clock }: PaymentDeps, { payment, refund }: Found, seen: Known,
     refund: refund && {
       state: refund.state,
       amount: refund.amount,
-      whole: refund.amount === (payment.paidAmount ?? amount),
-      // It said no itself, or what it made would be seen there by now.
-      over: refund.answer === 'no' || minutesAfter(refund.askedAt, REFUND_SEEN_MINUTES) <= now,
-      part: refund.partSeenAt && { told: refund.partTold },
+      full: refund.amount === (payment.paidAmount ?? amount),
+      overdue: refund.answer === 'no' || minutesAfter(refund.askedAt, REFUND_VISIBLE_MINUTES) <= now,
+      partial: refund.partSeenAt && { amount: refund.partTold },
     },
   }
   const late = minutesAfter(payment.offeredAt, LATE_MINUTES) < now
-  return stepOf(kept, { ...seen, failed, late })
+  return decideAction(stored, { ...status, failed, late })
 }
 
-/** How much went back is told by the report or by a signed word. The whole is never a part. */
-async function withReturned(tx: Queries, { payment, refund }: Found, seen: Known): Promise<Known> {
-  if (refund?.state !== 'asked') return seen
-  const told = seen.returned ?? (await toldReturned(tx, payment.id))
-  return { ...seen, returned: told !== null && told < seen.amount ? told : null }
+/** How much went back comes from the report or from a signed event. The whole amount is never a part. */
+async function withRefundedAmount(
+  tx: Queries,
+  { payment, refund }: LockedPayment,
+  status: KnownStatus,
+): Promise<KnownStatus> {
+  if (refund?.state !== 'asked') return status
+  const refunded = status.refunded ?? (await readEventRefundedAmount(tx, payment.id))
+  return { ...status, refunded: refunded !== null && refunded < status.amount ? refunded : null }
 }
 
-/** Settles a payment by what the payment house says of it: in one transaction, and once however often it is told. */
-export function settlePayment(deps: PaymentDeps, id: number, told: Known, { failed = false } = {}): Promise<void> {
+/** Settles a payment by what the provider says: in one transaction, and once however often it is said. */
+export function settlePayment(
+  deps: PaymentDeps,
+  id: number,
+  reported: KnownStatus,
+  { failed = false } = {},
+): Promise<void> {
   return deps.db.tx(async (tx) => {
-    const found = await lockPayment(tx, id)
-    const seen = await withReturned(tx, found, told)
-    const step = stepOn(deps, found, seen, failed)
-    if (step.do === 'nothing') return postFee(deps, tx, id, seen)
-    await take(deps, tx, found, step, seen)
-    await postFee(deps, tx, id, seen)
+    const locked = await lockPayment(tx, id)
+    const status = await withRefundedAmount(tx, locked, reported)
+    const action = chooseAction({ locked, status, failed, now: deps.clock.now() })
+    if (action.type === 'none') return postFee(deps, tx, id, status)
+    await applyAction({ deps, tx, locked, status }, action)
+    await postFee(deps, tx, id, status)
     await record(tx, {
       actorId: null,
-      action: `payments.${step.do}`,
+      action: `payments.${activityNames[action.type]}`,
       subject: 'payment',
       subjectId: id,
-      changes: { tracker: found.payment.tracker, said: seen.state, amount: seen.amount, currency: seen.currency },
+      changes: {
+        tracker: locked.payment.tracker,
+        said: status.state,
+        amount: status.amount,
+        currency: status.currency,
+      },
     })
   })
 }

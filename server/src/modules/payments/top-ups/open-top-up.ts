@@ -6,8 +6,8 @@ import { walletOf } from '../../ledger/public.ts'
 import { directory } from '../../people/public.ts'
 import { CARD_CURRENCY } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { offerPage, reach } from '../offer-page.ts'
-import { startPayment, underWay } from '../start-payment.ts'
+import { callProvider, createPaymentPage } from '../payment-page.ts'
+import { findOpenPayment, startPayment } from '../start-payment.ts'
 import { type Payment, payments } from '../tables.ts'
 
 export interface TopUp {
@@ -15,7 +15,7 @@ export interface TopUp {
   amount: number
 }
 
-interface Wished extends TopUp {
+interface TopUpRequest extends TopUp {
   origin: Origin
 }
 
@@ -33,10 +33,10 @@ async function lockAgent(tx: Queries, agentId: number): Promise<void> {
 const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
 
 /** Writes the top-up, or finds that somebody was quicker. */
-async function write(deps: PaymentDeps, tx: Queries, wished: Wished, tracker: string): Promise<Payment> {
+async function insertTopUp(deps: PaymentDeps, tx: Queries, wished: TopUpRequest, tracker: string): Promise<Payment> {
   const { agentId, amount, origin } = wished
   await lockAgent(tx, agentId)
-  const before = await underWay(deps, tx, amount, sameTopUp(wished))
+  const before = await findOpenPayment(deps, tx, amount, sameTopUp(wished))
   if (before) return before
   const payment = await startPayment(deps, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
   await record(tx, {
@@ -51,16 +51,16 @@ async function write(deps: PaymentDeps, tx: Queries, wished: Wished, tracker: st
 }
 
 /** The hosted page by which an agent tops up: nothing is in the balance until the payment house says it is paid. */
-export async function openTopUp(deps: PaymentDeps, wished: Wished) {
+export async function openTopUp(deps: PaymentDeps, wished: TopUpRequest) {
   const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
   await db.tx((tx) => lockAgent(tx, wished.agentId))
   const orderId = `TOPUP-${wished.agentId}`
-  let payment = await underWay(deps, db.adhoc, wished.amount, sameTopUp(wished))
+  let payment = await findOpenPayment(deps, db.adhoc, wished.amount, sameTopUp(wished))
   if (!payment) {
     const sum = { amount: wished.amount, currency: CARD_CURRENCY, orderId }
-    const tracker = await reach(deps, safepay.openTracker(sum))
-    payment = await db.tx((tx) => write(deps, tx, wished, tracker))
+    const tracker = await callProvider(deps, safepay.openTracker(sum))
+    payment = await db.tx((tx) => insertTopUp(deps, tx, wished, tracker))
   }
-  return offerPage(deps, safepay, payment, orderId)
+  return createPaymentPage(deps, safepay, payment, orderId)
 }

@@ -1,8 +1,8 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { openTill } from '../testing/till.ts'
+import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
-const till = await openTill()
+const till = await startPaymentsFixture()
 afterEach(() => {
   till.safepay.down = false
 })

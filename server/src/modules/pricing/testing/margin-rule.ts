@@ -1,11 +1,21 @@
 import { anyMargin } from '@safar/contract/testing/margin-form'
 import type { MarginRule } from '../tables.ts'
-import { narrowingOf } from '../write-margin.ts'
+import { toRuleConditions } from '../write-margin.ts'
 
 let next = 0
 
 /** A rule that fits everything and adds nothing, but for what is said about it. */
 export function marginRule(about: Partial<MarginRule> = {}): MarginRule {
   const { kind, value, direction, per, on, active } = anyMargin
-  return { id: ++next, ...narrowingOf('customer', anyMargin, null), kind, value, direction, per, on, active, ...about }
+  return {
+    id: ++next,
+    ...toRuleConditions('customer', anyMargin, null),
+    kind,
+    value,
+    direction,
+    per,
+    on,
+    active,
+    ...about,
+  }
 }

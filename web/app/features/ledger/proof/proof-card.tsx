@@ -1,4 +1,4 @@
-import type { Proof } from '@safar/contract/money/ledger.contract'
+import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
@@ -48,7 +48,7 @@ export function ProofCard() {
 
 const FEW = 5
 
-function Differences({ of }: { of: Proof }) {
+function Differences({ of }: { of: LedgerCheckResult }) {
   const { t } = useTranslation('ledger')
   const more = of.differences.length - FEW
   return (

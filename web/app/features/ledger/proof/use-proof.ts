@@ -8,6 +8,6 @@ import { LEDGER, lastProof } from '../api.ts'
 export function useProof() {
   const allowed = useCan('ledger.view')
   const query = useQuery({ ...lastProof(), enabled: allowed })
-  const { run, busy } = useApiMutation(ledger.prove, { invalidates: [LEDGER] })
+  const { run, busy } = useApiMutation(ledger.runChecks, { invalidates: [LEDGER] })
   return { allowed, proof: query.data, query, prove: () => void run({}), proving: busy }
 }

@@ -47,7 +47,7 @@ function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
 export function PartDialog({ payment, refund, onClose }: Props) {
   const { t } = useTranslation('payments')
   const form = useContractForm(values, { given: refund.part.told })
-  const { run, busy } = useApiMutation(payments.endPartRefund, {
+  const { run, busy } = useApiMutation(payments.closePartialRefund, {
     successToast: 'reply',
     invalidates: [PAYMENTS, BOOKS],
     // The rest has followed, or somebody else was first: then the line no longer offers this.

@@ -1,5 +1,5 @@
 import type { Offer } from '@safar/contract/flights/flights.shapes'
-import { expiryOf, shownOption } from '@safar/contract/quotes/quotes.rules'
+import { expiryOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { house } from '@safar/contract/vocabulary/house'
 import { quoteMessage } from '@safar/contract/wording/quote-text'
@@ -36,7 +36,7 @@ export function Preview({ offers, values }: { offers: readonly Offer[]; values: 
     },
     options: offers.map((offer, place) => {
       const typed = values.options[place]?.price ?? ''
-      return shownOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)
+      return toQuotedOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)
     }),
   }
   return <MessageBubble text={quoteMessage(quote, null)} locale={language} />

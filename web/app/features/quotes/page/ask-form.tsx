@@ -17,13 +17,13 @@ interface Props {
   onCancel: () => void
 }
 
-const schema = quotes.ask.body.omit({ option: true })
+const schema = quotes.requestBooking.body.omit({ option: true })
 
 /** The client says who they are and how they are reached: nothing is booked or paid yet, and it says so. */
 export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
   const { t } = useTranslation('quotes')
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
-  const { run, busy } = useApiMutation(quotes.ask, {
+  const { run, busy } = useApiMutation(quotes.requestBooking, {
     onFailure: form.showFailure,
     successToast: 'reply',
     onSuccess: onAsked,

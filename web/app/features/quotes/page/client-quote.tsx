@@ -16,7 +16,7 @@ import { QuoteHead } from './quote-head.tsx'
 /** Tells the maker that it was seen, once a page and only when it is there to be seen. */
 function useSeen(link: string, shown: boolean) {
   useEffect(() => {
-    if (shown) call(quotes.seen, { params: { token: link } }).catch(() => undefined)
+    if (shown) call(quotes.markViewed, { params: { token: link } }).catch(() => undefined)
   }, [link, shown])
 }
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import {
   agencyAccount,
   type Entry,
-  type Facts,
+  type EntryFields,
   type Line,
   openAccount,
   postEntry,
@@ -20,12 +20,18 @@ export interface Price {
 }
 
 /** An agency's trade in a test: what is sold, given back, charged and paid in, as rooms post it. */
-export function tradeOf(app: TestApp) {
+export function tradeFixture(app: TestApp) {
   const { db, config } = app.services
   const dayBefore = (days: number) =>
     dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
 
-  const post = async (kind: Entry['kind'], day: string, lines: Line[], facts: Facts, key: string = randomUUID()) => {
+  const post = async (
+    kind: Entry['kind'],
+    day: string,
+    lines: Line[],
+    facts: EntryFields,
+    key: string = randomUUID(),
+  ) => {
     const entry = { key, kind, at: app.clock.now(), day, lines, facts, pastLimit: true }
     const { id } = await db.tx((tx) => postEntry(tx, entry))
     return { id, kind, lines, facts }
@@ -52,12 +58,12 @@ export function tradeOf(app: TestApp) {
     dayBefore,
     post,
     account,
-    async sell(person: Person, price: Price, day: string, facts: Facts = {}) {
+    async sell(person: Person, price: Price, day: string, facts: EntryFields = {}) {
       const { supplier: from = 'sooper' } = facts
       const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
       return post('sale', day, await sides(person, price, from), about)
     },
-    async giveBack(kind: 'void' | 'refund', person: Person, price: Price, day: string, facts: Facts = {}) {
+    async giveBack(kind: 'void' | 'refund', person: Person, price: Price, day: string, facts: EntryFields = {}) {
       const { supplier: from = 'sooper' } = facts
       const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
       return post(kind, day, await sides(person, price, from, -1n), about)

@@ -4,10 +4,10 @@ import { record } from '../../platform/activity.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { notify } from '../notifications/public.ts'
-import { askLetter } from './letters.ts'
+import { bookingRequestMail } from './mails.ts'
 import { findByToken, type QuoteWithOwner } from './quotes.queries.ts'
-import { numberOf } from './rules.ts'
-import type { QuoteServices } from './send-quote.ts'
+import { quoteNo } from './rules.ts'
+import type { QuoteDeps } from './send-quote.ts'
 import { quoteAsks } from './tables.ts'
 
 /** Whoever holds the link may write to its maker, but not fill their mailbox. */
@@ -17,9 +17,9 @@ const screenOf = ({ quote }: QuoteWithOwner) =>
   quote.side === 'agent' ? `/agent/dashboard-flights?quote=${quote.id}` : `/admin/add-booking?quote=${quote.id}`
 
 /** A client who holds the link asks to book: once for each option and number. */
-export async function askToBook(
-  { db, clock, mail, config, limits }: Pick<QuoteServices, 'db' | 'clock' | 'mail' | 'config' | 'limits'>,
-  { params, body, origin, locale }: Call<typeof contract.ask>,
+export async function requestBooking(
+  { db, clock, mail, config, limits }: Pick<QuoteDeps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>,
+  { params, body, origin, locale }: Call<typeof contract.requestBooking>,
 ) {
   const found = await findByToken(db.adhoc, params.token)
   const { quote, owner, options } = found
@@ -44,14 +44,14 @@ export async function askToBook(
       changes: { option: body.option },
       origin,
     })
-    const letter = askLetter(owner, {
-      number: numberOf(quote.id),
+    const content = bookingRequestMail(owner, {
+      number: quoteNo(quote.id),
       option: option.shown,
       ask: { name, phone, message },
       url: `${config.publicUrl}${screenOf(found)}`,
     })
-    await mail.post(tx, owner.email, letter)
-    const values = { client: name, number: numberOf(quote.id) }
+    await mail.post(tx, owner.email, content)
+    const values = { client: name, number: quoteNo(quote.id) }
     await notify(tx, { userId: owner.id, kind: 'quotes.asked', values, link: screenOf(found) })
     return true
   })

@@ -3,15 +3,15 @@ import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { z } from 'zod'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
-import { logoOf } from './agency.ts'
-import { findQuote, toPublic } from './quotes.queries.ts'
+import { readLogo } from './agency.ts'
+import { findQuote, toPublicQuote } from './quotes.queries.ts'
 
 export const QUOTE_DOCUMENT = 'quote'
 
 const reference = z.object({ id: z.number().int(), locale: locale.optional() })
 
 /** What the document is drawn from. */
-export interface QuoteSheet {
+export interface QuoteDocumentInput {
   quote: PublicQuote
   logo: Letterhead['logo']
 }
@@ -20,12 +20,12 @@ export interface QuoteSheet {
 export function defineQuoteDocument(services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'log'>): void {
   services.documents.define(QUOTE_DOCUMENT, {
     module: new URL('./quote.document.ts', import.meta.url),
-    read: async (given): Promise<QuoteSheet> => {
+    read: async (given): Promise<QuoteDocumentInput> => {
       const { id, locale: language } = reference.parse(given)
       const found = await findQuote(services.db.adhoc, id)
-      const bytes = await logoOf(services, found)
+      const bytes = await readLogo(services, found)
       const reader = language ?? found.quote.locale
-      const quote = { ...toPublic(found, services.clock.now(), reader), locale: reader }
+      const quote = { ...toPublicQuote(found, services.clock.now(), reader), locale: reader }
       return { quote, logo: bytes && { bytes, format: 'png' } }
     },
   })

@@ -2,13 +2,13 @@ import type { payments as contract } from '@safar/contract/money/payments.contra
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { findByToken } from '../requests/requests.queries.ts'
 import { paymentRequests } from '../tables.ts'
+import { findByToken } from './requests.queries.ts'
 
 /** The first time counts. Its makers, looking at their own work, do not. */
-export async function markSeen(
+export async function markRequestViewed(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  { params, actor }: Call<typeof contract.seenRequest>,
+  { params, actor }: Call<typeof contract.markRequestViewed>,
 ): Promise<undefined> {
   const { request, booking } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)

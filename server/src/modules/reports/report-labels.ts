@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 
 export type Group = ReportGroup | CollectionGroup
 
-export const groupWords: Record<Locale, Record<Group, string>> = {
+export const groupLabels: Record<Locale, Record<Group, string>> = {
   en: {
     day: 'Day',
     month: 'Month',
@@ -29,7 +29,7 @@ export const groupWords: Record<Locale, Record<Group, string>> = {
 }
 
 /** What a row is called that has no such thing. */
-export const noneWords: Record<Locale, Record<Group, string>> = {
+export const noneLabels: Record<Locale, Record<Group, string>> = {
   en: {
     day: 'No date of travel',
     month: 'No date of travel',
@@ -54,10 +54,10 @@ export const noneWords: Record<Locale, Record<Group, string>> = {
   },
 }
 
-export const restWord: Record<Locale, string> = { en: 'All others', ar: 'البقية' }
+export const restLabel: Record<Locale, string> = { en: 'All others', ar: 'البقية' }
 
 /** Where money comes in that no bank has named: the house's own places. */
-export const placeWords: Record<Locale, Record<string, string>> = {
+export const accountLabels: Record<Locale, Record<string, string>> = {
   en: { cash: 'Cash in the office', 'gateway:safepay': 'Safepay' },
   ar: { cash: 'النقد في المكتب', 'gateway:safepay': 'سيف باي' },
 }
@@ -90,14 +90,14 @@ const products: Record<Locale, Record<string, string>> = {
 }
 
 /** A product the list does not have yet is shown by its own name. */
-export const productWord = (product: string, locale: Locale): string => products[locale][product] ?? product
+export const productLabel = (product: string, locale: Locale): string => products[locale][product] ?? product
 
-export const datedWords: Record<Locale, Record<ReportDates, string>> = {
+export const dateLabels: Record<Locale, Record<ReportDates, string>> = {
   en: { issue: 'By date of issue', travel: 'By date of travel', undated: 'Without a date of travel' },
   ar: { issue: 'حسب تاريخ الإصدار', travel: 'حسب تاريخ السفر', undated: 'بلا تاريخ سفر' },
 }
 
-export const reportWords = {
+export const reportLabels = {
   en: {
     profitLoss: 'Profit and loss',
     ownProfitLoss: 'My profit and loss',

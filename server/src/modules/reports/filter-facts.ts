@@ -2,11 +2,11 @@ import { NONE, type ReportDates, type ReportGroup } from '@safar/contract/money/
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fact } from '../../platform/documents/blocks.ts'
-import { labelsOf } from './labels.queries.ts'
-import { datedWords, groupWords, reportWords } from './report-words.ts'
-import { type Narrowed, narrowings } from './trade.ts'
+import { readLabels } from './labels.queries.ts'
+import { dateLabels, groupLabels, reportLabels } from './report-labels.ts'
+import { type DimensionFilter, dimensions } from './trade.ts'
 
-const groups: Record<keyof Narrowed, ReportGroup> = {
+const groups: Record<keyof DimensionFilter, ReportGroup> = {
   agent_id: 'agent',
   salesman_id: 'salesman',
   product: 'product',
@@ -16,19 +16,19 @@ const groups: Record<keyof Narrowed, ReportGroup> = {
 }
 
 /** What a report was narrowed to, as its file says it: a sheet without it would pass for the whole. */
-export async function narrowedFacts(
+export async function filterFacts(
   queries: Queries,
-  wanted: Narrowed & { dated: ReportDates },
+  filter: DimensionFilter & { dated: ReportDates },
   locale: Locale,
 ): Promise<Fact[]> {
-  const facts: Fact[] = [{ label: reportWords[locale].dated, value: datedWords[locale][wanted.dated] }]
-  for (const name of narrowings) {
-    const value = wanted[name]
+  const facts: Fact[] = [{ label: reportLabels[locale].dated, value: dateLabels[locale][filter.dated] }]
+  for (const name of dimensions) {
+    const value = filter[name]
     if (value === undefined) continue
     const by = groups[name]
     const key = value === NONE ? NONE : String(value)
-    const nameOf = await labelsOf(queries, by, [key], locale)
-    facts.push({ label: groupWords[locale][by], value: nameOf(key) })
+    const nameOf = await readLabels(queries, by, [key], locale)
+    facts.push({ label: groupLabels[locale][by], value: nameOf(key) })
   }
   return facts
 }

@@ -1,11 +1,11 @@
-import type { Proof } from '@safar/contract/money/ledger.contract'
+import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
 import { Gauge, type Registry } from 'prom-client'
 import type { Queries } from '../../../platform/database/database.ts'
-import { lastProof } from './check-ledger.ts'
+import { readLastCheck } from './check-ledger.ts'
 
 /** What to watch: an alarm rings when the last proof failed, or when it grows old. */
-export function ledgerFigures(registry: Registry, queries: Queries): void {
-  const figure = (name: string, help: string, read: (proof: Proof) => number) =>
+export function ledgerMetrics(registry: Registry, queries: Queries): void {
+  const figure = (name: string, help: string, read: (proof: LedgerCheckResult) => number) =>
     new Gauge({
       name,
       help,
@@ -13,7 +13,7 @@ export function ledgerFigures(registry: Registry, queries: Queries): void {
       async collect() {
         // Before the first proof, and while the database is away, there is no figure rather than a wrong one.
         this.remove()
-        const proof = await lastProof(queries).catch(() => null)
+        const proof = await readLastCheck(queries).catch(() => null)
         if (proof) this.set(read(proof))
       },
     })

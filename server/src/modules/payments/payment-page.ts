@@ -5,7 +5,7 @@ import type { Safepay } from './provider/safepay.ts'
 import { type Payment, payments } from './tables.ts'
 
 /** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
-export async function reach<T>({ log }: PaymentDeps, asking: Promise<T>): Promise<T> {
+export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
@@ -15,11 +15,11 @@ export async function reach<T>({ log }: PaymentDeps, asking: Promise<T>): Promis
 }
 
 /** The address of a payment's hosted page. */
-export async function offerPage(deps: PaymentDeps, safepay: Safepay, payment: Payment, orderId: string) {
+export async function createPaymentPage(deps: PaymentDeps, safepay: Safepay, payment: Payment, orderId: string) {
   const { db, clock, config } = deps
   const back = `${config.publicUrl}/payment-return/${payment.key}`
   const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
-  const url = await reach(deps, safepay.pageOf(page))
+  const url = await callProvider(deps, safepay.createPage(page))
   await db.adhoc.update(payments).set({ offeredAt: clock.now() }).where(eq(payments.id, payment.id))
   return { url, payment: payment.key }
 }

@@ -2,9 +2,9 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dateText } from '../../../platform/documents/labels.ts'
-import { kindWords, statementWords } from './file-labels.ts'
+import { kindLabels, statementLabels } from './file-labels.ts'
 
-interface Told {
+interface StatementHeader {
   account: string
   from: string | null | undefined
   to: string | null | undefined
@@ -13,12 +13,12 @@ interface Told {
 }
 
 /** Of which account, from when to when, and of which kind the lines below are. */
-export function factsOf({ account, from, to, today, kind }: Told, locale: Locale): Fact[] {
-  const words = statementWords[locale]
+export function statementFacts({ account, from, to, today, kind }: StatementHeader, locale: Locale): Fact[] {
+  const words = statementLabels[locale]
   return [
     { label: words.account, value: account },
     { label: words.from, value: from ? dateText(from, locale) : words.beginning },
     { label: words.to, value: dateText(to ?? today, locale) },
-    ...(kind ? [{ label: words.kind, value: kindWords[locale][kind] }] : []),
+    ...(kind ? [{ label: words.kind, value: kindLabels[locale][kind] }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import { QUOTE_DOCUMENT } from './quote-sheet.ts'
+import { QUOTE_DOCUMENT } from './quote-document-input.ts'
 
 type Lines = NonNullable<MailContent['table']>
 
@@ -22,7 +22,7 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
   ]
 }
 
-const said = {
+const texts = {
   en: {
     hello: (name: string) => `Hello ${name}`,
     first: (agency: string) => `${agency} has put together these flights for you.`,
@@ -39,10 +39,10 @@ const said = {
 } as const
 
 /** The quote to the client, with its PDF. */
-export function quoteLetter(quote: PublicQuote, id: number, link: string): MailContent {
+export function quoteMail(quote: PublicQuote, id: number, link: string): MailContent {
   const { locale, agency, number, options } = quote
   const words = quoteWords[locale]
-  const text = said[locale]
+  const text = texts[locale]
   return {
     locale,
     sender: agency.name,
@@ -56,23 +56,23 @@ export function quoteLetter(quote: PublicQuote, id: number, link: string): MailC
   }
 }
 
-interface Ask {
+interface ClientRequest {
   name: string
   phone: string
   message: string | undefined
 }
 
 /** A client asks to book: told to whoever made the quote. */
-export function askLetter(
+export function bookingRequestMail(
   reader: { name: string; locale: Locale },
-  { number, option, ask, url }: { number: string; option: QuotedOption; ask: Ask; url: string },
+  { number, option, ask, url }: { number: string; option: QuotedOption; ask: ClientRequest; url: string },
 ): MailContent {
   const { locale } = reader
   const ar = locale === 'ar'
   return {
     locale,
     subject: ar ? `${ask.name} يطلب الحجز من العرض ${number}` : `${ask.name} asks to book from quote ${number}`,
-    heading: said[locale].hello(reader.name),
+    heading: texts[locale].hello(reader.name),
     paragraphs: [
       ar
         ? `طلب ${ask.name} حجز هذا الخيار من العرض ${isle(number)}.`

@@ -7,7 +7,7 @@ import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 /** The product with a payment house beside it, and people who book. */
-export async function openTill() {
+export async function startPaymentsFixture() {
   warmMarket()
   const safepay = await startSafepay()
   const app = await startTestApp({ safepay: safepay.keys })

@@ -6,7 +6,7 @@ import { type Account, agencyAccount, walletOf } from '../accounts.ts'
 import { type Entry, postEntry } from '../post-entry.ts'
 
 /** The books of a test: entries posted as rooms post them, and a look behind the curtain. */
-export function booksOf(app: TestApp) {
+export function ledgerFixture(app: TestApp) {
   const { db, config } = app.services
   const today = () => dayInZone(config.AGENCY_ZONE, app.clock.now())
 
@@ -36,7 +36,7 @@ export function booksOf(app: TestApp) {
     async agentWith(amount: bigint, kind: EntryKind = 'deposit') {
       const person = await app.person('agent')
       const wallet = await walletOf(db.adhoc, person.user.id)
-      if (amount !== 0n) await move(wallet, amount, { kind, facts: { agentId: person.user.id } })
+      if (amount !== 0n) await move(wallet, amount, { kind, fields: { agentId: person.user.id } })
       return { ...person, wallet }
     },
     async wallet({ id }: Account) {

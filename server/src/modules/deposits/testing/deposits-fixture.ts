@@ -8,7 +8,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 type Status = 'approved' | 'rejected' | 'reversed'
 
 /** People who pay in and people who decide, over the calls. */
-export async function payingIn(app: TestApp) {
+export async function depositsFixture(app: TestApp) {
   const admin = await app.person('admin')
   const office = await app.person('admin-staff', { permissions: ['deposits.view', 'deposits.approve'] })
 
@@ -20,7 +20,7 @@ export async function payingIn(app: TestApp) {
   const bank = await makeBank()
   const today = () => dayInZone('Asia/Karachi', app.clock.now())
 
-  const form = (about = {}): Input<typeof deposits.ask>['body'] => ({
+  const form = (about = {}): Input<typeof deposits.request>['body'] => ({
     bank_id: bank.id,
     method: 'transfer',
     amount: 250_000,
@@ -29,7 +29,7 @@ export async function payingIn(app: TestApp) {
     ...about,
   })
   const ask = ({ token }: Person, about = {}, headers = {}) =>
-    app.call(deposits.ask, { body: form(about) }, { token, headers })
+    app.call(deposits.request, { body: form(about) }, { token, headers })
   const asked = async (person: Person, about = {}) => (await ask(person, about)).body.data
   const decide = (id: number, status: Status, { token }: Person = office, reason?: string, headers = {}) =>
     app.call(deposits.setStatus, { params: { id }, body: { status, ...(reason && { reason }) } }, { token, headers })

@@ -6,10 +6,10 @@ import type { Queries } from '../../platform/database/database.ts'
 import { depositNo } from './payment.rules.ts'
 
 /** Shown for one deposit: the newest of them. */
-const SHOWN = 10
+const MAX_SHOWN = 10
 
 /** Nobody learns of others' deposits from a warning. */
-const reached = ({ scope, userId }: ScopedActor): SQL =>
+const inScope = ({ scope, userId }: ScopedActor): SQL =>
   ({
     own: sql`and o.agent_id = ${userId}`,
     assigned: sql`and exists (select from people_directory u where u.id = o.agent_id and u.salesman_id = ${userId})`,
@@ -17,7 +17,7 @@ const reached = ({ scope, userId }: ScopedActor): SQL =>
   })[scope]
 
 /** Other deposits with the same bank, reference and amount, or with the same slip. */
-export async function repeatsOf(
+export async function findDuplicates(
   queries: Queries,
   actor: ScopedActor,
   ids: readonly number[],
@@ -29,10 +29,10 @@ export async function repeatsOf(
     cross join lateral (
       select o.id, o.state from deposits o
         where o.amount = d.amount and o.reference_key = d.reference_key and o.bank_id is not distinct from d.bank_id
-          and o.id <> d.id and o.hidden_at is null ${reached(actor)}
+          and o.id <> d.id and o.hidden_at is null ${inScope(actor)}
       union select o.id, o.state from deposits o
-        where o.slip = d.slip and o.id <> d.id and o.hidden_at is null ${reached(actor)}
-      order by id desc limit ${SHOWN}) o
+        where o.slip = d.slip and o.id <> d.id and o.hidden_at is null ${inScope(actor)}
+      order by id desc limit ${MAX_SHOWN}) o
     where d.id = any(${`{${ids.join(',')}}`}::bigint[])
     order by d.id, o.id desc`)
   for (const { of, id, state } of rows) {

@@ -2,13 +2,13 @@ import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '../../platform/http/register.ts'
 import { findByToken } from './quotes.queries.ts'
-import type { QuoteServices } from './send-quote.ts'
+import type { QuoteDeps } from './send-quote.ts'
 import { quotes } from './tables.ts'
 
 /** The first time counts. Its makers, looking at their own work, do not. */
-export async function markSeen(
-  { db, clock }: Pick<QuoteServices, 'db' | 'clock'>,
-  { params, actor }: Call<typeof contract.seen>,
+export async function markQuoteViewed(
+  { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
+  { params, actor }: Call<typeof contract.markViewed>,
 ): Promise<undefined> {
   const { quote } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)

@@ -1,0 +1,144 @@
+import { formatMoney } from '@safar/contract/amount'
+import { eq } from 'drizzle-orm'
+import { minutesAfter, todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { ISSUE_JOB, type PaymentDeps } from '../deps.ts'
+import { requestState } from '../payable.rules.ts'
+import { paymentMoves, requestMoves } from '../payment-moves.rules.ts'
+import type { LookUpResult } from '../provider/safepay.ts'
+import type { PaymentAction } from '../provider/tracker.rules.ts'
+import { markRefundMade, markRefundPartial, markRefundRefused } from '../refunds/settle-refund.ts'
+import { type Payment, paymentRequests, payments } from '../tables.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import { notifyBuyer, notifyOffice, notifySender } from './notify-payment.ts'
+import { waitForFee } from './post-fee.ts'
+import { postPayment, postReversal } from './post-payment.ts'
+
+export type KnownStatus = Extract<LookUpResult, { kind: 'known' }>
+
+export interface Settlement {
+  deps: PaymentDeps
+  tx: Queries
+  locked: LockedPayment
+  status: KnownStatus
+}
+
+const DAY_MINUTES = 24 * 60
+
+type Move = (typeof paymentMoves.names)[number]
+type PaymentChange = Partial<typeof payments.$inferInsert> & Pick<Payment, 'state'>
+
+/** The one way a payment changes its state. */
+async function movePayment(tx: Queries, payment: Payment, move: Move, change: PaymentChange): Promise<void> {
+  paymentMoves.assertLeads(move, payment.state, change.state)
+  await tx.update(payments).set(change).where(eq(payments.id, payment.id))
+}
+
+/** Settled as far as is known; looked up again all the same. */
+const lookUpTomorrow = ({ clock }: PaymentDeps) => ({ looks: 0, lookAfter: minutesAfter(clock.now(), DAY_MINUTES) })
+
+type IssueOutcome = Pick<typeof payments.$inferInsert, 'issue' | 'why'>
+
+/** What happens with the booking. A request that was withdrawn stays so: its money is kept and issues nothing. */
+async function resolveIssue({ deps, tx, locked }: Settlement): Promise<IssueOutcome> {
+  const { booking, payment } = locked
+  if (!booking) return { issue: 'done' }
+  if (payment.requestId === null) return { issue: 'asked' }
+  const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, payment.requestId))
+  if (!request) throw new Error(`payment ${payment.id} has lost its request`)
+  if (request.withdrawnAt) {
+    await notifySender(tx, request, booking, locked)
+    return { issue: 'kept', why: 'request_withdrawn' }
+  }
+  // Paid a second time by another payment: it stays paid.
+  if (!request.paidAt) requestMoves.assertLeads('pay', requestState(request, todayOf(deps)), 'paid')
+  await tx.update(paymentRequests).set({ paidAt: deps.clock.now() }).where(eq(paymentRequests.id, request.id))
+  return { issue: 'asked' }
+}
+
+async function credit(settlement: Settlement): Promise<void> {
+  const { deps, tx, locked } = settlement
+  const { payment } = locked
+  const entryId = await postPayment(deps, tx, locked)
+  const outcome = await resolveIssue(settlement)
+  await movePayment(tx, payment, 'credit', {
+    state: 'paid',
+    paidAt: deps.clock.now(),
+    paidAmount: payment.amount,
+    paidCurrency: payment.currency,
+    matched: true,
+    entryId,
+    ...outcome,
+    ...lookUpTomorrow(deps),
+    ...waitForFee(deps),
+  })
+  await notifyBuyer(tx, 'received', locked)
+  if (outcome.issue === 'asked') await deps.jobs.enqueue(tx, ISSUE_JOB, { id: payment.id })
+}
+
+/** Another amount than requested is recorded; nothing is posted or issued, and the office decides. */
+async function flagMismatch({ deps, tx, locked, status }: Settlement): Promise<void> {
+  const { payment } = locked
+  await movePayment(tx, payment, 'credit', {
+    state: 'paid',
+    paidAt: deps.clock.now(),
+    paidAmount: status.amount,
+    paidCurrency: status.currency,
+    matched: false,
+  })
+  await notifyOffice(tx, 'difference', locked, { values: { paid: formatMoney(status), asked: formatMoney(payment) } })
+}
+
+async function reverse({ deps, tx, locked }: Settlement): Promise<void> {
+  const reversalId = await postReversal(deps, tx, locked, locked.refund?.amount ?? 0)
+  await movePayment(tx, locked.payment, 'refund', { state: 'refunded', reversalId })
+  await notifyOffice(tx, 'given_back', locked)
+}
+
+/** The refund we asked for. Where the whole payment went back, what the refund did not cover is reversed too. */
+async function completeRefund({ deps, tx, locked }: Settlement, full: boolean): Promise<void> {
+  const refund = await markRefundMade(deps, tx, locked)
+  if (!full) return
+  const reversalId = await postReversal(deps, tx, locked, refund.amount)
+  await movePayment(tx, locked.payment, 'refund', { state: 'refunded', reversalId })
+}
+
+type EndState = Extract<PaymentAction, { type: 'end' }>['state']
+
+const endMoves: Readonly<Record<EndState, Move>> = {
+  failed: 'fail',
+  cancelled: 'cancel',
+  expired: 'expire',
+  refunded: 'refund',
+}
+
+/** A declined card may be followed by a good one: that is looked up soon. */
+const end = ({ deps, tx, locked }: Settlement, state: EndState): Promise<void> =>
+  movePayment(tx, locked.payment, endMoves[state], { state, ...(state !== 'failed' && lookUpTomorrow(deps)) })
+
+/** Carries out what was decided about a payment, in the transaction that holds it locked. */
+export async function applyAction(settlement: Settlement, action: PaymentAction): Promise<void> {
+  const { deps, tx, locked, status } = settlement
+  switch (action.type) {
+    case 'none':
+      return
+    case 'end':
+      return end(settlement, action.state)
+    case 'credit':
+      await credit(settlement)
+      if (action.disputed) await notifyOffice(tx, 'disputed', locked)
+      return
+    case 'flag_mismatch':
+      return flagMismatch(settlement)
+    case 'reverse':
+      return reverse(settlement)
+    case 'complete_refund':
+      return completeRefund(settlement, action.full)
+    case 'refuse_refund':
+      return markRefundRefused(deps, tx, locked)
+    case 'flag_partial_refund':
+      return markRefundPartial(deps, tx, locked, status.refunded)
+    case 'flag_dispute':
+      return notifyOffice(tx, 'disputed', locked)
+  }
+}

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { readFee, readRefundedAmount } from '../provider/signature.rules.ts'
+import { type Payment, paymentEvents } from '../tables.ts'
+
+const MAX_EVENTS = 20
+
+/** Signed words about a payment, newest first. */
+async function listEventBodies(tx: Queries, paymentId: number): Promise<unknown[]> {
+  const words = await tx
+    .select({ body: paymentEvents.body })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentId, paymentId))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(MAX_EVENTS)
+  return words.map(({ body }) => body)
+}
+
+/** The fee a signed word tells of this very sum. */
+export async function readEventFee(tx: Queries, { id, amount, currency }: Payment): Promise<number | null> {
+  for (const body of await listEventBodies(tx, id)) {
+    const told = readFee(body)
+    if (told && told.amount === amount && told.currency === currency) return told.fee
+  }
+  return null
+}
+
+/** How much the newest signed word that tells it says went back to the card. */
+export async function readEventRefundedAmount(tx: Queries, paymentId: number): Promise<number | null> {
+  for (const body of await listEventBodies(tx, paymentId)) {
+    const told = readRefundedAmount(body)
+    if (told !== null) return told
+  }
+  return null
+}
