@@ -4,7 +4,7 @@ export const agent: Area = {
   layout: 'areas/agent/layout.tsx',
   screens: {
     '/agent/dashboard': { file: 'features/dashboard/agent-dashboard.screen.tsx' },
-    '/agent/flights': { file: 'features/flights/agent-results.screen.tsx' },
+    '/agent/flights': { file: 'areas/agent/flight-results.screen.tsx' },
     '/agent/dashboard-flights': { file: 'features/flights/agent-search.screen.tsx' },
     '/agent/flight-checkout': { file: 'features/bookings/buyer/agent-checkout.screen.tsx' },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },

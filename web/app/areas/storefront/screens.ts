@@ -6,7 +6,7 @@ export const storefront: Area = {
     '/': { file: 'features/home/home.screen.tsx' },
     '/about/us': {},
     '/flight/search': { file: 'features/flights/results.screen.tsx' },
-    '/flight/details': { file: 'features/flights/details.screen.tsx' },
+    '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
     '/hotel/search': {},
     '/hotel/details': {},
     '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
@@ -29,6 +29,6 @@ export const storefront: Area = {
     '/travellers': { file: 'features/travellers/own-travellers.screen.tsx' },
     '/new-traveller': { file: 'features/travellers/new-own-traveller.screen.tsx' },
     '/booking/:ref': { file: 'features/bookings/buyer/guest-booking.screen.tsx' },
-    '/public-flight-details': { file: 'features/flights/public-details.screen.tsx' },
+    '/public-flight-details': { file: 'areas/storefront/public-flight-details.screen.tsx' },
   },
 }

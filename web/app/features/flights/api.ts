@@ -1,7 +1,7 @@
 import { flights } from '@safar/contract/flights/flights.contract'
-import { reference } from '@safar/contract/flights/reference.contract'
+import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './query/flight-query.ts'
@@ -14,18 +14,17 @@ const FLIGHTS = 'flights'
 
 /**
  * Offers live twenty minutes at the server: coming back to the list within ten shows the same list. A first search shows
- * what is there while suppliers are still asked; a repeated one replaces the list when it is whole.
+ * offers as suppliers answer; a repeated one replaces the list when it is complete.
  */
-export const searchQuery = (search: FlightSearch, wanted: boolean) => {
+export function useFlightSearch(search: FlightSearch) {
   const query = toFlightQuery(search)
   const queryKey = [FLIGHTS, 'search', query] as const
-  return queryOptions({
+  return useQuery({
     queryKey,
     queryFn: ({ signal, client }) => {
       const first = client.getQueryData<Found>(queryKey) === undefined
       return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
     },
-    enabled: wanted,
     staleTime: 10 * MINUTE,
     gcTime: 15 * MINUTE,
     retry: false,
@@ -34,22 +33,21 @@ export const searchQuery = (search: FlightSearch, wanted: boolean) => {
   })
 }
 
-/** The suppliers that are asked, to name those that have not answered yet. */
-export const providersQuery = (wanted: boolean) =>
-  queryOptions({
+/** The suppliers that are searched, to name those that have not answered yet. */
+export const useSuppliers = (enabled: boolean) =>
+  useQuery({
     queryKey: [FLIGHTS, 'providers'],
     queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
-    enabled: wanted,
+    enabled,
     staleTime: 10 * MINUTE,
   })
 
-/** What a supplier did not say in time is asked again sooner. */
-export const datesQuery = (search: FlightSearch, from: string, days: number, wanted: boolean) => {
+export const dayFaresQuery = (search: FlightSearch, from: string, days: number) => {
   const query = { ...toFlightQuery(search), from, days }
   return queryOptions({
     queryKey: [FLIGHTS, 'dates', query],
     queryFn: async ({ signal }) => (await call(flights.dates, { query }, { signal })).days,
-    enabled: wanted,
+    // A fare that did not arrive in time is requested again sooner.
     staleTime: ({ state }) => (state.data?.some((day) => day.state === 'unknown') ? MINUTE : 10 * MINUTE),
   })
 }
@@ -60,9 +58,13 @@ export interface OfferKey {
   sooper: boolean
 }
 
+/** The lowest fare of each day. */
+export const useDayFares = (search: FlightSearch, from: string, days: number) =>
+  useQuery(dayFaresQuery(search, from, days))
+
 /** One offer, priced again each time the screen is opened. */
-export const offerQuery = ({ flight, supplier, sooper }: OfferKey, payer?: Payer | null) =>
-  queryOptions({
+export const useOffer = ({ flight, supplier, sooper }: OfferKey, payer?: Payer | null) =>
+  useQuery({
     queryKey: [FLIGHTS, 'offer', flight, payer],
     queryFn: ({ signal }) => {
       const params = { flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' } as const
@@ -74,9 +76,9 @@ export const offerQuery = ({ flight, supplier, sooper }: OfferKey, payer?: Payer
     retry: false,
   })
 
-/** Places for what was typed, in either language. */
-export const placesQuery = (typed: string) =>
-  queryOptions({
+/** Places matching a text, in either language. */
+export const usePlaceSearch = (typed: string) =>
+  useQuery({
     queryKey: [FLIGHTS, 'places', typed],
     queryFn: async ({ signal }) =>
       (await call(reference.airports, { query: { q: typed, limit: 12 } }, { signal })).places,
@@ -85,8 +87,8 @@ export const placesQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The place a code stands for: cities and airports share their codes, the city comes first. */
-export const placeQuery = (code: string) =>
+/** Cities and airports share their codes; the city comes first. */
+const placeQuery = (code: string) =>
   queryOptions({
     queryKey: [FLIGHTS, 'place', code],
     queryFn: async ({ signal }) => {
@@ -97,9 +99,22 @@ export const placeQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The place behind a code; undefined while it is looked up. */
+export const usePlace = (code: string): PlaceMatch | null | undefined => useQuery(placeQuery(code)).data
+
+/** The places behind some codes, null where one is not known yet. */
+export const usePlaces = (codes: readonly string[]): (PlaceMatch | null)[] =>
+  useQueries({ queries: codes.map(placeQuery), combine: (all) => all.map(({ data }) => data ?? null) })
+
+/** Stores a place that was just picked, so that its code needs no request. */
+export function useStorePlace() {
+  const queries = useQueryClient()
+  return (place: PlaceMatch) => queries.setQueryData(placeQuery(place.code).queryKey, place)
+}
+
 /** Customers with an account, for the office. */
-export const customersQuery = (typed: string) =>
-  queryOptions({
+export const useCustomerOptions = (typed: string) =>
+  useQuery({
     queryKey: ['users', 'customer-options', typed],
     queryFn: async (): Promise<Option[]> => {
       const query = { role: 'customer', sort: 'name', limit: 30, ...(typed && { q: typed }) } as const
@@ -111,10 +126,10 @@ export const customersQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const customerName = (id: number) =>
-  queryOptions({
+export const useCustomerName = (id: number): string | null | undefined =>
+  useQuery({
     queryKey: ['users', 'customer-name', id],
     queryFn: async () => (await call(users.list, { query: { id, limit: 1 } })).data[0]?.name ?? null,
     enabled: id > 0,
     staleTime: Number.POSITIVE_INFINITY,
-  })
+  }).data

@@ -1,4 +1,4 @@
-export { offerQuery } from './api.ts'
+export { useOffer } from './api.ts'
 export { Breakdown } from './details/breakdown.tsx'
 export { PriceChange } from './details/price-change.tsx'
 export { useNetPrices } from './offer/net-prices.tsx'

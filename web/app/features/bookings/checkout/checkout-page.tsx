@@ -8,7 +8,7 @@ import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { offerKeyOf, offerQuery, type Payer, payerOf, payerText } from '../../flights/public.ts'
+import { offerKeyOf, type Payer, payerOf, payerText, useOffer } from '../../flights/public.ts'
 import { type Buyer, payerQuery } from '../api.ts'
 import styles from './checkout.module.css'
 import { CheckoutBody, type Contact } from './checkout-body.tsx'
@@ -52,7 +52,7 @@ function Filling({ buyer, payer, back }: FlowProps) {
   const { user } = useSession()
   const key = offerKeyOf(params)
   const seen = Number(params.get('seen')) || null
-  const { data, error, isFetching, refetch } = useQuery(offerQuery(key, payer))
+  const { data, error, isFetching, refetch } = useOffer(key, payer)
   const { contact, waiting } = useContact(payer)
   if (key.flight === '' || key.supplier === '')
     return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />

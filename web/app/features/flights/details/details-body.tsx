@@ -6,7 +6,6 @@ import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { useDurationText } from '../../../ui/time/duration.ts'
-import { PriceExplanation } from '../../pricing/public.ts'
 import { LazyMap } from '../map/lazy-map.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 import { useItinerary } from '../offer/offer-details.tsx'
@@ -16,6 +15,7 @@ import { warningsOf } from '../offers/warnings.rules.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { useCityName } from '../search/use-place.ts'
 import styles from './details-body.module.css'
+import type { PriceExplanationSlot } from './price-explanation.ts'
 
 type Slice = Offer['slices'][number]
 
@@ -49,16 +49,22 @@ const stopsOf = ({ segments }: Slice, city: ReturnType<typeof useCityName>) => {
   return places.map((place) => ({ airport: place.airport, name: city(place) }))
 }
 
-/** The flights, what to know of them, bags and rules. */
-export function DetailsBody({ offer, search }: { offer: Offer; search: FlightSearch }) {
+interface Props {
+  offer: Offer
+  search: FlightSearch
+  PriceExplanation: PriceExplanationSlot
+}
+
+/** The flights, warnings, bags and rules. */
+export function DetailsBody({ offer, search, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const city = useCityName()
   const legs = useMemo(() => offer.slices.map((slice) => stopsOf(slice, city)), [offer, city])
   const longest = Math.max(...offer.slices.map(({ minutes }) => minutes))
   const warnings = toWarningLines(warningsOf(offer, search.cabin), useWarningText())
   const { user } = useSession()
-  const office = useCan('pricing.view')
-  const explains = offer.inside && (office || user?.role === 'agent')
+  const seesPricing = useCan('pricing.view')
+  const explainsPrice = offer.inside && (seesPricing || user?.role === 'agent')
   return (
     <div className={styles.body}>
       {offer.slices.map((slice, index) => (
@@ -75,7 +81,7 @@ export function DetailsBody({ offer, search }: { offer: Offer; search: FlightSea
       <Card title={t('rules.title')}>
         <BaggageAndRules offer={offer} wide />
       </Card>
-      {explains && (
+      {explainsPrice && (
         <Card title={t('details.explain')}>
           <PriceExplanation flightId={offer.id} />
         </Card>

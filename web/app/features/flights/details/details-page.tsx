@@ -1,14 +1,13 @@
 import type { flights } from '@safar/contract/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { IconArrowLeft, IconShare } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { offerQuery } from '../api.ts'
+import { useOffer } from '../api.ts'
 import { offerKeyOf, offerLink } from '../offer/offer-link.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
@@ -19,20 +18,22 @@ import { DetailsBody } from './details-body.tsx'
 import styles from './details-page.module.css'
 import { DetailsFailed, DetailsMissing, DetailsWaiting } from './details-states.tsx'
 import { PriceBox } from './price-box.tsx'
+import type { PriceExplanationSlot } from './price-explanation.ts'
 
-type Shown = Reply<typeof flights.show>
+type PricedOffer = Reply<typeof flights.show>
 
 interface Props {
   /** For a shared link: shows everything, books nothing. */
   readOnly: boolean
+  PriceExplanation: PriceExplanationSlot
 }
 
-function Head({ shown, search, back }: { shown: Shown; search: FlightSearch; back: string }) {
+function Head({ priced, search, back }: { priced: PricedOffer; search: FlightSearch; back: string }) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
   const city = useCityName()
   const share = useShare()
-  const { slices } = shown.flight
+  const { slices } = priced.flight
   const from = slices[0]?.segments[0]?.from
   const to = slices[0]?.segments.at(-1)?.to
   const days = slices.map(({ segments }) => dateText(segments[0]?.from.at.slice(0, 10) ?? '', locale, 'short'))
@@ -49,7 +50,7 @@ function Head({ shown, search, back }: { shown: Shown; search: FlightSearch; bac
       <button
         type="button"
         className={styles.share}
-        onClick={() => void share(offerLink(shown.flight, search, '/public-flight-details'))}
+        onClick={() => void share(offerLink(priced.flight, search, '/public-flight-details'))}
       >
         <IconShare size={18} stroke={1.75} aria-hidden />
         {t('details.share')}
@@ -58,17 +59,23 @@ function Head({ shown, search, back }: { shown: Shown; search: FlightSearch; bac
   )
 }
 
-function Loaded({ shown, search, back, readOnly }: Props & { shown: Shown; search: FlightSearch; back: string }) {
-  // A price that rose or fell is agreed to before anything goes on.
-  const [agreed, setAgreed] = useState(shown.changed === null)
+function Loaded({
+  priced,
+  search,
+  back,
+  readOnly,
+  PriceExplanation,
+}: Props & { priced: PricedOffer; search: FlightSearch; back: string }) {
+  // A changed price must be accepted before booking.
+  const [agreed, setAgreed] = useState(priced.changed === null)
   return (
     <div className={styles.page}>
-      <Head shown={shown} search={search} back={back} />
+      <Head priced={priced} search={search} back={back} />
       <div className={styles.columns}>
-        <DetailsBody offer={shown.flight} search={search} />
+        <DetailsBody offer={priced.flight} search={search} PriceExplanation={PriceExplanation} />
         <PriceBox
-          offer={shown.flight}
-          changed={shown.changed}
+          offer={priced.flight}
+          changed={priced.changed}
           agreed={agreed}
           onAgree={() => setAgreed(true)}
           back={back}
@@ -79,8 +86,8 @@ function Loaded({ shown, search, back, readOnly }: Props & { shown: Shown; searc
   )
 }
 
-/** One offer, priced again at its supplier. */
-export function DetailsPage({ readOnly }: Props) {
+/** One offer, priced again by its supplier. */
+export function DetailsPage({ readOnly, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
@@ -89,15 +96,24 @@ export function DetailsPage({ readOnly }: Props) {
   const key = offerKeyOf(params)
   const results: ResultsPath = user?.role === 'agent' && !readOnly ? '/agent/flights' : '/flight/search'
   const back = resultsOf(search, results)
-  const { data, error, isPending, isFetching, refetch } = useQuery(offerQuery(key))
-  const named = key.flight !== '' && key.supplier !== ''
+  const { data, error, isPending, isFetching, refetch } = useOffer(key)
+  const isNamed = key.flight !== '' && key.supplier !== ''
   return (
     <>
       <title>{tUi('tabTitle', { title: t('details.title') })}</title>
-      {!named && <DetailsMissing />}
-      {named && isPending && <DetailsWaiting />}
+      {!isNamed && <DetailsMissing />}
+      {isNamed && isPending && <DetailsWaiting />}
       {error && <DetailsFailed error={error} back={back} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && <Loaded key={data.flight.id} shown={data} search={search} back={back} readOnly={readOnly} />}
+      {data && (
+        <Loaded
+          key={data.flight.id}
+          priced={data}
+          search={search}
+          back={back}
+          readOnly={readOnly}
+          PriceExplanation={PriceExplanation}
+        />
+      )}
     </>
   )
 }

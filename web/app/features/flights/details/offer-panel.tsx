@@ -1,5 +1,4 @@
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -7,25 +6,27 @@ import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { offerQuery } from '../api.ts'
+import { useOffer } from '../api.ts'
 import { offerKeyOf } from '../offer/offer-link.ts'
 import { datesOf, type FlightSearch } from '../query/flight-search.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
 import { usePlaceName } from '../search/use-place.ts'
 import { OfferFailed } from './offer-failed.tsx'
-import { OfferActs, OfferSections } from './offer-sections.tsx'
+import { OfferActions, OfferSections } from './offer-sections.tsx'
+import type { PriceExplanationSlot } from './price-explanation.ts'
 
 interface Props {
   search: FlightSearch
   path: ResultsPath
   showNetPrices: boolean
-  /** Ticked for a quote, by id. */
+  /** Ids of the offers selected for a quote. */
   quoted: readonly string[]
   /** Left out where no quotes are made. */
   onQuote: ((id: string) => void) | undefined
+  PriceExplanation: PriceExplanationSlot
 }
 
-/** Closing goes back to where the list was left; an address opened as it is has nothing behind it. */
+/** Closing goes back in history when the list opened the offer; a URL opened directly has no list behind it. */
 function useClose(search: FlightSearch, path: ResultsPath) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -35,22 +36,22 @@ function useClose(search: FlightSearch, path: ResultsPath) {
   }
 }
 
-/** One offer beside its list, priced again at its supplier. The address names it, so it can be sent to a colleague. */
-export function OfferPanel({ search, path, showNetPrices, quoted, onQuote }: Props) {
+/** One offer beside its list, priced again by its supplier. The URL names it, so it can be sent to a colleague. */
+export function OfferPanel({ search, path, showNetPrices, quoted, onQuote, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
   const [params] = useSearchParams()
   const key = offerKeyOf(params)
   const close = useClose(search, path)
-  const named = key.flight !== '' && key.supplier !== ''
-  const { data, error, isFetching, refetch } = useQuery(offerQuery(key, search.payer))
+  const isNamed = key.flight !== '' && key.supplier !== ''
+  const { data, error, isFetching, refetch } = useOffer(key, search.payer)
   const [agreed, setAgreed] = useState<string | null>(null)
   const from = usePlaceName(search.legs[0]?.from ?? '')
   const to = usePlaceName(search.legs.at(-1)?.to ?? '')
   const accepted = data !== undefined && (data.changed === null || agreed === data.flight.id)
   return (
     <SidePanel
-      opened={named}
+      opened={isNamed}
       onClose={close}
       title={t('details.heading', { from, to })}
       detail={datesOf(search)
@@ -58,7 +59,7 @@ export function OfferPanel({ search, path, showNetPrices, quoted, onQuote }: Pro
         .join(' · ')}
       actions={
         data && (
-          <OfferActs
+          <OfferActions
             offer={data.flight}
             search={search}
             accepted={accepted}
@@ -73,12 +74,13 @@ export function OfferPanel({ search, path, showNetPrices, quoted, onQuote }: Pro
       {!data && !error && <LoadingState label={t('details.loading')} shape="cards" />}
       {data && (
         <OfferSections
-          shown={data}
+          priced={data}
           search={search}
           showNetPrices={showNetPrices}
           accepted={accepted}
           onAgree={() => setAgreed(data.flight.id)}
           onDecline={close}
+          PriceExplanation={PriceExplanation}
         />
       )}
     </SidePanel>

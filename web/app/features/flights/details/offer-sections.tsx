@@ -9,7 +9,6 @@ import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useDurationText } from '../../../ui/time/duration.ts'
-import { PriceExplanation } from '../../pricing/public.ts'
 import { AgentRow } from '../offer/agent-row.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 import { useItinerary } from '../offer/offer-details.tsx'
@@ -23,11 +22,12 @@ import { useCityName } from '../search/use-place.ts'
 import { Breakdown } from './breakdown.tsx'
 import styles from './offer-sections.module.css'
 import { PriceChange } from './price-change.tsx'
+import type { PriceExplanationSlot } from './price-explanation.ts'
 
-interface ActsProps {
+interface ActionsProps {
   offer: Offer
   search: FlightSearch
-  /** A changed price has been agreed to. */
+  /** A changed price has been accepted. */
   accepted: boolean
   quoted: boolean
   full: boolean
@@ -36,7 +36,7 @@ interface ActsProps {
 }
 
 /** What can be done with an offer beside its list. */
-export function OfferActs({ offer, search, accepted, quoted, full, onQuote }: ActsProps) {
+export function OfferActions({ offer, search, accepted, quoted, full, onQuote }: ActionsProps) {
   const { t } = useTranslation('flights')
   const share = useShare()
   return (
@@ -79,21 +79,22 @@ function Leg({ slice, number }: { slice: SliceView; number: number }) {
 }
 
 interface Props {
-  shown: Reply<typeof flights.show>
+  priced: Reply<typeof flights.show>
   search: FlightSearch
   showNetPrices: boolean
   accepted: boolean
   onAgree: () => void
   onDecline: () => void
+  PriceExplanation: PriceExplanationSlot
 }
 
-/** An offer from top to bottom: what it earns, what it costs, the flights, what to know of them. */
-export function OfferSections({ shown, search, showNetPrices, accepted, onAgree, onDecline }: Props) {
+/** An offer from top to bottom: net price, price, flights, warnings and rules. */
+export function OfferSections({ priced, search, showNetPrices, accepted, PriceExplanation, ...actions }: Props) {
   const { t } = useTranslation('flights')
-  const { flight, changed } = shown
+  const { flight, changed } = priced
   const { user } = useSession()
-  const reads = useCan('pricing.view')
-  const explains = showNetPrices && flight.inside && (reads || user?.role === 'agent')
+  const seesPricing = useCan('pricing.view')
+  const explainsPrice = showNetPrices && flight.inside && (seesPricing || user?.role === 'agent')
   const warnings = toWarningLines(warningsOf(flight, search.cabin), useWarningText())
   return (
     <>
@@ -103,8 +104,8 @@ export function OfferSections({ shown, search, showNetPrices, accepted, onAgree,
             changed={changed}
             currency={flight.currency}
             agreed={accepted}
-            onAgree={onAgree}
-            onDecline={onDecline}
+            onAgree={actions.onAgree}
+            onDecline={actions.onDecline}
           />
         </PanelSection>
       )}
@@ -129,7 +130,7 @@ export function OfferSections({ shown, search, showNetPrices, accepted, onAgree,
       <PanelSection>
         <BaggageAndRules offer={flight} />
       </PanelSection>
-      {explains && (
+      {explainsPrice && (
         <PanelSection title={t('details.explain')}>
           <PriceExplanation flightId={flight.id} />
         </PanelSection>

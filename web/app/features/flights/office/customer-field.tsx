@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
-import { customerName, customersQuery } from '../api.ts'
+import { useCustomerName, useCustomerOptions } from '../api.ts'
 
 interface Props {
   value: string
@@ -12,8 +11,8 @@ interface Props {
 export function CustomerField({ value, onChange }: Props) {
   const { t } = useTranslation('flights')
   const { asked, setTyped } = useTyped()
-  const { data } = useQuery(customersQuery(asked))
-  const { data: name } = useQuery(customerName(Number(value)))
+  const { data } = useCustomerOptions(asked)
+  const name = useCustomerName(Number(value))
   return (
     <RemoteSelect
       label={t('office.payer.customerName')}

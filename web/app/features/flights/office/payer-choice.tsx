@@ -1,15 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AgentField } from '../../agents/public.ts'
 import { kinds, payerKindOf, payerOf, withPayer } from '../query/payer.ts'
 import { CustomerField } from './customer-field.tsx'
 import styles from './office.module.css'
 
-/** Who buys. It comes first: every price below is theirs. The address says it, so it can be sent to a colleague. */
-export function PayerChoice() {
+interface Props {
+  /** Picks an agent; the agents feature has it. */
+  AgentField: ComponentType<{ label: string; placeholder: string; value: string; onChange: (id: string) => void }>
+}
+
+/** The buyer comes first: every price below is theirs. It is part of the URL, so it can be sent to a colleague. */
+export function PayerChoice({ AgentField }: Props) {
   const { t } = useTranslation('flights')
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -17,7 +22,7 @@ export function PayerChoice() {
   const kind = payerKindOf(params)
   const payer = payerOf(params)
   const go = (text: string) => void navigate(`?${withPayer(params, text)}`, { preventScrollReset: true })
-  const pick = (of: 'agent' | 'customer') => (id: string) => go(id ? `${of}-${id}` : of)
+  const pick = (role: 'agent' | 'customer') => (id: string) => go(id ? `${role}-${id}` : role)
   const id = payer && 'id' in payer ? String(payer.id) : ''
   const shown = kinds.filter((one) => one === 'walk-in' || seesPeople)
   return (

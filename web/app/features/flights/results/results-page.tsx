@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { searchQuery } from '../api.ts'
+import { useFlightSearch } from '../api.ts'
+import type { PriceExplanationSlot } from '../details/price-explanation.ts'
 import { fromFlightQuery } from '../query/flight-query.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { todayOf } from '../query/iso-date.ts'
@@ -19,11 +19,13 @@ import { SummaryBand } from './summary-band.tsx'
 
 interface Props {
   path: ResultsPath
+  /** Needed where offers open beside the list. */
+  PriceExplanation?: PriceExplanationSlot | undefined
 }
 
-function Found({ search, path }: Props & { search: FlightSearch }) {
-  const { data, error, isPending, refetch, isFetching } = useQuery(searchQuery(search, true))
-  // What the server understood is what is remembered.
+function SearchResults({ search, path, PriceExplanation }: Props & { search: FlightSearch }) {
+  const { data, error, isPending, refetch, isFetching } = useFlightSearch(search)
+  // The search as the server understood it.
   useEffect(() => {
     if (data) rememberSearch(fromFlightQuery(data.previous_search))
   }, [data])
@@ -43,6 +45,7 @@ function Found({ search, path }: Props & { search: FlightSearch }) {
             path={path}
             isSearching={isFetching}
             onSearchAgain={() => void refetch()}
+            PriceExplanation={PriceExplanation}
           />
         )}
       </div>
@@ -50,22 +53,22 @@ function Found({ search, path }: Props & { search: FlightSearch }) {
   )
 }
 
-/** Results of the search that stands in the address. */
-export function ResultsPage({ path }: Props) {
+/** Results of the search in the URL. */
+export function ResultsPage({ path, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
   const search = fromQuery(params)
-  const asked = params.has('leg') || params.has('trip')
-  const sound = asked && issuesOf(search, todayOf(new Date())).length === 0
+  const isSearched = params.has('leg') || params.has('trip')
+  const isValid = isSearched && issuesOf(search, todayOf(new Date())).length === 0
   const key = toQuery(search).toString()
   return (
     <>
       <title>{tUi('tabTitle', { title: t('title') })}</title>
-      {sound ? (
-        <Found key={key} search={search} path={path} />
+      {isValid ? (
+        <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} />
       ) : (
-        <SearchStart key={key} initial={search} checked={asked} path={path} />
+        <SearchStart key={key} initial={search} checked={isSearched} path={path} />
       )}
     </>
   )

@@ -1,6 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { placeQuery } from '../api.ts'
+import { usePlaces } from '../api.ts'
 import { LazyMap } from '../map/lazy-map.tsx'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { useLocalName } from '../search/use-place.ts'
@@ -10,15 +9,15 @@ import styles from './search-map.module.css'
 export function SearchMap({ search }: { search: FlightSearch }) {
   const name = useLocalName()
   const codes = [...new Set(search.legs.flatMap(({ from, to }) => [from, to]))]
-  const places = useQueries({ queries: codes.map(placeQuery), combine: (all) => all.map(({ data }) => data ?? null) })
-  const known = codes.map((code, index) => {
+  const places = usePlaces(codes)
+  const stops = codes.map((code, index) => {
     const place = places[index]
     return { code, airport: place?.airports[0] ?? code, name: place ? name(place.city, place.city_ar) : code }
   })
-  const text = JSON.stringify(known)
+  const text = JSON.stringify(stops)
   const legs = useMemo(() => {
-    const stops: typeof known = JSON.parse(text)
-    return search.legs.map(({ from, to }) => stops.filter(({ code }) => code === from || code === to))
+    const all: typeof stops = JSON.parse(text)
+    return search.legs.map(({ from, to }) => all.filter(({ code }) => code === from || code === to))
   }, [search, text])
   return (
     <div className={styles.map}>

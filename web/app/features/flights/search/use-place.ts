@@ -1,9 +1,8 @@
 import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { placeQuery } from '../api.ts'
+import { usePlace } from '../api.ts'
 
 /** Names by the reader's language; where Arabic lacks one, the English stands in. */
 export function useLocalName() {
@@ -18,7 +17,7 @@ export function useCityName() {
 }
 
 /** How a place is written in the picker. */
-export function usePlaceWords() {
+export function usePlaceTexts() {
   const { t } = useTranslation('flights')
   const name = useLocalName()
   return (place: PlaceMatch) => {
@@ -28,9 +27,6 @@ export function usePlaceWords() {
     return { title: city, detail }
   }
 }
-
-/** The place behind a code; undefined while it is looked up. */
-export const usePlace = (code: string): PlaceMatch | null | undefined => useQuery(placeQuery(code)).data
 
 /** The city a code stands for, in the reader's language; the code itself until it is known. */
 export function usePlaceName(code: string): string {

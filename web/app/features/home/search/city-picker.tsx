@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../ui/fields/values/countries.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { PlaceBox } from '../../flights/public.ts'
-import { citiesQuery } from '../api.ts'
+import { useCitySearch } from '../api.ts'
 import type { City } from '../hotel-search.ts'
 import { plain } from '../places.ts'
 
@@ -27,8 +26,8 @@ export function CityPicker({ value, onChange, ...box }: Props) {
   // Null while nothing is being typed: then the field shows what was chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const text = (typed ?? '').trim()
-  const [asked] = useDebouncedValue(text, 120)
-  const { data: found = [], isFetching } = useQuery(citiesQuery(asked))
+  const [query] = useDebouncedValue(text, 120)
+  const { data: found = [], isFetching } = useCitySearch(query)
   const choiceOf = (city: City) => ({
     value: keyOf(city),
     title: (locale === 'ar' && city.name_ar) || city.name,
@@ -42,7 +41,7 @@ export function CityPicker({ value, onChange, ...box }: Props) {
   const leave = () => {
     if (typed !== null && text === '') onChange(null)
     const named = found.find(({ name, name_ar }) => [name, name_ar ?? ''].some((each) => plain(each) === plain(text)))
-    choose(text && asked === text ? (named ?? (found.length === 1 ? found[0] : undefined)) : undefined)
+    choose(text && query === text ? (named ?? (found.length === 1 ? found[0] : undefined)) : undefined)
   }
   return (
     <PlaceBox
@@ -51,7 +50,7 @@ export function CityPicker({ value, onChange, ...box }: Props) {
       onType={setTyped}
       chosen={value ? choiceOf(value) : undefined}
       found={found.map(choiceOf)}
-      nothing={t(isFetching || text !== asked ? 'search.waiting' : 'search.nothingCity')}
+      nothing={t(isFetching || text !== query ? 'search.waiting' : 'search.nothingCity')}
       onChoose={(key) => choose(found.find((city) => keyOf(city) === key))}
       onLeave={leave}
     />

@@ -1,12 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { FieldErrors, flight } from '../../flights/public.ts'
-import { countriesQuery } from '../api.ts'
+import { useCountries } from '../api.ts'
 import { countryPlaces } from '../places.ts'
 import styles from './hotel-form.module.css'
 import { PlacePicker } from './place-picker.tsx'
@@ -19,7 +18,7 @@ export function VisaFields() {
   const navigate = useNavigate()
   const [country, setCountry] = useState('')
   const [tried, setTried] = useState(false)
-  const { data, isPending } = useQuery(countriesQuery())
+  const { data, isPending } = useCountries()
   const places = useMemo(() => countryPlaces(data ?? [], locale), [data, locale])
   const missing = tried && !country
   function send(event: FormEvent) {

@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createI18n } from '../../../../platform/i18n/index.ts'
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx'
-import { datesQuery } from '../../api.ts'
+import { dayFaresQuery } from '../../api.ts'
 import { emptySearch, type FlightSearch } from '../../query/flight-search.ts'
 import { addDays, daysBetween, todayOf } from '../../query/iso-date.ts'
 import { FareCalendar } from './fare-calendar.tsx'
@@ -36,7 +36,7 @@ const fares: DayFare[] = [
 
 async function show(children: ReactNode, from: string, days: number, locale: Locale = 'en') {
   const queries = new QueryClient()
-  queries.setQueryData(datesQuery(search, from, days, true).queryKey, fares)
+  queries.setQueryData(dayFaresQuery(search, from, days).queryKey, fares)
   const i18n = await createI18n(locale)
   render(
     <I18nextProvider i18n={i18n}>

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import type { DayFare } from '@safar/contract/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,7 +10,7 @@ import { amountText } from '../../../../ui/money/amount.ts'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
-import { datesQuery } from '../../api.ts'
+import { useDayFares } from '../../api.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import { addDays, daysBetween, todayOf, weekday } from '../../query/iso-date.ts'
 import { leavingOn } from '../../query/move-dates.ts'
@@ -116,7 +115,7 @@ export function FareCalendar({ search, path, onClose }: Props) {
   const [month, setMonth] = useState(() => monthOf(chosen))
   const start = month < today ? today : month
   const end = monthsOn(month, 2) > last ? addDays(last, 1) : monthsOn(month, 2)
-  const { data, isError, isPending, refetch } = useQuery(datesQuery(search, start, daysBetween(start, end), true))
+  const { data, isError, isPending, refetch } = useDayFares(search, start, daysBetween(start, end))
   const fares = new Map((data ?? []).map((day) => [day.date, day]))
   const least = Math.min(...amountsOf(data ?? []))
   const priced = data?.find((day) => day.state === 'priced')

@@ -2,14 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { DayFare } from '@safar/contract/flights/flights.contract'
 import { IconCalendarStats } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../../ui/money/money.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
-import { datesQuery } from '../../api.ts'
+import { useDayFares } from '../../api.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import { addDays, todayOf } from '../../query/iso-date.ts'
 import { leavingOn, stripStart } from '../../query/move-dates.ts'
@@ -65,7 +64,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
   const today = todayOf(new Date())
   const date = search.legs[0]?.date ?? today
   const start = stripStart(date, today, DAYS)
-  const { data, isError } = useQuery(datesQuery(search, start, DAYS, true))
+  const { data, isError } = useDayFares(search, start, DAYS)
   const prices = amountsOf(data ?? [])
   const least = Math.min(...prices)
   const most = Math.max(...prices)

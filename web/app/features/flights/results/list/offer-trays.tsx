@@ -1,22 +1,29 @@
 import { lazy, Suspense } from 'react'
 import { OfferPanel } from '../../details/offer-panel.tsx'
+import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { ListContext } from './use-list-context.ts'
 
 /** Most visits make no quote: its editor is loaded with the first offer selected. */
 const QuoteTray = lazy(async () => ({ default: (await import('../../../quotes/public.ts')).QuoteTray }))
 
+interface Props {
+  list: ListContext
+  PriceExplanation: PriceExplanationSlot | undefined
+}
+
 /** The offer opened beside the list, and the offers selected for a quote. */
-export function OfferTrays({ list }: { list: ListContext }) {
+export function OfferTrays({ list, PriceExplanation }: Props) {
   const { inOffice, search, path, netPrices, quoted, canQuote, offersOf } = list
   return (
     <>
-      {inOffice && (
+      {inOffice && PriceExplanation && (
         <OfferPanel
           search={search}
           path={path}
           showNetPrices={netPrices.shown}
           quoted={quoted.ids}
           onQuote={canQuote ? quoted.toggle : undefined}
+          PriceExplanation={PriceExplanation}
         />
       )}
       {canQuote && quoted.ids.length > 0 && (

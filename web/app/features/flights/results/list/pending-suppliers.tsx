@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providersQuery } from '../../api.ts'
+import { useSuppliers } from '../../api.ts'
 import { isolate } from '../../offer/use-offer-texts.ts'
 import type { Found } from '../../query/search-lines.ts'
 import styles from './pending-suppliers.module.css'
@@ -9,7 +8,7 @@ import styles from './pending-suppliers.module.css'
 /** Names the suppliers that have not answered yet. */
 export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: Found }) {
   const { t } = useTranslation('flights')
-  const { data } = useQuery(providersQuery(!found.done))
+  const { data } = useSuppliers(!found.done)
   if (found.done) return null
   const answered = new Set(found.suppliers.map(({ supplier }) => supplier))
   const names = (data ?? [])

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import type { ResultsPath } from '../../query/results-path.ts'
 import type { Found } from '../../query/search-lines.ts'
@@ -19,10 +20,11 @@ interface Props {
   /** The suppliers are being asked again. */
   isSearching: boolean
   onSearchAgain: () => void
+  PriceExplanation: PriceExplanationSlot | undefined
 }
 
 /** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
-export function ResultsList({ found, search, path, isSearching, onSearchAgain }: Props) {
+export function ResultsList({ found, search, path, isSearching, onSearchAgain, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const list = useListContext(found, search, path)
   const { results, names, inOffice, isNarrow } = list
@@ -52,7 +54,7 @@ export function ResultsList({ found, search, path, isSearching, onSearchAgain }:
           <FilterPanel {...panel} />
         </PhoneBar>
       )}
-      <OfferTrays list={list} />
+      <OfferTrays list={list} PriceExplanation={PriceExplanation} />
     </div>
   )
 }

@@ -1,5 +1,0 @@
-import { DetailsPage } from './details/details-page.tsx'
-
-export default function FlightDetails() {
-  return <DetailsPage readOnly={false} />
-}
