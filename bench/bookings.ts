@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Run } from '../tools/long-run.ts'
 import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { type Signed, signIn } from '../tools/torture/bookings/people.ts'

@@ -58,7 +58,7 @@ async function offersOf({ deps: { flights }, day }: Shop, { route, inDays }: Dem
   const finds = await createFinds(flights, { query, actor: null })
   for (const told of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.take(told)
   const offers = finds.keep().map(({ kept }) => kept)
-  const full = offers.filter(({ offer }) => /PK|SV|EK/.test(offer.slices[0]?.[0]?.flight.marketing ?? ''))
+  const full = offers.filter(({ offer }) => /PK|SV|EK/.test(offer.slices[0]?.[0]?.flight.marketing.code ?? ''))
   return full.map(({ id }) => id)
 }
 

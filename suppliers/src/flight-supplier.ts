@@ -1,4 +1,16 @@
+import type { SupplierOffer } from '@safar/contract/flights/offer.schema'
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
+
+export type {
+  Allowance,
+  Baggage,
+  Condition,
+  Fare,
+  Flight,
+  SoldSegment,
+  SoldSlice,
+  SupplierOffer,
+} from '@safar/contract/flights/offer.schema'
 
 /** A search as a supplier understands it: places are single airports or city codes. */
 export interface Query {
@@ -9,65 +21,6 @@ export interface Query {
 
 /** Whole minor units of the supplier's own currency. */
 export type Minor = number
-
-export interface Flight {
-  /** Stable for one departure: the same flight on the same date has the same key in every answer. */
-  key: string
-  marketing: string
-  operating: string
-  number: string
-  aircraft: string
-  origin: string
-  destination: string
-  originTerminal: string | null
-  destinationTerminal: string | null
-  /** Local wall-clock time with offset: 2026-12-12T11:40:00+05:00 */
-  departs: string
-  arrives: string
-  minutes: number
-  technicalStops: readonly string[]
-}
-
-export interface Allowance {
-  pieces: number | null
-  kg: number | null
-}
-
-export interface SoldSegment {
-  flight: Flight
-  cabin: Cabin
-  bookingClass: string
-  fareBasis: string
-  seatsLeft: number
-  baggage: Readonly<Partial<Record<PassengerType, { checked: Allowance; carryOn: Allowance }>>>
-}
-
-export interface Fare {
-  passenger: PassengerType
-  count: number
-  /** Per passenger. */
-  base: Minor
-  taxes: readonly { code: string; amount: Minor }[]
-}
-
-export interface Condition {
-  allowed: 'yes' | 'no' | 'unknown'
-  penalty: Minor | null
-}
-
-export interface SupplierOffer {
-  /** The supplier's own id: enough for it to price the same thing again. */
-  id: string
-  slices: readonly (readonly SoldSegment[])[]
-  brand: { code: string; name: string }
-  fares: readonly Fare[]
-  currency: string
-  change: Condition
-  refund: Condition
-  expiresAt: string
-  priceGuaranteedUntil: string | null
-  payBy: string | null
-}
 
 /**
  * What is known of an act at a supplier. Anything that is neither a clear yes nor a clear no is unknown, and

@@ -1,4 +1,5 @@
-import { chosenExtras, minor, offer } from '../flights/flights.shapes.ts'
+import { chosenExtras, minor } from '../flights/flights.shapes.ts'
+import { offer } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'

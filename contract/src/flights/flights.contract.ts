@@ -3,7 +3,8 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId } from '../protocol/shapes.ts'
 import { cabins, offerSorts } from '../vocabulary/flights.ts'
-import { chosenExtras, flightQuery, iata, minor, money, offer } from './flights.shapes.ts'
+import { chosenExtras, flightQuery, iata, minor, money } from './flights.shapes.ts'
+import { offer } from './offer.schema.ts'
 
 /** How each supplier did, so that a partial answer is named as such. */
 export const supplierAnswer = z.object({

@@ -1,4 +1,5 @@
-import { minor, slice } from '../flights/flights.shapes.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { slice } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { email, isoDate, line, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'

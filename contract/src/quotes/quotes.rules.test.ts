@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '../flights/flights.shapes.ts'
+import type { Offer } from '../flights/offer.schema.ts'
 import { allocateTotal, expiryOf, owedOf } from './quotes.rules.ts'
 
 type Prices = Offer['prices']

@@ -1,4 +1,4 @@
-import type { Offer, SegmentView } from '../flights/flights.shapes.ts'
+import type { Offer, SegmentView } from '../flights/offer.schema.ts'
 import type { PriceLine, QuotedFlight, QuotedLeg, QuotedOption } from './quotes.shapes.ts'
 
 const HOUR = 3_600_000

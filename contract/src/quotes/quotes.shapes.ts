@@ -1,4 +1,5 @@
-import { carrier, condition, iata, minor, money } from '../flights/flights.shapes.ts'
+import { iata, minor, money } from '../flights/flights.shapes.ts'
+import { carrier, condition } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { locale, recordId } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'

@@ -33,8 +33,8 @@ export function headPart(
   return `s1.${cabins.indexOf(asked.cabin)}.${brand}.${adult}-${child}-${infant}.${offeredAt.toString(36)}`
 }
 
-const flightPart = ({ marketing, number, origin, destination, key }: Flight): string =>
-  `${marketing}-${number}-${origin}${destination}-${key.slice(-10, -6)}${key.slice(-5, -3)}${key.slice(-2)}`
+const flightPart = ({ id, marketing, from, to }: Flight): string =>
+  `${marketing.code}-${marketing.number}-${from.airport}${to.airport}-${id.slice(-10).replaceAll('-', '')}`
 
 /** One slice; behind the head they follow a dot, `~` between them. */
 export const flightsPart = (slice: readonly Flight[]): string => slice.map(flightPart).join('_')

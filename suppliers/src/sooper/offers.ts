@@ -1,7 +1,7 @@
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Condition, Fare, Flight, Minor, Query, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
 import { instantOf } from './calendar.ts'
-import { type Baggage, type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } from './fares/brands.ts'
+import { type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } from './fares/brands.ts'
 import { percents, SHARE, toRupees } from './fares/fares.rules.ts'
 import type { PricedSlice } from './fares/pricing.ts'
 import { sumTaxes, type Tax } from './fares/taxes.ts'
@@ -53,11 +53,9 @@ export function openOffers(departures: Departures, asked: Asked, now: number): O
   const flightOf = (hop: Hop) => kept(flights, departures.numberOf(hop), () => departures.flightOf(hop))
   const bags = new Map<string, SoldSegment['baggage']>()
   const bagsOf = (brand: Brand, pieces: boolean, kind: CarrierKind) =>
-    kept(bags, `${brand.code}${pieces}${kind}`, () => {
-      const baggage: Partial<Record<(typeof types)[number], Baggage>> = {}
-      for (const passenger of types) baggage[passenger] = baggageOf(brand, passenger, pieces, kind)
-      return baggage
-    })
+    kept(bags, `${brand.code}${pieces}${kind}`, () =>
+      types.map((passenger) => baggageOf(brand, passenger, pieces, kind)),
+    )
   const ids = new Map<PricedSlice, string>()
   const idOf = (slice: PricedSlice) => kept(ids, slice, () => flightsPart(slice.hops.map(({ hop }) => flightOf(hop))))
   const sold = new Map<PricedSlice, Map<string, SoldSegment[]>>()
@@ -67,14 +65,14 @@ export function openOffers(departures: Departures, asked: Asked, now: number): O
       slice.hops.map(({ hop, plan, rung, left }) => ({
         flight: flightOf(hop),
         cabin: plan.cabin,
-        bookingClass: rung.letter,
-        fareBasis: `${rung.letter}${brand.code.slice(0, 2)}${ends}PK${brand.percent % 10}`,
-        seatsLeft: Math.min(9, left),
+        booking_class: rung.letter,
+        fare_basis: `${rung.letter}${brand.code.slice(0, 2)}${ends}PK${brand.percent % 10}`,
+        seats_left: Math.min(9, left),
         baggage: bagsOf(brand, pieces, slice.carrier.kind),
       })),
     )
   }
-  const faresOf = (fare: Minor, taxes: readonly Tax[], brand: Brand, discount: number): Fare[] =>
+  const faresOf = (fare: Minor, taxes: Tax[], brand: Brand, discount: number): Fare[] =>
     types.map((passenger) => ({
       passenger,
       count: asked.passengers[passenger],
@@ -105,9 +103,9 @@ export function openOffers(departures: Departures, asked: Asked, now: number): O
         fares: faresOf(fare, taxes, brand, oneCarrier ? 92 : 100),
         currency: 'PKR',
         ...conditionsOf(brand),
-        expiresAt,
-        priceGuaranteedUntil: due === null ? null : instant(Math.min(due, now + 6 * HOUR)),
-        payBy: due === null ? null : instant(due),
+        expires_at: expiresAt,
+        price_guaranteed_until: due === null ? null : instant(Math.min(due, now + 6 * HOUR)),
+        pay_by: due === null ? null : instant(due),
       }))
   }
 }

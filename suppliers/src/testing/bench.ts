@@ -67,28 +67,28 @@ export function holdOf(offer: SupplierOffer, query: Query, clientRef: string): H
   }
 }
 
-function checkSegment({ flight, seatsLeft, baggage, bookingClass, fareBasis }: SoldSegment, query: Query) {
-  expect(flight.departs).toMatch(LOCAL)
-  expect(flight.arrives).toMatch(LOCAL)
+function checkSegment({ flight, seats_left, baggage, booking_class, fare_basis }: SoldSegment, query: Query) {
+  expect(flight.from.at).toMatch(LOCAL)
+  expect(flight.to.at).toMatch(LOCAL)
   expect(flight.minutes).toBeGreaterThan(0)
-  expect(minutesBetween(flight.departs, flight.arrives)).toBe(flight.minutes)
-  expect(flight.origin).not.toBe(flight.destination)
-  expect(seatsLeft).toBeGreaterThanOrEqual(Math.min(9, query.passengers.adult + query.passengers.child))
-  expect(bookingClass).toMatch(/^[A-Z]$/)
-  expect(fareBasis).not.toBe('')
+  expect(minutesBetween(flight.from.at, flight.to.at)).toBe(flight.minutes)
+  expect(flight.from.airport).not.toBe(flight.to.airport)
+  expect(seats_left).toBeGreaterThanOrEqual(Math.min(9, query.passengers.adult + query.passengers.child))
+  expect(booking_class).toMatch(/^[A-Z]$/)
+  expect(fare_basis).not.toBe('')
   for (const type of ['adult', 'child', 'infant'] as const)
-    if (query.passengers[type] > 0) expect(baggage[type]?.checked).toBeDefined()
+    if (query.passengers[type] > 0) expect(baggage.filter(({ passenger }) => passenger === type)).toHaveLength(1)
 }
 
 function checkSlice(slice: readonly SoldSegment[], query: Query, leg: number) {
   const asked = query.legs[leg]
   expect(slice.length).toBeGreaterThan(0)
-  expect(slice[0]?.flight.departs.slice(0, 10)).toBe(asked?.date)
+  expect(slice[0]?.flight.from.at.slice(0, 10)).toBe(asked?.date)
   for (const segment of slice) checkSegment(segment, query)
   slice.slice(1).forEach((segment, i) => {
     const before = slice[i]?.flight
-    expect(segment.flight.origin).toBe(before?.destination)
-    const wait = minutesBetween(before?.arrives ?? '', segment.flight.departs)
+    expect(segment.flight.from.airport).toBe(before?.to.airport)
+    const wait = minutesBetween(before?.to.at ?? '', segment.flight.from.at)
     expect(wait).toBeGreaterThanOrEqual(SHORTEST)
     expect(wait).toBeLessThanOrEqual(LONGEST)
   })
@@ -98,8 +98,8 @@ export function checkOffer(offer: SupplierOffer, query: Query): void {
   expect(offer.slices).toHaveLength(query.legs.length)
   offer.slices.forEach((slice, leg) => {
     checkSlice(slice, query, leg)
-    const before = offer.slices[leg - 1]?.at(-1)?.flight.arrives
-    if (before) expect(minutesBetween(before, slice[0]?.flight.departs ?? '')).toBeGreaterThan(0)
+    const before = offer.slices[leg - 1]?.at(-1)?.flight.to.at
+    if (before) expect(minutesBetween(before, slice[0]?.flight.from.at ?? '')).toBeGreaterThan(0)
   })
   const wanted = Object.entries(query.passengers).filter(([, count]) => count > 0)
   expect(offer.fares.map(({ passenger, count }) => [passenger, count])).toEqual(wanted)

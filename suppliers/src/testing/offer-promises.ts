@@ -46,7 +46,7 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
       const offer = await firstOf(bench, bench.oneWay)
       const said = await bench.supplier.extras(offer.id)
       if (said.kind !== 'yes') throw new Error('no extras')
-      const keys = offer.slices.flat().map(({ flight }) => flight.key)
+      const keys = offer.slices.flat().map(({ flight }) => flight.id)
       for (const map of said.value.seatMaps) expect(keys).toContain(map.segmentKey)
       for (const { segmentKey, price } of said.value.ancillaries) {
         expect(Number.isSafeInteger(price) && price >= 0).toBe(true)

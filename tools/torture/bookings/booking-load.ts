@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import { type Client, createClient, type Status, type Told } from '../money/client.ts'

@@ -1,6 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { adult, formFor } from '../../../server/src/testing/buyers.ts'
 import type { Client } from '../money/client.ts'
 import type { Random } from '../random.ts'

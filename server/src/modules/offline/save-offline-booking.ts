@@ -52,7 +52,7 @@ const noOffer = (currency: string, supplier: string) => {
   const unknown = { allowed: 'unknown', penalty: null } as const
   const shared = { brand: { code: '', name: '' }, change: unknown, refund: unknown, currency }
   return {
-    sold: { ...shared, id: '', slices: [], fares: [], expiresAt: '', priceGuaranteedUntil: null, payBy: null },
+    sold: { ...shared, id: '', slices: [], fares: [], expires_at: '', price_guaranteed_until: null, pay_by: null },
     shown: {
       ...shared,
       ...{ id: '', search_id: '', supplier, is_sooper: false, slices: [], prices: [], total: 0, per_adult: 0 },

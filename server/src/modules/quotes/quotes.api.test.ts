@@ -1,5 +1,5 @@
 import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
-import type { Allowance, Condition, Minor } from '../../flight-supplier.ts'
+import type { Baggage, Condition, Minor } from '../../flight-supplier.ts'
 import type { CarrierKind } from '../network/carriers.ts'
 
 /** What a fare includes besides the seat. Prices are percent of the middle brand; fees are whole rupees a passenger. */
@@ -65,22 +65,18 @@ const counting = new Set([
 
 export const countsPieces = (from: string, to: string) => counting.has(from) || counting.has(to)
 
-export interface Baggage {
-  checked: Allowance
-  carryOn: Allowance
-}
-
 export function baggageOf(brand: Brand, passenger: PassengerType, pieces: boolean, kind: CarrierKind): Baggage {
-  const carryOn = { pieces: 1, kg: kind === 'low' && brand.kg === 0 ? 5 : 7 }
   if (passenger === 'infant') {
     const some = brand.kg > 0 ? 1 : 0
     return {
+      passenger,
       checked: pieces ? { pieces: some, kg: some * 10 } : { pieces: null, kg: some * 10 },
-      carryOn: { pieces: 0, kg: 0 },
+      carry_on: { pieces: 0, kg: 0 },
     }
   }
   return {
+    passenger,
     checked: pieces ? { pieces: brand.pieces, kg: brand.pieces ? 23 : 0 } : { pieces: null, kg: brand.kg },
-    carryOn,
+    carry_on: { pieces: 1, kg: kind === 'low' && brand.kg === 0 ? 5 : 7 },
   }
 }

@@ -58,13 +58,13 @@ function mealsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
         passengerKeys(offer, ['adult', 'child']).flatMap((passenger) =>
           MEALS.filter(({ code }) => code !== 'CHML' || passenger.startsWith('child')).map(
             ({ code, name, nameArabic, price }) => ({
-              id: `meal-${code}-${flight.key}-${passenger}`,
+              id: `meal-${code}-${flight.id}-${passenger}`,
               kind: 'meal' as const,
               name,
               nameArabic,
               passenger,
               slice,
-              segmentKey: flight.key,
+              segmentKey: flight.id,
               price: (carrier.kind === 'low' ? MEAL_PRICE : price) * 100,
             }),
           ),

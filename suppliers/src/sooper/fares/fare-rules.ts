@@ -12,7 +12,7 @@ function sentence(act: string, { allowed, penalty }: Condition): string {
 
 /** The conditions as the airline would word them, one paragraph each. */
 export function fareRulesOf(offer: SupplierOffer): string[] {
-  const bases = [...new Set(offer.slices.flat().map(({ fareBasis }) => fareBasis))]
+  const bases = [...new Set(offer.slices.flat().map(({ fare_basis }) => fare_basis))]
   return [
     `Fare ${offer.brand.name}, basis ${bases.join(', ')}.`,
     sentence('Changes', offer.change),

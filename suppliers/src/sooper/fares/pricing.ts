@@ -26,7 +26,7 @@ export interface PricedSlice {
   /** Of the longest flight: its brands and baggage are the offer's. */
   carrier: Carrier
   fare: Minor
-  taxes: readonly Tax[]
+  taxes: Tax[]
   leaves: number
   arrives: number
   /** Fare with the time it takes: lower is better. */

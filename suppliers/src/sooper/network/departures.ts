@@ -31,10 +31,10 @@ export interface Departures {
 const TERMINALS = [0, 0, 2, 3]
 
 export function createDepartures(world: World, network: Network, timetable: Timetable): Departures {
-  const { from, to, firstNumber, outward, number } = network
+  const { from, to, firstNumber, outward, number: numbers } = network
   const codeOf = (airport: number) => world.airports[airport]?.code ?? ''
   const numberOf = (route: number, nth: number) =>
-    (number[(firstNumber[route] ?? 0) + nth] ?? 0) + (outward[route] === 1 ? 0 : 1)
+    (numbers[(firstNumber[route] ?? 0) + nth] ?? 0) + (outward[route] === 1 ? 0 : 1)
 
   const carrierAt = (route: number): Carrier => {
     const carrier = network.carriers[network.carrier[route] ?? 0]
@@ -81,20 +81,24 @@ export function createDepartures(world: World, network: Network, timetable: Time
       const origin = from[hop.route] ?? 0
       const destination = to[hop.route] ?? 0
       const carrier = carrierAt(hop.route)
+      const number = String(numberOf(hop.route, hop.nth))
       return {
-        key: flightKey(hop),
-        marketing: carrier.code,
-        operating: carrier.code,
-        number: String(numberOf(hop.route, hop.nth)),
-        aircraft: aircraftAt(hop.route).code,
-        origin: codeOf(origin),
-        destination: codeOf(destination),
-        originTerminal: terminalAt(origin, carrier),
-        destinationTerminal: terminalAt(destination, carrier),
-        departs: wallClockAt(origin, hop.leaves),
-        arrives: wallClockAt(destination, hop.arrives),
+        id: flightKey(hop),
+        marketing: { code: carrier.code, number },
+        operating: { code: carrier.code, number },
+        aircraft: { code: aircraftAt(hop.route).code },
+        from: {
+          airport: codeOf(origin),
+          terminal: terminalAt(origin, carrier),
+          at: wallClockAt(origin, hop.leaves),
+        },
+        to: {
+          airport: codeOf(destination),
+          terminal: terminalAt(destination, carrier),
+          at: wallClockAt(destination, hop.arrives),
+        },
         minutes: hop.arrives - hop.leaves,
-        technicalStops: [],
+        technical_stops: [],
       }
     },
     find(carrier, wanted, origin, destination, day) {

@@ -12,12 +12,12 @@ const DAY = 1440
 const KARACHI = 300
 
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
-const leavesAt = (order: StoredOrder) => minuteOf(order.offer.slices[0]?.[0]?.flight.departs ?? '')
+const leavesAt = (order: StoredOrder) => minuteOf(order.offer.slices[0]?.[0]?.flight.from.at ?? '')
 
 function carrierOf(order: StoredOrder) {
   const segments = order.offer.slices[0] ?? []
   const [longest] = [...segments].sort((a, b) => b.flight.minutes - a.flight.minutes)
-  return carriers.find(({ code }) => code === longest?.flight.marketing)
+  return carriers.find(({ code }) => code === longest?.flight.marketing.code)
 }
 
 /** Every ref that ever came with the order finds it again. */

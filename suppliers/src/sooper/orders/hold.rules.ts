@@ -28,7 +28,7 @@ export function travellersProblem(
   if (passengerTypes.some((type) => count(type) !== offered(type))) return 'the travellers are not those of the offer'
   if (new Set(travellers.map(({ key }) => key)).size !== travellers.length) return 'two travellers share a key'
   if (travellers.some(({ given, family }) => !given.trim() || !family.trim())) return 'a name is missing'
-  const lastDate = offer.slices.at(-1)?.[0]?.flight.departs.slice(0, 10) ?? ''
+  const lastDate = offer.slices.at(-1)?.[0]?.flight.from.at.slice(0, 10) ?? ''
   if (!travellers.every((one) => fitsAge(one, lastDate))) return 'an age does not fit the passenger type'
   const laps = travellers.filter(({ type }) => type === 'infant').map(({ withAdult }) => withAdult)
   const adults = travellers.filter(({ type }) => type === 'adult').map(({ key }) => key)

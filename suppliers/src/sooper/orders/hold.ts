@@ -83,7 +83,7 @@ async function sell(counter: Counter, request: HoldRequest): Promise<Outcome<Ord
   if (bought === 'sold_out') return no('sold_out', 'a seat was taken')
   if (typeof bought === 'string') return no('invalid', bought)
   if (bought.total > request.agreedTotal) return no('price_changed', `the price is now ${bought.total}`)
-  const until = offer.payBy ?? instantOf(now + OFFER_MINUTES)
+  const until = offer.pay_by ?? instantOf(now + OFFER_MINUTES)
   const order = {
     clientRef: request.clientRef,
     refs: [request.clientRef],

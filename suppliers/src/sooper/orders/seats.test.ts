@@ -16,12 +16,13 @@ const one = query('LHE-KHI-2026-12-12', {}, 'business')
 async function scarce(): Promise<{ offer: SupplierOffer; left: number }> {
   for (const offer of await bench.supplier.search(one)) {
     const [segment, second] = offer.slices[0] ?? []
-    if (segment && !second && segment.seatsLeft < 9) return { offer, left: segment.seatsLeft }
+    const left = segment?.seats_left ?? 9
+    if (!second && left < 9) return { offer, left }
   }
   throw new Error('every flight is empty')
 }
 
-const flightsOf = (offer: SupplierOffer) => offer.slices.flat().map(({ flight }) => flight.key)
+const flightsOf = (offer: SupplierOffer) => offer.slices.flat().map(({ flight }) => flight.id)
 
 describe('seats', () => {
   it('of many who want the last seats at once, exactly as many get one as there are seats', async () => {
@@ -45,7 +46,7 @@ describe('seats', () => {
     const after = (await bench.supplier.search(one)).find(
       (found) => flightsOf(found).join() === flightsOf(offer).join(),
     )
-    expect(after?.slices[0]?.[0]?.seatsLeft ?? 0).toBe(left - 1)
+    expect(after?.slices[0]?.[0]?.seats_left ?? 0).toBe(left - 1)
   })
 
   it('a cancelled hold and a lapsed one give their seats back; an issued one keeps them', async () => {

@@ -48,16 +48,16 @@ const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % A
 
 const daysOf = ({ sold }: OfferToBook) => {
   const segments = sold.slices.flat()
-  const first = segments[0]?.flight.departs ?? ''
+  const first = segments[0]?.flight.from.at ?? ''
   return {
     travelOn: first.slice(0, 10),
-    lastOn: segments.at(-1)?.flight.departs.slice(0, 10) ?? '',
+    lastOn: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
     departsAt: new Date(first),
   }
 }
 
 const routeOf = ({ sold }: OfferToBook): string => {
-  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.origin, slice.at(-1)?.flight.destination])
+  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.from.airport, slice.at(-1)?.flight.to.airport])
   return places.filter((place, index) => place !== places[index - 1]).join('–')
 }
 
@@ -65,7 +65,7 @@ const routeOf = ({ sold }: OfferToBook): string => {
 function twinOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
   const who = buyer.agentId ?? buyer.customerId ?? form.contact.email.toLowerCase()
   const people = form.travellers.map(({ family, given, born }) => `${family}/${given}/${born}`).sort()
-  const flights = sold.slices.flat().map(({ flight }) => flight.key)
+  const flights = sold.slices.flat().map(({ flight }) => flight.id)
   return createHash('sha256')
     .update(JSON.stringify([who, people, flights]))
     .digest('hex')
@@ -129,7 +129,7 @@ function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: 
     state: 'pending',
     supplier: offer.supplier,
     pnr: null,
-    airline: sold.slices[0]?.[0]?.flight.marketing ?? null,
+    airline: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
     route: routeOf(offer),
     lead: `${lead?.family}/${lead?.given}`,
     passengers: form.travellers.length,
@@ -150,8 +150,8 @@ function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: 
     contact: form.contact,
     payment: form.payment,
     note: form.note ?? null,
-    payBy: sold.payBy === null ? null : new Date(sold.payBy),
-    priceUntil: sold.priceGuaranteedUntil === null ? null : new Date(sold.priceGuaranteedUntil),
+    payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
+    priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
     ...unset,
     ...keptToken(deps, wish.token),
     twin: twinOf(wish, offer),

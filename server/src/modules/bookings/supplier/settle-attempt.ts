@@ -32,7 +32,7 @@ const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
       set: {
         pnr: order.locator,
         payBy: instant(order.payBy),
-        priceUntil: instant(order.offer.priceGuaranteedUntil) ?? booking.priceUntil,
+        priceUntil: instant(order.offer.price_guaranteed_until) ?? booking.priceUntil,
         foundBy: `${booking.foundBy} ${order.locator.toLowerCase()}`,
       },
     }),

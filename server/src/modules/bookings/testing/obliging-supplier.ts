@@ -20,7 +20,7 @@ export function obligingSupplier(id: string, offer: SupplierOffer) {
     reprice: async () => ({ kind: 'yes', value: offer }),
     async hold({ clientRef }) {
       const locator = `P${String(orders.size).padStart(5, '0')}`
-      const { payBy } = offer
+      const { pay_by: payBy } = offer
       const value: Order = { clientRef, locator, state: 'held', offer, tickets: [], payBy, voidUntil: null }
       orders.set(locator, value)
       return { kind: 'yes', value }

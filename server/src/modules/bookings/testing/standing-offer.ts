@@ -22,8 +22,8 @@ function tripIn60Days({ clock }: TestApp) {
 /** What can be sold for as long as a test runs. */
 export const standingOffer = (app: TestApp): SupplierOffer => ({
   ...makeOffer(tripIn60Days(app)),
-  expiresAt: NEVER,
-  payBy: NEVER,
+  expires_at: NEVER,
+  pay_by: NEVER,
 })
 
 /** Bookings stand on this one supplier, at which this offer was found. */

@@ -1,4 +1,4 @@
-import type { Offer, SegmentView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { bagText, cityOf, isle, quoteWords, termsText } from '@safar/contract/wording/quote-text'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'

@@ -28,7 +28,7 @@ describe('the offer store', () => {
   test('finds an offer by its id alone', async () => {
     const store = createOfferStore({ clock })
     store.keep(search('aaaa'))
-    expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.number).toBe('102')
+    expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.marketing.number).toBe('102')
     const missing = ['aaaa-3', 'bbbb-0', 'junk'].map((id) => store.offer(id))
     expect(await Promise.all(missing)).toEqual([null, null, null])
   })
@@ -49,8 +49,8 @@ describe('the offer store', () => {
     if (!first || !second) throw new Error('no offers')
     const bare = {
       ...first.offer,
-      payBy: null,
-      priceGuaranteedUntil: null,
+      pay_by: null,
+      price_guaranteed_until: null,
       refund: { allowed: 'no', penalty: null },
     } as const
     const odd = {

@@ -1,9 +1,9 @@
+import { deserialize, serialize } from 'node:v8'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Clock } from '../../../platform/clock.ts'
-import { createByteLog } from './byte-cache.ts'
-import { packSearch } from './pack-search.ts'
+import { createByteCache } from './byte-cache.ts'
 import type { SharedSearches } from './shared-searches.ts'
 import { type KeptSearch, type StoredOffer, searchOf } from './stored-search.ts'
-import { unpackOffer, unpackSearch } from './unpack-search.ts'
 
 /** Where found offers wait to be chosen. */
 export interface OfferStore {
@@ -15,8 +15,8 @@ export interface OfferStore {
 }
 
 export const OFFERS_KEPT_MINUTES = 20
-/** Twenty minutes of forty searches a second, of some eight thousand bytes each. Taken as it is needed. */
-const MOST_BYTES = 384 * 1024 * 1024
+/** Twenty minutes of forty searches a second, of some twelve thousand bytes each. Taken as it is needed. */
+const MOST_BYTES = 512 * 1024 * 1024
 
 interface Options {
   clock: Clock
@@ -25,28 +25,42 @@ interface Options {
   shared?: SharedSearches
 }
 
+/** The fastest level: repeated parts are references already, and a search does not wait for the last byte. */
+const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+/** Objects that offers share are written once and are shared again when read. */
+const pack = (search: KeptSearch): Buffer => zstdCompressSync(serialize(search), fast)
+const unpack = (bytes: Uint8Array): KeptSearch => deserialize(zstdDecompressSync(bytes))
+
 /**
- * In memory, packed: as objects, a search would take seventy times as much and be walked by every collection. What
- * another server has found, or this one before it was started again, is fetched when it is first asked for.
+ * In memory, packed: as objects, a search would take seventy times as much and be walked by every garbage collection.
+ * What another server has found, or this one before a restart, is fetched when it is first asked for.
  */
 export function createOfferStore({ clock, mostBytes = MOST_BYTES, shared }: Options): OfferStore {
-  const log = createByteLog(clock, mostBytes)
-  const read = async <T>(id: string, unpack: (bytes: Uint8Array) => T): Promise<T | null> => {
-    const here = log.get(id)
+  const cache = createByteCache(clock, mostBytes)
+  const read = async (id: string): Promise<KeptSearch | null> => {
+    const here = cache.get(id)
     if (here) return unpack(here)
     const elsewhere = await shared?.get(id)
     if (!elsewhere) return null
-    log.put(id, elsewhere.packed, elsewhere.until)
+    cache.put(id, elsewhere.packed, elsewhere.until)
     return unpack(elsewhere.packed)
   }
   return {
     keep(search) {
-      const packed = packSearch(search)
-      log.put(search.id, packed, search.expiresAt)
+      // Compression returns a view of a larger buffer, which must not be held.
+      const packed = Buffer.from(pack(search))
+      cache.put(search.id, packed, search.expiresAt)
       shared?.put(search.id, packed, search.expiresAt)
     },
-    search: (id) => read(id, unpackSearch),
-    offer: (id) => read(searchOf(id), (bytes) => unpackOffer(bytes, id)),
-    size: log.size,
+    search: read,
+    async offer(id) {
+      const stored = await read(searchOf(id))
+      if (!stored) return null
+      const { offers, ...search } = stored
+      const kept = offers.find((offer) => offer.id === id)
+      return kept ? { search, kept } : null
+    },
+    size: cache.size,
   }
 }

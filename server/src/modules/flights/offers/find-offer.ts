@@ -14,7 +14,7 @@ export interface FoundOffer extends StoredOffer {
 export async function findOffer(flights: Flights, flightId: string): Promise<FoundOffer> {
   const found = await flights.store.offer(flightId)
   const line = found && flights.line(found.kept.supplier)
-  if (!line || Date.parse(found.kept.offer.expiresAt) <= flights.clock.now().getTime()) throw gone()
+  if (!line || Date.parse(found.kept.offer.expires_at) <= flights.clock.now().getTime()) throw gone()
   return { ...found, line }
 }
 

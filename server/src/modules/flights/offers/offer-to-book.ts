@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
@@ -38,7 +38,7 @@ export interface OfferToBook {
 const none: Extras = { ancillaries: [], seatMaps: [] }
 
 const isInternational = ({ world }: Flights, { slices }: SupplierOffer): boolean => {
-  const ends = slices.flat().flatMap(({ flight }) => [flight.origin, flight.destination])
+  const ends = slices.flat().flatMap(({ flight }) => [flight.from.airport, flight.to.airport])
   return new Set(ends.map((airport) => world.airport(airport)?.country)).size > 1
 }
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { KeptOffer, SearchHead } from '../cache/stored-search.ts'
@@ -9,8 +9,8 @@ import { createOfferPrices, insideOf } from './price-offer.ts'
 /** The house aggregator: offers that do not come through the agency's own keys. */
 export const SOOPER = 'sooper'
 
-const conditionOf = ({ allowed, penalty }: Condition, currency: string) => ({
-  allowed,
+const conditionOf = ({ penalty, ...condition }: Condition, currency: string): Offer['change'] => ({
+  ...condition,
   penalty: penalty === null ? null : { amount: penalty, currency },
 })
 
@@ -24,36 +24,36 @@ function createInstants() {
   }
 }
 
-export type Fields = Omit<Offer, 'slices'>
-export type SearchOf = Pick<SearchHead, 'id' | 'query' | 'expiresAt'>
+/** All of an offer but its flights. */
+export type OfferFields = Omit<Offer, 'slices'>
+export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 
 /** All of an offer but its flights, at the caller's price. */
-export function createOfferFields(world: World, search: SearchOf, book: PriceBook, audience: Audience) {
+export function createOfferFields(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const priceOf = createOfferPrices(world, book, audience)
   const instant = createInstants()
   const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
-  const ends = new Date(search.expiresAt).toISOString()
-  return ({ id, supplier }: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Fields => {
+  const searchExpires = new Date(search.expiresAt).toISOString()
+  return ({ id, supplier }: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): OfferFields => {
+    const { slices: _flights, fares: _net, ...terms } = offer
     const price = priceOf(supplier, offer)
-    const payBy = instantOrNull(offer.payBy)
+    const payBy = instantOrNull(offer.pay_by)
     const inside = insideOf(price, audience, payBy)
-    const { currency } = offer
-    const expires = instant(offer.expiresAt)
+    const expires = instant(offer.expires_at)
     return {
+      ...terms,
       id,
       search_id: search.id,
       supplier,
       is_sooper: supplier === SOOPER,
-      brand: { code: offer.brand.code, name: offer.brand.name },
-      change: conditionOf(offer.change, currency),
-      refund: conditionOf(offer.refund, currency),
+      change: conditionOf(offer.change, offer.currency),
+      refund: conditionOf(offer.refund, offer.currency),
       prices: price.lines,
-      currency,
       total: price.total,
       per_adult: price.lines.find(({ passenger }) => passenger === 'adult')?.total ?? 0,
       // Held by us or by the supplier: whichever ends first.
-      expires_at: expires < ends ? expires : ends,
-      price_guaranteed_until: instantOrNull(offer.priceGuaranteedUntil),
+      expires_at: expires < searchExpires ? expires : searchExpires,
+      price_guaranteed_until: instantOrNull(offer.price_guaranteed_until),
       pay_by: payBy,
       ...(inside && { inside }),
     }
@@ -61,14 +61,14 @@ export function createOfferFields(world: World, search: SearchOf, book: PriceBoo
 }
 
 /**
- * Offers as a caller sees them. They leave as they are built, so each names every field of the contract and none
- * besides: a test reads them with the schema.
+ * Offers as a caller sees them. They are sent as they are built, so each has every field of the contract and none
+ * besides: a test parses them with the schema.
  */
-export function createOfferViews(world: World, search: SearchOf, book: PriceBook, audience: Audience) {
-  const slices = createFlightViews(world, search.query.passengers)
+export function createOfferViews(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
+  const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
-  return (kept: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => {
-    const { id, search_id, supplier, is_sooper, ...rest } = fieldsOf(kept, offer)
-    return { id, search_id, supplier, is_sooper, slices: offer.slices.map(slices.view), ...rest }
-  }
+  return (kept: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => ({
+    slices: offer.slices.map(flights.view),
+    ...fieldsOf(kept, offer),
+  })
 }

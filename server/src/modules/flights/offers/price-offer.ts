@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
   type AppliedRules,
@@ -24,12 +24,12 @@ export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
 /** What rules are held against: the carrier that sells the first flight, and the first leg's two ends. */
 export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): Omit<PricedItem, 'agentId'> {
   const first = slices[0]?.[0]
-  const origin = first?.flight.origin ?? null
-  const destination = slices[0]?.at(-1)?.flight.destination ?? null
+  const origin = first?.flight.from.airport ?? null
+  const destination = slices[0]?.at(-1)?.flight.to.airport ?? null
   return {
     product: 'flight',
     supplier,
-    airline: first?.flight.marketing ?? null,
+    airline: first?.flight.marketing.code ?? null,
     origin,
     destination,
     originCountry: (origin && world.airport(origin)?.country) || null,

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -22,7 +22,7 @@ export async function readOffers(
   const book = await flights.pricing.book()
   const all = await Promise.all(ids.map((id) => flights.store.offer(id)))
   return all.map((found) => {
-    if (!found || Date.parse(found.kept.offer.expiresAt) <= now) return null
+    if (!found || Date.parse(found.kept.offer.expires_at) <= now) return null
     const { search, kept } = found
     const offer = createOfferViews(flights.world, search, book, audienceOf(actor))(kept, kept.offer)
     return { offer, passengers: search.query.passengers, trip: tripOf(search.query) }

@@ -4,16 +4,17 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
-import { isSound } from '../suppliers/validate-offers.ts'
+import { createOfferParser } from '../suppliers/validate-offers.ts'
 import { askOne, type FoundOffer, findOffer, gone } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
 /** The offer as its supplier sells it now. */
 export async function repriced(flights: Flights, { search, kept, line }: FoundOffer): Promise<SupplierOffer> {
-  const now = await askOne(flights, line, (signal) => line.supplier.reprice(kept.offer.id, { signal }))
-  if (!isSound(now, search.query, flights.currency))
-    throw new AppError('unavailable', { shown: 'unavailable', inner: `${line.supplier.id}: not a whole offer` })
-  return now
+  const answer = await askOne(flights, line, (signal) => line.supplier.reprice(kept.offer.id, { signal }))
+  const offer = createOfferParser(search.query)(answer)
+  if (offer?.currency !== flights.currency)
+    throw new AppError('unavailable', { shown: 'unavailable', inner: `${line.supplier.id}: not a valid offer` })
+  return offer
 }
 
 /** One offer at the caller's price of this moment. The price of the search stays the one it is compared with. */

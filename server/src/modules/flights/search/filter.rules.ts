@@ -1,5 +1,5 @@
 import type { OfferFilter } from '@safar/contract/flights/flights.contract'
-import type { Offer, SegmentView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import { hasCheckedBag, minutesOf, stopsOf } from './sort.rules.ts'
 
 type Test = (offer: Offer) => boolean

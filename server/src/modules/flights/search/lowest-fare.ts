@@ -25,7 +25,7 @@ export async function lowestFare(flights: Flights, query: FlightQuery): Promise<
   const first = slice[0]?.flight
   const last = slice.at(-1)?.flight
   if (!found || !first || !last) return null
-  const minutes = Math.round((Date.parse(last.arrives) - Date.parse(first.departs)) / 60_000)
+  const minutes = Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / 60_000)
   const { currency } = found.offer
-  return { amount: found.total, currency, airline: first.marketing, stops: slice.length - 1, minutes }
+  return { amount: found.total, currency, airline: first.marketing.code, stops: slice.length - 1, minutes }
 }

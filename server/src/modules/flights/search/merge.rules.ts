@@ -6,7 +6,8 @@ type Slice = readonly SoldSegment[]
 /** The same flights in the same cabins, whoever sells them. */
 function wayOf(slice: Slice): string {
   let key = ''
-  for (const { flight, cabin } of slice) key += `${flight.marketing}${flight.number}@${flight.departs}${cabin};`
+  for (const { flight, cabin } of slice)
+    key += `${flight.marketing.code}${flight.marketing.number}@${flight.from.at}${cabin};`
   return key
 }
 

@@ -37,17 +37,21 @@ const made = fc.record({
   hour: fc.integer({ min: 0, max: 23 }),
 })
 const offer = fc
-  .record({ made, fareBasis: word, terminal: fc.option(word), payBy: fc.boolean(), stops: fc.boolean() })
-  .map(({ made: of, fareBasis, terminal, payBy, stops }): SupplierOffer => {
+  .record({ made, fare_basis: word, terminal: fc.option(word), payBy: fc.boolean(), stops: fc.boolean() })
+  .map(({ made: of, fare_basis, terminal, payBy, stops }): SupplierOffer => {
     const whole = makeOffer(query, of)
     const slices = whole.slices.map((slice) =>
       slice.map((segment) => ({
         ...segment,
-        fareBasis,
-        flight: { ...segment.flight, originTerminal: terminal, technicalStops: stops ? ['KHI'] : [] },
+        fare_basis,
+        flight: {
+          ...segment.flight,
+          from: { ...segment.flight.from, terminal },
+          technical_stops: stops ? ['KHI'] : [],
+        },
       })),
     )
-    return { ...whole, slices, payBy: payBy ? whole.payBy : null }
+    return { ...whole, slices, pay_by: payBy ? whole.pay_by : null }
   })
 
 test('what is written by hand is, byte for byte, what JSON.stringify says of the same offers', () => {

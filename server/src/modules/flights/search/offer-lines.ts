@@ -1,69 +1,37 @@
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
-import type { SoldSegment } from '@safar/suppliers'
+import type { SoldSlice } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { JsonBytes } from '../cache/json-bytes.ts'
 import type { KeptOffer } from '../cache/stored-search.ts'
-import { createFlightViews, type SliceFacts } from '../offers/flight-views.ts'
-import { createOfferFields, type Fields, type SearchOf } from '../offers/offer-views.ts'
+import { createFlightViews, type SliceSummary } from '../offers/flight-views.ts'
+import { createOfferFields, type OfferFields, type OfferSearch } from '../offers/offer-views.ts'
 import type { World } from '../sooper/world.ts'
 import type { Ranked } from './sort.rules.ts'
 
 /** An offer of a long list: enough to order it by, and ready to be written. */
 export interface OfferLine extends Ranked {
   kept: KeptOffer
-  slices: readonly SliceFacts[]
+  slices: readonly SliceSummary[]
   /** The bytes of JSON.stringify of the offer's view, as its test proves. */
   write(into: JsonBytes): void
 }
 
-const text = (value: string): string => JSON.stringify(value)
-const textOrNull = (value: string | null): string => (value === null ? 'null' : `"${value}"`)
-
-function condition({ allowed, penalty }: Offer['change']): string {
-  const fee = penalty ? `{"amount":${penalty.amount},"currency":${text(penalty.currency)}}` : 'null'
-  return `{"allowed":"${allowed}","penalty":${fee}}`
-}
-
-function prices(lines: Offer['prices']): string {
-  let all = ''
-  for (const { passenger, count, base, taxes, total } of lines) {
-    const one = `{"passenger":"${passenger}","count":${count},"base":${base},"taxes":${taxes},"total":${total}}`
-    all += all ? `,${one}` : one
-  }
-  return `[${all}]`
-}
-
-const head = ({ id, search_id, supplier, is_sooper }: Fields): string =>
-  `{"id":"${id}","search_id":"${search_id}","supplier":${text(supplier)},"is_sooper":${is_sooper},"slices":[`
-
-function tail(fields: Fields): string {
-  const { brand, change, refund, currency, total, per_adult, inside } = fields
-  const ends = `"expires_at":"${fields.expires_at}","price_guaranteed_until":${textOrNull(fields.price_guaranteed_until)}`
-  return (
-    `],"brand":{"code":${text(brand.code)},"name":${text(brand.name)}},"change":${condition(change)}` +
-    `,"refund":${condition(refund)},"prices":${prices(fields.prices)},"currency":${text(currency)},"total":${total}` +
-    `,"per_adult":${per_adult},${ends},"pay_by":${textOrNull(fields.pay_by)}` +
-    `${inside ? `,"inside":${JSON.stringify(inside)}` : ''}}`
-  )
-}
-
-export function createOfferLines(world: World, search: SearchOf, book: PriceBook, audience: Audience) {
-  const flights = createFlightViews(world, search.query.passengers)
+export function createOfferLines(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
+  const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
 
-  const write = (into: JsonBytes, fields: Fields, slices: readonly (readonly SoldSegment[])[]) => {
-    into.text(head(fields))
+  const write = (into: JsonBytes, fields: OfferFields, slices: readonly SoldSlice[]) => {
+    into.text('{"slices":[')
     slices.forEach((slice, place) => {
       if (place > 0) into.text(',')
       flights.write(slice, into)
     })
-    into.text(tail(fields))
+    into.text(`],${JSON.stringify(fields).slice(1)}`)
   }
 
   return (kept: KeptOffer): OfferLine => {
     const fields = fieldsOf(kept, kept.offer)
-    const slices = kept.offer.slices.map(flights.facts)
+    const slices = kept.offer.slices.map(flights.summary)
     let minutes = 0
     let stops = 0
     let checkedBag = true

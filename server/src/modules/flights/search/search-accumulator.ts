@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
-import { createSharer } from '../cache/intern-offers.ts'
+import { internOffers } from '../cache/intern-offers.ts'
 import { OFFERS_KEPT_MINUTES } from '../cache/offer-store.ts'
 import { type KeptOffer, offerId, type SearchHead } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
@@ -35,7 +35,6 @@ export async function createFinds(
     expiresAt: clock.now().getTime() + OFFERS_KEPT_MINUTES * 60_000,
   }
   const lineOf = createOfferLines(world, search, await pricing.book(), audience)
-  const share = createSharer()
   const merge = createMerge()
   const lines = new Map<KeptOffer, OfferLine>()
   let count = 0
@@ -52,10 +51,8 @@ export async function createFinds(
       if (asked?.state !== 'answered') return
       best = null
       const supplier = line.supplier.id
-      for (const offer of asked.value.offers) {
-        const shared = share(supplier, offer)
-        merge.add(shared, place, () => ({ id: offerId(search.id, count++), supplier, offer: shared }))
-      }
+      for (const offer of internOffers(asked.value.offers))
+        merge.add(offer, place, () => ({ id: offerId(search.id, count++), supplier, offer }))
     },
     keep() {
       if (best) return best

@@ -8,8 +8,11 @@ export function sellable(offers: readonly SupplierOffer[], world: World): Suppli
     const before = known.get(slice)
     if (before !== undefined) return before
     const now = slice.every(
-      ({ flight: { marketing, operating, origin, destination } }) =>
-        world.sells(marketing) && world.sells(operating) && world.serves(origin) && world.serves(destination),
+      ({ flight: { marketing, operating, from, to } }) =>
+        world.sells(marketing.code) &&
+        world.sells(operating.code) &&
+        world.serves(from.airport) &&
+        world.serves(to.airport),
     )
     known.set(slice, now)
     return now

@@ -1,5 +1,5 @@
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'

@@ -1,4 +1,4 @@
-import type { Offer, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 
 /** Of all legs together. */

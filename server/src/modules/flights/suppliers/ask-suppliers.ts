@@ -3,20 +3,20 @@ import type { Query } from '@safar/suppliers'
 import type { Flights, NamedLine } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
 import { type Asked, ask } from './ask-supplier.ts'
-import { type SoundOffers, soundOffers } from './validate-offers.ts'
+import { type ValidOffers, validateOffers } from './validate-offers.ts'
 
 /** How one supplier did; nothing was asked of one that is switched off. */
 export interface Told {
   line: NamedLine
   /** In the office's order. */
   place: number
-  asked: Asked<SoundOffers> | null
+  asked: Asked<ValidOffers> | null
 }
 
 async function askOneOf(flights: Flights, line: NamedLine, place: number, query: Query, until: AbortSignal) {
   if (!line.enabled) return { line, place, asked: null }
   const asked = await ask(line, until, async (supplier, signal) => {
-    const { offers, otherCurrency } = soundOffers(await supplier.search(query, { signal }), query, flights.currency)
+    const { offers, otherCurrency } = validateOffers(await supplier.search(query, { signal }), query, flights.currency)
     return { offers: sellable(offers, flights.world), otherCurrency }
   })
   if (asked.state === 'down') flights.log.warn({ supplier: line.supplier.id, err: asked.why }, 'a supplier is down')

@@ -1,3 +1,4 @@
+import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Extras, FlightSupplier, Outcome, Query, SoldSegment, SupplierOffer } from '@safar/suppliers'
 
 export interface Made {
@@ -33,28 +34,29 @@ interface Hop {
 
 function segmentOf(query: Query, date: string, made: Made, hop: Hop, place: number): SoldSegment {
   const { airline = 'PK', number = '700', bagKg = 20, aircraft = '320' } = made
-  const bags = { checked: { pieces: null, kg: bagKg }, carryOn: { pieces: null, kg: 7 } }
+  const flightNumber = { code: airline, number: String(Number(number) + place) }
   return {
     flight: {
-      key: `${airline}${Number(number) + place}/${date}`,
-      marketing: airline,
-      operating: airline,
-      number: String(Number(number) + place),
-      aircraft,
-      origin: hop.origin,
-      destination: hop.destination,
-      originTerminal: null,
-      destinationTerminal: '1',
-      departs: at(date, hop.start),
-      arrives: at(date, hop.start + hop.minutes),
+      id: `${airline}${flightNumber.number}/${date}`,
+      marketing: flightNumber,
+      operating: flightNumber,
+      aircraft: { code: aircraft },
+      from: { airport: hop.origin, terminal: null, at: at(date, hop.start) },
+      to: { airport: hop.destination, terminal: '1', at: at(date, hop.start + hop.minutes) },
       minutes: hop.minutes,
-      technicalStops: [],
+      technical_stops: [],
     },
     cabin: query.cabin,
-    bookingClass: 'Y',
-    fareBasis: 'YOW',
-    seatsLeft: 9,
-    baggage: { adult: bags, child: bags, infant: { ...bags, checked: { pieces: null, kg: 0 } } },
+    booking_class: 'Y',
+    fare_basis: 'YOW',
+    seats_left: 9,
+    baggage: passengerTypes
+      .filter((type) => query.passengers[type] > 0)
+      .map((passenger) => ({
+        passenger,
+        checked: { pieces: null, kg: passenger === 'infant' ? 0 : bagKg },
+        carry_on: { pieces: null, kg: 7 },
+      })),
   }
 }
 
@@ -93,9 +95,9 @@ export function makeOffer(query: Query, made: Made = {}, until = anHourAhead): S
     currency: 'PKR',
     change: { allowed: 'yes', penalty: 500_000 },
     refund: { allowed: refund, penalty: refund === 'yes' ? 900_000 : null },
-    expiresAt: new Date(until).toISOString(),
-    priceGuaranteedUntil: null,
-    payBy: new Date(until).toISOString(),
+    expires_at: new Date(until).toISOString(),
+    price_guaranteed_until: null,
+    pay_by: new Date(until).toISOString(),
   }
 }
 

@@ -35,16 +35,16 @@ export function readPasted(deps: OfflineDeps, text: string): Promise<PnrReply> {
 }
 
 const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment[] =>
-  offer.slices.flat().map(({ flight, bookingClass }) => ({
-    airline: flight.marketing,
-    flight: flight.number,
-    class: bookingClass,
-    from: flight.origin,
-    to: flight.destination,
-    departs_on: flight.departs.slice(0, 10),
-    departs_at: flight.departs.slice(11, 16),
-    arrives_on: flight.arrives.slice(0, 10),
-    arrives_at: flight.arrives.slice(11, 16),
+  offer.slices.flat().map(({ flight: { marketing, from, to }, booking_class }) => ({
+    airline: marketing.code,
+    flight: marketing.number,
+    class: booking_class,
+    from: from.airport,
+    to: to.airport,
+    departs_on: from.at.slice(0, 10),
+    departs_at: from.at.slice(11, 16),
+    arrives_on: to.at.slice(0, 10),
+    arrives_at: to.at.slice(11, 16),
     status: state === 'held' || state === 'issued' ? 'HK' : 'XX',
     meaning: state === 'held' || state === 'issued' ? 'confirmed' : 'cancelled',
     needs_action: false,

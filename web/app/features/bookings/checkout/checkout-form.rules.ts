@@ -1,5 +1,5 @@
 import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'

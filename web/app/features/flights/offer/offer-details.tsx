@@ -1,4 +1,4 @@
-import type { Offer, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
 import { useCityName, useLocalName } from '../search/use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'

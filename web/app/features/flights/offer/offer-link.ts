@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { OfferKey } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { type Payer, writePayer } from '../query/payer.ts'

@@ -1,4 +1,4 @@
-import type { Offer, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import { amountText } from '../../../ui/money/amount.ts'

@@ -1,4 +1,4 @@
-import type { Offer, SegmentView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 
 /** Quarters of a day: 0 from midnight, 1 from six, 2 from noon, 3 from six in the evening. */
 export const quarters = [0, 1, 2, 3] as const

@@ -1,4 +1,4 @@
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { hasCheckedBag, segmentsOf } from './offer-summary.rules.ts'
 

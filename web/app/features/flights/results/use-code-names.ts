@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { useMemo } from 'react'
 import { useCityName, useLocalName } from '../search/use-place.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/flights.shapes'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 
 /** Repeatable chance: the same seed makes the same offers. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expiryOf } from '@safar/contract/quotes/quotes.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

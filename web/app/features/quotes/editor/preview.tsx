@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expiryOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { house } from '@safar/contract/vocabulary/house'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { parseAmount } from '@safar/contract/amount'
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { DEFAULT_QUOTE_HOURS, type QuoteForm, quoteForm } from '@safar/contract/quotes/quotes.contract'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expect, test } from 'vitest'
 import { refundEstimate } from './refund-estimate.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/flights.shapes'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import { useEffect, useMemo, useState } from 'react'
 import { countFacets, toFilterValues } from '../../offers/facets.rules.ts'

@@ -1,0 +1,157 @@
+import { z } from '../protocol/schema.ts'
+import { cabins, passengerTypes } from '../vocabulary/flights.ts'
+import { iata, minor, money } from './flights.shapes.ts'
+
+/*
+ * The one declaration of an offer. The first half is what a supplier sends: the type suppliers are written against, the
+ * check of every answer, and the form that is cached and stored with a booking. The second half is the same offer as a
+ * caller sees it, with names and the caller's price. A field added to `flight` or `segmentTerms` is in all of them.
+ */
+
+const text = z.string().min(1).max(399)
+const count = z.int().min(0)
+const amount = z.int().min(0).max(999_999_999_999)
+const parses = (value: string): boolean => !Number.isNaN(Date.parse(value))
+/** Local wall-clock time with the zone's offset, such as 2026-12-12T11:40:00+05:00. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+  .refine(parses)
+const instant = text.refine(parses)
+
+const carrierCode = z.object({ code: text, number: text })
+const aircraftCode = z.object({ code: text })
+const stop = z.object({ airport: iata, terminal: text.nullable(), at: localTime })
+
+/** Pieces or kilograms; zero is said, never left blank. */
+const allowance = z.object({ pieces: count.nullable(), kg: count.nullable() })
+export type Allowance = z.infer<typeof allowance>
+
+const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })
+export type Baggage = z.infer<typeof baggage>
+
+/** One departure. */
+const flight = z.object({
+  /** Stable: the same flight on the same date has the same id in every answer. */
+  id: text,
+  marketing: carrierCode,
+  /** Who flies it, under their own flight number. */
+  operating: carrierCode,
+  aircraft: aircraftCode,
+  from: stop,
+  to: stop,
+  minutes: z.int(),
+  technical_stops: z.array(iata),
+})
+export type Flight = z.infer<typeof flight>
+
+/** How a seat on a flight is sold. */
+const segmentTerms = z.object({
+  cabin: z.enum(cabins),
+  booking_class: text,
+  fare_basis: text,
+  /** Null where the supplier does not say. */
+  seats_left: z.int().nullable(),
+  /** For each type of passenger asked for. */
+  baggage: z.array(baggage),
+})
+
+const soldSegment = segmentTerms.extend({ flight })
+export type SoldSegment = z.infer<typeof soldSegment>
+export type SoldSlice = readonly SoldSegment[]
+
+const fare = z.object({
+  passenger: z.enum(passengerTypes),
+  count,
+  /** Per passenger. */
+  base: amount,
+  taxes: z.array(z.object({ code: text, amount })),
+})
+export type Fare = z.infer<typeof fare>
+
+/** Yes, no or unknown, never guessed. */
+const supplierCondition = z.object({ allowed: z.enum(['yes', 'no', 'unknown']), penalty: amount.nullable() })
+export type Condition = z.infer<typeof supplierCondition>
+
+/** Amounts are whole minor units of `currency`. */
+export const supplierOffer = z.object({
+  /** The supplier's own id: enough for it to price the same thing again. */
+  id: text,
+  slices: z.array(z.array(soldSegment)),
+  brand: z.object({ code: text, name: text }),
+  fares: z.array(fare),
+  currency: text,
+  change: supplierCondition,
+  refund: supplierCondition,
+  expires_at: instant,
+  price_guaranteed_until: instant.nullable(),
+  pay_by: instant.nullable(),
+})
+export type SupplierOffer = Omit<z.infer<typeof supplierOffer>, 'slices'> & { slices: readonly SoldSlice[] }
+
+const names = { name: z.string(), name_ar: z.string() }
+
+/** The colour is that of the airline's tail, where it is known. Stored quotes hold this as it was when they were sent. */
+export const carrier = carrierCode.extend({ ...names, colour: z.string().nullable() })
+const cityNames = { city: z.string(), city_ar: z.string() }
+const place = stop.extend({ ...cityNames, country: z.string(), zone: z.string() })
+
+const flightView = flight.extend({
+  marketing: carrier,
+  operating: carrier,
+  aircraft: aircraftCode.extend({ name: z.string() }),
+  from: place,
+  to: place,
+})
+export type FlightView = z.infer<typeof flightView>
+
+export const segment = flightView.extend(segmentTerms.shape)
+export type SegmentView = z.infer<typeof segment>
+
+const layover = z.object({
+  airport: iata,
+  ...cityNames,
+  minutes: z.int(),
+  overnight: z.boolean(),
+  airport_change: z.boolean(),
+})
+
+export const slice = z.object({
+  segments: z.array(segment).min(1),
+  layovers: z.array(layover),
+  minutes: z.int(),
+  /** Calendar days between the local dates of leaving and arriving; −1 over the date line. */
+  day_change: z.int(),
+})
+export type SliceView = z.infer<typeof slice>
+
+export const condition = supplierCondition.extend({ penalty: money.nullable() })
+
+const passengerPrice = fare.extend({
+  taxes: minor,
+  /** What one of them pays. */
+  total: minor,
+})
+
+/** What the agent and the office see besides: never sent to the public. */
+export const netView = z.object({ net: minor, margin: minor, charges: minor, time_limit: z.string().nullable() })
+
+export const offer = supplierOffer.omit({ fares: true }).extend({
+  /** Ours; valid with its supplier until `expires_at`. */
+  id: z.string(),
+  search_id: z.string(),
+  supplier: z.string(),
+  is_sooper: z.boolean(),
+  slices: z.array(slice).min(1),
+  change: condition,
+  refund: condition,
+  prices: z.array(passengerPrice),
+  currency: z.string().length(3),
+  total: minor,
+  per_adult: minor,
+  expires_at: z.iso.datetime(),
+  price_guaranteed_until: z.iso.datetime().nullable(),
+  pay_by: z.iso.datetime().nullable(),
+  inside: netView.optional(),
+})
+export type Offer = z.infer<typeof offer>
