@@ -141,7 +141,7 @@ describe('a search told in lines', () => {
     const { next, hangUp } = await read()
     await next()
     hangUp()
-    expect(String(await other.gate.left.promise)).toContain('hung up')
+    expect(String(await other.gate.left.promise)).toContain('disconnected')
     expect(app.flights.line('travelport')?.breaker.state).toBe('closed')
     other.gate.open.resolve()
   })
