@@ -10,7 +10,7 @@ export default defineConfig({
           // Most of a run is reading modules: read once, they serve every file.
           isolate: false,
           // The first test of a screen loads its modules, which a busy machine may take long for.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
         },
@@ -22,8 +22,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.api.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },

@@ -38,7 +38,6 @@ const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller
 
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const still = watchTraffic(page)
     // Each is loaded whole: these are rendered by the server.
@@ -62,7 +61,6 @@ const areasOf = {
 for (const [email, screens] of Object.entries(areasOf))
   inTurns(screens, (some) => {
     test(`axe finds nothing on the finished screens of ${email}, from ${some[0]} on`, async ({ page }) => {
-      test.setTimeout(180_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await withoutBell(page)
       const still = watchTraffic(page)

@@ -9,7 +9,6 @@ test('an agent registers, sends the details, waits, is approved, and signs in wi
   locale,
   own,
 }) => {
-  test.setTimeout(120_000)
   const { fields, register } = texts(locale, 'accounts')
   const agents = texts(locale, 'agents')
   const email = `agency-${own}@example.com`

@@ -49,7 +49,6 @@ async function press(page: Page, act: string, fill?: (dialog: ReturnType<Page['g
 }
 
 test('an agent issues and asks for a void; the office voids', async ({ page, another, locale, own }) => {
-  test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await enterNew(page, 'agent', own)
@@ -80,7 +79,6 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
 })
 
 test('a refund is asked for, quoted and given', async ({ page, another, locale, own }) => {
-  test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await enterNew(page, 'agent', own)
@@ -102,7 +100,6 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
 })
 
 test('without the money the way leads to a top-up, and who comes second is told so', async ({ page, locale, own }) => {
-  test.setTimeout(120_000)
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await enterNew(page, 'agent', own)

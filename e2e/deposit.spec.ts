@@ -41,7 +41,6 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
   locale,
   own,
 }) => {
-  test.setTimeout(150_000)
   const { moves, states, slip } = texts(locale, 'deposits')
   const { statement } = texts(locale, 'ledger')
   const admin = await newPerson('admin', own)
@@ -76,7 +75,6 @@ test('the same payment told twice is warned of and taken back; the office reject
   locale,
   own,
 }) => {
-  test.setTimeout(150_000)
   const { moves, repeats, states, confirm } = texts(locale, 'deposits')
   const admin = await newPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
@@ -131,7 +129,6 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
   locale,
   own,
 }) => {
-  test.setTimeout(150_000)
   const { record, fields, receipt, moves, mine, states } = texts(locale, 'collections')
   const { statement } = texts(locale, 'ledger')
   const { users } = texts(locale, 'accounts')

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import { newestCode } from './mailbox.ts'
 import { DEMO_PASSWORD, newPerson, openSession } from './people.ts'
+import { hydrated } from './screen.ts'
 import { type Locale, texts } from './texts.ts'
 
 interface Fixtures {
@@ -155,9 +156,11 @@ export const digits = (text: string): RegExp => new RegExp(text.replaceAll('.', 
 export const withoutBell = (page: Page): Promise<unknown> =>
   page.route(/\/api\/notifications\/stream/, (route) => route.abort())
 
-const QUIET_MS = 4_000
+/** Only a page that is never still waits so long. */
+const QUIET_MS = 30_000
 
-/** The page has what it asked for, or has had the time to. */
+/** The page runs and has what it asked for. */
 export async function settled(page: Page): Promise<void> {
+  await hydrated(page)
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
 }

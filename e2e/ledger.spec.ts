@@ -17,7 +17,6 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   locale,
   own,
 }) => {
-  test.setTimeout(120_000)
   const { form, correct, kinds, house, statement, columns } = texts(locale, 'ledger')
   const agent = await newPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`

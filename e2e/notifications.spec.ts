@@ -17,7 +17,6 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   locale,
   own,
 }) => {
-  test.setTimeout(120_000)
   const words = texts(locale, 'notifications')
   const admin = await newPerson('admin', own)
   const bellOf = (screen: Page) => screen.getByRole('button', { name: new RegExp(`^${words.bell}`) })
@@ -45,7 +44,6 @@ test('a deposit rings at the office, its approval at the agent, without a reload
 })
 
 test('a notification leads to its screen; all are cleared once that is confirmed', async ({ page, locale, own }) => {
-  test.setTimeout(120_000)
   const words = texts(locale, 'notifications')
   const agent = await newPerson('agent', own)
   // Before the deposit: only who is there by then is told of it.

@@ -24,8 +24,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: they cost nothing when things pass, and a busy machine is no failure of the product.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   outputDir: '../test-results',
   forbidOnly: process.env.CI === 'true',
   globalSetup: './setup.ts',
@@ -43,8 +44,8 @@ export default defineConfig({
     command: 'node --import ./tools/quick-start.ts server/src/main.ts',
     cwd: '..',
     url: `${url}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       NODE_ENV: 'production',
       SAFAR_MODE: 'demo',

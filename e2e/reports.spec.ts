@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { button, enterNew, expect, settled, test } from './journey.ts'
+import { button, enterNew, expect, settled, test, withoutBell } from './journey.ts'
 import { texts } from './texts.ts'
 
 /** '1,234.50' as minor units; a minus of either kind before it. */
@@ -18,6 +18,7 @@ test('the office sees what waits, follows a queue, and reads how the month goes'
 
 test('nobody sees a queue or a figure they may not open', async ({ page, locale, own }) => {
   const { kpi } = texts(locale, 'dashboard')
+  await withoutBell(page)
   await enterNew(page, 'staff', own)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)

@@ -1,20 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 
+/** The page's scripts have started. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => '__reactRouterDataRouter' in window)
+
 /** Goes to another screen of the area that is open, as a link does. */
 export async function goThere(page: Page, path: string): Promise<void> {
+  await hydrated(page)
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as Window & {
       __reactRouterDataRouter?: { navigate(to: string): Promise<void> }
     }
-    if (!router) throw new Error('the page is not alive yet')
-    await router.navigate(to)
+    await router?.navigate(to)
   }, path)
 }
 
 const BEAT_MS = 40
 const STILL_BEATS = 4
-const QUIET_MS = 4_000
+/** Only a page that is never still waits so long. */
+const QUIET_MS = 30_000
 
 /** From now on: waits until the page has what it asked for, or has had the time to, and shows it. */
 export function watchTraffic(page: Page): () => Promise<void> {

@@ -21,8 +21,8 @@ const SAID_EVERY = 20
 /** A server has told of so many acts before it is killed, if it comes to that. */
 const LEAST_TOLD = 3
 const SPREAD_TOLD = 9
-const LONGEST_MS = 5_000
-const QUIET_MS = 90_000
+const LONGEST_MS = 60_000
+const QUIET_MS = 300_000
 
 /** A dead server's last statements may still be at work in the database. */
 async function untilGone(owner: pg.Client, { name }: Server): Promise<void> {

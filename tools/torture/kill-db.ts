@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts'
 const KILLS = 40
 const AGENTS = 20
 const OFFICE = 8
-const HEAL_MS = 40_000
+const HEAL_MS = 240_000
 
 /** Agents with money, and people of the office who are signed in. */
 async function prepare(product: Product) {
@@ -70,7 +70,7 @@ async function untilTold(product: Product, load: PostingLoad): Promise<void> {
   await owner.connect()
   while (open) {
     await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '2 minutes'
-      where status is null and claimed_at < now() - interval '10 seconds'`)
+      where status is null and claimed_at < now() - interval '30 seconds'`)
     await Promise.race([told, sleep(500)])
   }
   await owner.end()

@@ -11,7 +11,7 @@ import type { Signed } from './people.ts'
 
 const PAUSE_MS = 40
 /** After the load has stopped, to hear what became of what was asked last. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 
 /** Told with a 200: it must be there, for good. */
 export interface Acknowledged {

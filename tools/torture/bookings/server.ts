@@ -8,7 +8,7 @@ import { startPostgres } from '../../../server/src/platform/database/embedded/em
 import { freePort } from '../../../server/src/platform/database/embedded/process.ts'
 import { root } from '../../root.ts'
 
-const START_MS = 120_000
+const START_MS = 300_000
 
 /** One process of the product. */
 export interface Server {

@@ -8,7 +8,7 @@ import type { Client } from './client.ts'
 const WORKERS = 16
 const PAUSE_MS = 60
 /** After the last kill. A key claimed by a call that died with the database is free again after a minute. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 interface Given {
   send: Client

@@ -19,7 +19,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const START_MS = 120_000
+const START_MS = 300_000
 
 async function untilReady(port: number, child: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,15 +25,15 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-async function ask(url: string, text: string): Promise<unknown[]> {
+async function query(url: string, text: string): Promise<unknown[]> {
   for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     client.on('error', () => undefined)
     try {
       await client.connect()
       return (await client.query(text)).rows
     } catch (error) {
-      if (tries === 60) throw error
+      if (tries === 600) throw error
       await sleep(100)
     } finally {
       await client.end().catch(() => undefined)
@@ -44,10 +44,10 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 test('killed with -9 while we run, it comes back by itself with everything that was committed', async () => {
   const folder = newFolder()
   const { url } = await start(folder)
-  await ask(url, 'create table t as select 7 as n')
+  await query(url, 'create table t as select 7 as n')
   const pid = postmasterOf(join(folder, 'data'))
   process.kill(pid, 'SIGKILL')
-  expect(await ask(url, 'select n from t')).toEqual([{ n: 7 }])
+  expect(await query(url, 'select n from t')).toEqual([{ n: 7 }])
   expect(postmasterOf(join(folder, 'data'))).not.toBe(pid)
 })
 
@@ -68,15 +68,14 @@ test('a port that somebody took meanwhile is left to them', async () => {
   const squatter = createServer().listen(port, '127.0.0.1')
   const second = await start(folder)
   expect(new URL(second.url).port).not.toBe(String(port))
-  expect(await ask(second.url, 'select 1 as up')).toEqual([{ up: 1 }])
+  expect(await query(second.url, 'select 1 as up')).toEqual([{ up: 1 }])
   squatter.close()
 })
 
 test('a first start that was cut short is made anew', async () => {
   const folder = newFolder()
-  const { mkdirSync, writeFileSync } = await import('node:fs')
   mkdirSync(join(folder, 'data'), { mode: 0o700 })
   writeFileSync(join(folder, 'data', 'half-made'), '')
   const { url } = await start(folder)
-  expect(await ask(url, 'select 1 as up')).toEqual([{ up: 1 }])
+  expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }])
 })

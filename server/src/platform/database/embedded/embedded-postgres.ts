@@ -169,7 +169,7 @@ class Server {
   }
 
   private async answers(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 1_500 })
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)
     try {
       await client.connect()
