@@ -14,6 +14,12 @@ const sized: Record<
 }
 const numbers = { small: 'number_low', big: 'number_high' } as const
 
+/** The number as people write it, and as it is for the plural. */
+const limitValues = (name: 'min' | 'max', limit: number | bigint) => ({
+  [name]: limit.toLocaleString('en'),
+  count: Number(limit),
+})
+
 function sentence(issue: Issue, locale: Locale): string {
   // A rule names its own sentence by key.
   if (isTextKey(issue.message)) return translate(locale, issue.message)
@@ -22,10 +28,10 @@ function sentence(issue: Issue, locale: Locale): string {
       return translate(locale, issue.input === undefined ? 'required' : 'wrong_kind')
     case 'too_small': {
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return translate(locale, 'required')
-      return translate(locale, (sized[issue.origin] ?? numbers).small, { min: Number(issue.minimum) })
+      return translate(locale, (sized[issue.origin] ?? numbers).small, limitValues('min', issue.minimum))
     }
     case 'too_big':
-      return translate(locale, (sized[issue.origin] ?? numbers).big, { max: Number(issue.maximum) })
+      return translate(locale, (sized[issue.origin] ?? numbers).big, limitValues('max', issue.maximum))
     case 'invalid_value':
       return translate(locale, issue.input === undefined ? 'required' : 'not_one_of')
     case 'unrecognized_keys':

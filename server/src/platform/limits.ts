@@ -10,7 +10,7 @@ export interface Limits {
 }
 
 export const tooMany = (seconds: number): AppError =>
-  new AppError('too_many', { shown: 'too_many', values: { seconds }, retryAfterSeconds: seconds })
+  new AppError('too_many', { shown: 'too_many', values: { count: seconds }, retryAfterSeconds: seconds })
 
 export function createLimits(db: Database, clock: Clock): Limits {
   return {

@@ -95,7 +95,7 @@ test('409: a form that is with the office is not changed behind its back', async
   const again = await submit(agent, { documents, agency_name: 'Other' })
   expect({ status: again.status, message: again.body.message }).toEqual({
     status: 409,
-    message: 'Your details are with the office. Ask the office to change them.',
+    message: 'Your details are under review. Contact us to change them.',
   })
 })
 
@@ -124,9 +124,9 @@ test("422: another's file, and one that is not there, are refused at their field
   const agent = await newAgent()
   const [mine, foreign] = [await fileOf(agent), await fileOf(await newAgent(), 'png')]
   const asDocument = await submit(agent, { documents: [mine, foreign] })
-  expect(asDocument.body.errors).toEqual({ documents: ['This file was not found among your uploads.'] })
+  expect(asDocument.body.errors).toEqual({ documents: ["We couldn't find this file. Upload it again."] })
   const asLogo = await submit(agent, { documents: [mine], logo: foreign })
-  expect(asLogo.body.errors).toEqual({ logo: ['This file was not found among your uploads.'] })
+  expect(asLogo.body.errors).toEqual({ logo: ["We couldn't find this file. Upload it again."] })
   const missing = await submit(agent, { documents: [fileName('pdf')] })
   expect(missing.status).toBe(422)
   const { rows } = await app.owner.query('select form_filled_at from users where id = $1', [agent.user.id])
@@ -137,7 +137,7 @@ test('422: a PDF is not a logo', async () => {
   const agent = await newAgent()
   const paper = await fileOf(agent)
   expect((await submit(agent, { documents: [paper], logo: paper })).body.errors).toEqual({
-    logo: ['A logo is a JPEG, PNG or WebP picture.'],
+    logo: ['Only JPG, PNG or WebP.'],
   })
 })
 
@@ -145,7 +145,7 @@ test('422: a licence that has run out is refused; one that ends today is not', a
   const agent = await newAgent()
   const documents = [await fileOf(agent)]
   const old = await submit(agent, { documents, dts_expiry: inDays(-1) })
-  expect(old.body.errors).toEqual({ dts_expiry: ['This date has passed.'] })
+  expect(old.body.errors).toEqual({ dts_expiry: ['Choose today or a later date.'] })
   expect((await submit(agent, { documents, dts_expiry: inDays(0) })).status).toBe(200)
 })
 

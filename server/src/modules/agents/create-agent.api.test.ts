@@ -37,14 +37,14 @@ test('200: an agent made by a salesman is assigned to them, and they can name no
   expect((await show(body.user.id, one)).status).toBe(200)
   expect((await show(body.user.id, two)).status).toBe(404)
   const given = await app.call(agents.createByOffice, { body: invited({ salesman_id: two.user.id }) }, one)
-  expect(given.body.errors).toEqual({ salesman_id: ['There is no such salesman.'] })
+  expect(given.body.errors).toEqual({ salesman_id: ['Choose one of the salesmen.'] })
 })
 
 test('422: an agent is assigned to a salesman, not to just anybody', async () => {
   const { body } = await app.call(agents.createByOffice, { body: invited({ salesman_id: admin.user.id }) }, office)
-  expect(body.errors).toEqual({ salesman_id: ['There is no such salesman.'] })
+  expect(body.errors).toEqual({ salesman_id: ['Choose one of the salesmen.'] })
   const taken = await app.call(agents.createByOffice, { body: invited({ email: admin.user.email }) }, office)
-  expect(taken.body.errors).toEqual({ email: ['An account with this e-mail address exists already.'] })
+  expect(taken.body.errors).toEqual({ email: ['You already have an account with this e-mail. Sign in instead.'] })
 })
 
 test('403: agents do not make agents, nor do salesmen before they are approved', async () => {

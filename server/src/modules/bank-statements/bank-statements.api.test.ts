@@ -92,7 +92,7 @@ test('a file is read and what is booked matches by itself; the rest is told with
     deposit_id: approved.id,
     entry_id: body.data.entry_id,
     voucher: body.data.voucher,
-    why: 'Reference and amount are the same.',
+    why: 'Same reference and amount.',
   })
 })
 
@@ -107,7 +107,7 @@ test('the same line is read once, however often its file comes; two equal paymen
   const again = await upload(bank.id, csv(...twice))
   expect([again.data, again.body.message]).toMatchObject([
     { id: first.data.id, lines: 0, repeated: 2 },
-    'Every line of this file was read before.',
+    'Every line of this statement was already uploaded.',
   ])
   const longer = await upload(bank.id, csv(...twice, { in: '10.00', text: 'counter' }))
   expect(longer.data).toMatchObject({ lines: 1, repeated: 2 })
@@ -167,7 +167,7 @@ test('one deposit never answers two lines', async () => {
   const [open] = (await differences(data.id)).lines
   const entry = (await world.show(deposit.id, office)).body.data.entry_id ?? 0
   const { status, body } = await settle(open?.id ?? 0, { act: 'match', entry_id: entry })
-  expect([status, body.message]).toEqual([409, 'This entry answers another line already.'])
+  expect([status, body.message]).toEqual([409, 'This entry is already matched to another line.'])
 })
 
 test('409: a deposit of another amount is not approved by a line; 404: nor one of another bank', async () => {
@@ -219,13 +219,15 @@ test('matched by hand, or set aside', async () => {
   const entry = (await decide(deposit.id, 'approved')).body.data.entry_id ?? 0
   const { data } = await upload(bank.id, csv({ in: '55.00', day: early }, { in: '56.00', day: early }))
   const [line, other] = (await differences(data.id)).lines
-  expect((await settle(other?.id ?? 0, { act: 'match', entry_id: entry })).body.message).toBe('The amounts differ.')
+  expect((await settle(other?.id ?? 0, { act: 'match', entry_id: entry })).body.message).toBe(
+    'The amounts are different.',
+  )
   expect((await settle(line?.id ?? 0, { act: 'match', entry_id: entry + 1_000 })).status).toBe(404)
   expect((await settle(line?.id ?? 0, { act: 'match' })).status).toBe(422)
   expect((await settle(line?.id ?? 0, { act: 'match', deposit_id: deposit.id })).body.data).toMatchObject({
     state: 'matched',
     deposit_id: deposit.id,
-    why: 'Matched by hand.',
+    why: 'Matched manually.',
   })
   expect((await settle(other?.id ?? 0, { act: 'ignore', note: 'own transfer' })).body.data).toMatchObject({
     state: 'ignored',
@@ -289,11 +291,11 @@ test('422 and 413: no file of lines, unknown headings, a sheet, a file too large
     const { status, body } = await upload(bank.id, file)
     return [status, body.message]
   }
-  expect(await refused('a,b\n1,2')).toEqual([422, 'The headings of date and amount were not found. Name the columns.'])
-  expect(await refused('Date,Amount\nx,y')).toEqual([422, 'No line of this file could be read.'])
-  expect(await refused(Buffer.from('PK\u0003\u0004 sheet'))).toEqual([422, 'Send a CSV file.'])
-  expect(await refused('')).toEqual([422, 'Send a CSV file.'])
-  expect(await refused(Buffer.alloc(2_000_001, 'a'))).toEqual([413, 'A file may have 2 MB at most.'])
+  expect(await refused('a,b\n1,2')).toEqual([422, "We couldn't find the date and amount columns. Map the columns."])
+  expect(await refused('Date,Amount\nx,y')).toEqual([422, "We couldn't read any line of this file."])
+  expect(await refused(Buffer.from('PK\u0003\u0004 sheet'))).toEqual([422, 'Only CSV.'])
+  expect(await refused('')).toEqual([422, 'Only CSV.'])
+  expect(await refused(Buffer.alloc(2_000_001, 'a'))).toEqual([413, 'Maximum size 2 MB.'])
   expect((await upload(999_999, csv({ in: '1.00' }))).status).toBe(404)
   expect(
     (await upload(bank.id, 'Tag,Wert\n14/11/2026,5', keeper, '&date_column=Tag&amount_column=Wert')).data.lines,

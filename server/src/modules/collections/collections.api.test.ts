@@ -72,7 +72,7 @@ test('403: a salesman who became staff does not accept what they took', async ()
   const { body } = await take(payer, {}, mover)
   await app.owner.query("update users set role = 'admin' where id = $1", [mover.user.id])
   const refused = await decide(body.data.id, 'accepted', mover)
-  expect([refused.status, refused.body.message]).toEqual([403, 'Whoever took the money does not accept it.'])
+  expect([refused.status, refused.body.message]).toEqual([403, "You can't accept your own collection."])
 })
 
 test.each([

@@ -82,7 +82,7 @@ test('one with history is switched off: a deposit that names it, or a line in it
   for (const { id } of [named, posted]) {
     const { body } = await remove(id)
     expect([body.message, body.type]).toEqual([
-      'The bank has a history: it was switched off instead of deleted.',
+      'This bank has transactions, so it was deactivated instead of deleted.',
       'info',
     ])
     expect((await list(admin.token)).find((bank) => bank.id === id)).toMatchObject({ active: false })

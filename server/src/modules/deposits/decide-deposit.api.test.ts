@@ -95,7 +95,7 @@ test('403: whoever asked does not decide, whatever role they hold by now', async
   const { id } = await asked(agent)
   await app.owner.query("update users set role = 'admin' where id = $1", [agent.user.id])
   const { status, body } = await decide(id, 'approved', agent)
-  expect([status, body.message]).toEqual([403, 'Whoever asked for a deposit does not decide on it.'])
+  expect([status, body.message]).toEqual([403, "You can't approve your own deposit."])
   await expect(
     app.owner.query('update deposits set state = $2, decided_by = agent_id, reason = $2 where id = $1', [
       id,

@@ -36,15 +36,15 @@ test("200: 'Deposit saved successfully', and nothing moves before it is approved
 })
 
 test.each([
-  ['paid tomorrow', { paid_on: inDays(1) }, { paid_on: ['This date is in the future.'] }],
-  ['paid years ago', { paid_on: '2020-01-01' }, { paid_on: ['This date is more than a year ago.'] }],
+  ['paid tomorrow', { paid_on: inDays(1) }, { paid_on: ['Choose today or an earlier date.'] }],
+  ['paid years ago', { paid_on: '2020-01-01' }, { paid_on: ['Choose a date within the last year.'] }],
   ['a cheque without its date', { method: 'cheque' }, { cheque_on: ['This field is required.'] }],
   ['a transfer to no bank', { bank_id: null }, { bank_id: ['This field is required.'] }],
   ['a bank that is not there', { bank_id: 999_999 }, { bank_id: ['Choose one of our banks.'] }],
   ['no reference', { reference: ' ' }, { reference: ['This field is required.'] }],
-  ['nothing paid', { amount: 0 }, { amount: ['The smallest value is 1.'] }],
-  ['a fraction of a paisa', { amount: 10.5 }, { amount: ['This value is not of the right kind.'] }],
-  ['a slip that is not there', { slip: 'a.pdf' }, { slip: ['This file was not found among your uploads.'] }],
+  ['nothing paid', { amount: 0 }, { amount: ['Enter 1 or more.'] }],
+  ['a fraction of a paisa', { amount: 10.5 }, { amount: ['Enter a valid value.'] }],
+  ['a slip that is not there', { slip: 'a.pdf' }, { slip: ["We couldn't find this file. Upload it again."] }],
 ])('422: %s', async (_, about, errors) => {
   const { status, body } = await ask(agent, about)
   expect([status, body.errors]).toEqual([422, errors])
@@ -59,7 +59,7 @@ test('422: a bank in another currency, or one switched off', async () => {
   const dollars = await world.makeBank({ name: 'Citi', currency: 'USD' })
   const closed = await world.makeBank({ name: 'Old', active: false })
   expect((await ask(agent, { bank_id: dollars.id })).body.errors).toEqual({
-    bank_id: ['This bank is in another currency.'],
+    bank_id: ['This bank uses another currency.'],
   })
   expect((await ask(agent, { bank_id: closed.id })).body.errors).toEqual({ bank_id: ['Choose one of our banks.'] })
 })

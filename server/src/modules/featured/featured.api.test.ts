@@ -131,8 +131,8 @@ describe('the order', () => {
 
 test.each([
   ['from a place that is none', { origin: 'QQQ' }, 'origin', 'Choose an airport or city.'],
-  ['to where it starts', { destination: 'LHE' }, 'destination', 'Origin and destination are the same.'],
-  ['in days that have passed', { travel_to: '2020-01-01' }, 'travel_to', 'This date has passed.'],
+  ['to where it starts', { destination: 'LHE' }, 'destination', 'Choose a destination different from the origin.'],
+  ['in days that have passed', { travel_to: '2020-01-01' }, 'travel_to', 'Choose today or a later date.'],
 ])('422: a route %s', async (_, about, field, sentence) => {
   const { status, body } = await app.call(featured.add, { body: { ...lahoreJeddah, ...about } }, admin)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
@@ -149,7 +149,7 @@ test('409: the list has an end', async () => {
     "insert into featured_flights (origin, destination, position) select 'LHE', 'JED', n from generate_series(1, 24) n",
   )
   const { status, body } = await app.call(featured.add, { body: lahoreJeddah }, admin)
-  expect([status, body.message]).toEqual([409, 'At most 24 routes can be featured.'])
+  expect([status, body.message]).toEqual([409, 'You can feature up to 24 routes.'])
 })
 
 test('adding, changing and removing each leave a line', async () => {

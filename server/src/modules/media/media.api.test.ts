@@ -99,5 +99,5 @@ test('a slip is read by those who may read its deposit, and is not deleted from 
   for (const person of [...strangers, await app.person('admin-staff', { permissions: ['users.view'] })])
     expect((await open(person, slip)).status).toBe(404)
   const removed = await app.call(media.remove, { params: { file_name: slip } }, agent)
-  expect([removed.status, removed.body.message]).toEqual([409, 'This file is the slip of a deposit and stays with it.'])
+  expect([removed.status, removed.body.message]).toEqual([409, "This file is a deposit slip and can't be deleted."])
 })

@@ -105,7 +105,7 @@ test.each([
   const { status, body } = await upload(person, bytes, name)
   expect({ status, errors: body.errors }).toEqual({
     status: 422,
-    errors: { file: ['Send a PDF, JPEG, PNG or WebP file.'] },
+    errors: { file: ['Only PDF, JPG, PNG or WebP.'] },
   })
   expect(await stored(person)).toEqual(before)
 })
@@ -129,7 +129,7 @@ test('422: a picture of 100 megapixels is refused by its header', async () => {
   const { status, body } = await upload(person, pngHeader(10_000, 10_000), 'bomb.png')
   expect({ status, errors: body.errors }).toEqual({
     status: 422,
-    errors: { file: ['A picture may have 40 megapixels at most.'] },
+    errors: { file: ['Maximum 40 megapixels.'] },
   })
   expect(await stored(person)).toEqual(before)
 })
@@ -138,7 +138,7 @@ test('413: a file over the limit is refused with its limit', async () => {
   const person = await app.person('customer')
   const before = await stored(person)
   const { status, body } = await upload(person, Buffer.concat([pdf, Buffer.alloc(8_100_000)]), 'big.pdf')
-  expect({ status, message: body.message }).toEqual({ status: 413, message: 'A file may have 8 MB at most.' })
+  expect({ status, message: body.message }).toEqual({ status: 413, message: 'Maximum size 8 MB.' })
   expect(await stored(person)).toEqual(before)
 })
 

@@ -38,7 +38,7 @@ test('deadlines and money come by mail unless somebody says otherwise, other new
 test('a choice holds for its person alone, and is kept', async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const { body } = await choose(agent, { ...none, bookings: true })
-  expect(body.message).toBe('Your choice has been saved.')
+  expect(body.message).toBe('Preferences saved.')
   expect(await chosen(agent)).toEqual({ ...none, bookings: true })
   for (const kind of ['bookings.issued', 'bookings.pay_by_near'] as const) {
     await tell(agent, kind)

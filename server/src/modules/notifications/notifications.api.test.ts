@@ -54,7 +54,7 @@ describe('one notification', () => {
     await tell(agent)
     const { id } = await newestOf(agent)
     const refused = await remove(id, agent)
-    expect([refused.status, refused.body.message]).toEqual([409, 'Read this notification before you delete it.'])
+    expect([refused.status, refused.body.message]).toEqual([409, 'Read this notification before deleting it.'])
     expect((await listOf(agent)).data).toHaveLength(1)
     await read(id, agent)
     const { status, body } = await remove(id, agent)

@@ -172,7 +172,7 @@ test('422: a ticket number is sold once; after a void it is free again', async (
   const again = await app.call(offline.create, { body: ticketForm({ travellers }) }, { token: admin })
   expect([again.status, again.body.errors]).toEqual([
     422,
-    { 'travellers.0.ticket': ['This ticket number is in another booking already.'] },
+    { 'travellers.0.ticket': ['This ticket number is already in another booking.'] },
   ])
   await app.call(offline.voidBooking, { body: { id: first.id, reason: 'mistake' } }, { token: admin })
   expect((await sold({ travellers })).state).toBe('confirmed')

@@ -89,7 +89,7 @@ export function formFaults({ details, travellers }: Checked): Record<string, Tex
         ticket && numbers.indexOf(ticket) !== index ? [[`travellers.${index}.ticket`, 'ticket_taken' as const]] : [],
       ),
     ),
-    ...(details.product === 'ticket' && infants > adults && { travellers: 'infants_many' as const }),
+    ...(details.product === 'ticket' && infants > adults && { travellers: 'too_many_infants' as const }),
     ...(totalsOf(travellers).owed === 0 && { 'travellers.0.sale.base': 'required' as const }),
   }
 }

@@ -112,7 +112,7 @@ test('422: an agent may not ask less than they owe, and is told at the field', a
   })
   const refused = await app.call(quotes.send, { body: at(owed - 1) }, { token })
   expect(refused.status).toBe(422)
-  expect(refused.body.errors).toEqual({ 'options.1.price': ['This is less than you would owe.'] })
+  expect(refused.body.errors).toEqual({ 'options.1.price': ['Enter at least your cost.'] })
   expect((await app.call(quotes.send, { body: at(owed) }, { token })).status).toBe(200)
 })
 
@@ -142,7 +142,7 @@ test('422: an offer that is gone, one chosen twice, and offers of two searches a
     { body: { options: [{ flight_id: id }], client_name: 'Noor', email: '', phone: ' ' } },
     { token },
   )
-  expect(none.body.errors).toEqual({ email: ['Give an e-mail address or a phone number.'] })
+  expect(none.body.errors).toEqual({ email: ['Enter an e-mail or phone number.'] })
 })
 
 test('the same key again is the same quote and no second mail', async () => {

@@ -196,7 +196,7 @@ describe('airports', () => {
 
   test('422: a code that is taken, said at its field', async () => {
     const { status, body } = await app.call(reference.addAirport, { body: { ...field, code: 'khi' } }, admin)
-    expect([status, body.errors]).toEqual([422, { code: ['This code is in use already.'] }])
+    expect([status, body.errors]).toEqual([422, { code: ['This code is already in use.'] }])
   })
 
   test('422: a zone the clock does not know', async () => {
@@ -260,7 +260,7 @@ test('200: an aircraft is added, changed and removed', async () => {
   const changed = await app.call(reference.updateAircraft, { params, body: { ...aeroplane, seats: 120 } }, keeper)
   expect(changed.body).toMatchObject({ message: 'Aircraft saved successfully.', data: { seats: 120 } })
   const taken = await app.call(reference.addAircraft, { body: { ...aeroplane, code: '77W' } }, keeper)
-  expect(taken.body.errors).toEqual({ code: ['This code is in use already.'] })
+  expect(taken.body.errors).toEqual({ code: ['This code is already in use.'] })
   const removed = await app.call(reference.removeAircraft, { params }, keeper)
   expect(removed.body.message).toBe('Aircraft deleted successfully.')
 })

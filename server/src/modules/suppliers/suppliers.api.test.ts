@@ -90,7 +90,7 @@ describe('a supplier', () => {
     const refused = await put('third', { enabled: false })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This is the last supplier in use. Without it no search finds a flight.',
+      'This is the last active supplier. Without it no flights can be found.',
     ])
     expect((await one('third'))?.enabled).toBe(true)
     expect((await put('third', { enabled: false, even_the_last: true })).status).toBe(200)

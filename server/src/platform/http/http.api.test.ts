@@ -40,7 +40,7 @@ describe('bad input answers 4xx in the error shape', () => {
   test('422: the field map names each field, in the language asked for', async () => {
     const english = await app.call(accounts.login, { body: { email: 'x', password: '' } })
     expect(english.body.errors).toEqual({
-      email: ['Enter a valid e-mail address.'],
+      email: ['Enter a valid e-mail, such as name@example.com.'],
       password: ['This field is required.'],
     })
     const arabic = await app.call(accounts.login, { body: { email: 'x', password: '' } }, { locale: 'ar' })

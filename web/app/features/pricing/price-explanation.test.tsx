@@ -82,7 +82,7 @@ test('the same line is told in Arabic', async () => {
 })
 
 test('an offer that has expired says so in the words of the server', async () => {
-  answer(404, { message: 'This offer has expired. Please search again.', code: 'not_found' })
+  answer(404, { message: "This fare is no longer available. Search again for today's prices.", code: 'not_found' })
   await show('admin')
-  expect((await screen.findByRole('alert')).textContent).toContain('This offer has expired.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This fare is no longer available.')
 })

@@ -23,7 +23,7 @@ const refused = (errors: Record<string, string[]>) => new ApiFailure(422, { mess
 test('each broken field has its first message, in the language asked for', () => {
   expect(errorsOf(schema, empty, 'en')).toMatchObject({ name: 'This field is required.' })
   expect(errorsOf(schema, empty, 'ar')).toMatchObject({ name: 'هذا الحقل مطلوب.' })
-  expect(errorsOf(schema, { ...empty, tags: ['toolong'] }, 'en')['tags.0']).toBe('Use at most 5 characters.')
+  expect(errorsOf(schema, { ...empty, tags: ['toolong'] }, 'en')['tags.0']).toBe('Use up to 5 characters.')
   expect(errorsOf(schema, { name: 'Sana', email: 'a@b.pk', tags: [] }, 'en')).toEqual({})
 })
 

@@ -45,7 +45,7 @@ test('422: unknown permission names are refused and nothing is saved', async () 
     { body: { name: 'Never', permissions: ['users.view', 'users.fly'] } },
     admin,
   )
-  expect(created.body.errors).toEqual({ permissions: ['There is no permission of this name.'] })
+  expect(created.body.errors).toEqual({ permissions: ["We couldn't find this permission."] })
   const { body } = await app.call(managedRoles.list, {}, admin)
   expect(body.data.map(({ name }) => name)).not.toContain('Never')
   const role = await made(['users.view'])
@@ -103,10 +103,10 @@ test('200: a role is renamed', async () => {
 test('422: two roles do not share a name, in whatever case', async () => {
   const role = await made()
   const created = await app.call(managedRoles.create, { body: { name: role.name.toUpperCase() } }, admin)
-  expect(created.body.errors).toEqual({ name: ['This name is in use already.'] })
+  expect(created.body.errors).toEqual({ name: ['This name is already in use. Choose another.'] })
   const other = await made()
   const renamed = await app.call(managedRoles.update, { params: { id: other.id }, body: { name: role.name } }, admin)
-  expect(renamed.body.errors).toEqual({ name: ['This name is in use already.'] })
+  expect(renamed.body.errors).toEqual({ name: ['This name is already in use. Choose another.'] })
 })
 
 test('409: a role that somebody holds is not deleted; once nobody does, it is', async () => {
@@ -115,7 +115,7 @@ test('409: a role that somebody holds is not deleted; once nobody does, it is', 
   const refused = await app.call(managedRoles.remove, { params: { id } }, admin)
   expect({ status: refused.status, message: refused.body.message }).toEqual({
     status: 409,
-    message: 'Staff members hold this role. Move them first.',
+    message: 'Staff members have this role. Give them another role first.',
   })
   await app.call(users.remove, { params: { id: staff.user.id } }, admin)
   const done = await app.call(managedRoles.remove, { params: { id } }, admin)
@@ -129,8 +129,8 @@ test('409: a role that somebody holds is not deleted; once nobody does, it is', 
 test('200: a permission of the agency is added once, and can then be held', async () => {
   const add = (name: string) => app.call(managedRoles.storePermission, { body: { name } }, admin)
   expect((await add('haj.quota')).status).toBe(200)
-  expect((await add('haj.quota')).body.errors).toEqual({ name: ['This name is in use already.'] })
-  expect((await add('users.view')).body.errors).toEqual({ name: ['This name is in use already.'] })
+  expect((await add('haj.quota')).body.errors).toEqual({ name: ['This name is already in use. Choose another.'] })
+  expect((await add('users.view')).body.errors).toEqual({ name: ['This name is already in use. Choose another.'] })
   expect((await add('Not A Name')).status).toBe(422)
   expect((await made(['haj.quota'])).permissions).toEqual(['haj.quota'])
   const { body } = await app.call(managedRoles.permissions, {}, admin)

@@ -91,7 +91,7 @@ test('422: an address in use is refused at its field, also in another case and a
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   const refused = answers.find(({ status }) => status === 422)
-  expect(refused?.body.errors?.email).toEqual(['An account with this e-mail address exists already.'])
+  expect(refused?.body.errors?.email).toEqual(['You already have an account with this e-mail. Sign in instead.'])
 })
 
 test('422: a guessable password is refused: a common one, the own address, one character', async () => {
@@ -108,7 +108,7 @@ test('422: a guessable password is refused: a common one, the own address, one c
 
 test('422: two passwords that differ are told at the second', async () => {
   const { body } = await app.call(accounts.register, { body: form({ password_confirmation: 'something else' }) })
-  expect(body.errors).toEqual({ password_confirmation: ['The two passwords differ.'] })
+  expect(body.errors).toEqual({ password_confirmation: ["Passwords don't match."] })
 })
 
 test('422: an agent must name the agency', async () => {

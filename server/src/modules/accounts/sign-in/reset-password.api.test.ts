@@ -28,7 +28,7 @@ test('200: the mailed link sets a new password, ends every session and works onc
   const now = await app.call(accounts.login, { body: { email: user.email, password: fresh.password } })
   expect(now.status).toBe(200)
   const again = await app.call(accounts.resetPassword, { body: { token, ...fresh } })
-  expect(again.body.errors).toEqual({ token: ['This link has expired or has been used. Ask for a new one.'] })
+  expect(again.body.errors).toEqual({ token: ['This link has expired or was already used. Request a new one.'] })
 })
 
 test('200: two who come with one link at once: one sets the password', async () => {

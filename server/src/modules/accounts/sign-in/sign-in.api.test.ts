@@ -53,7 +53,7 @@ test('422: a wrong password and an unknown address are refused in the same words
   expect(wrong.status).toBe(422)
   const words = ({ message, errors, code }: typeof wrong.body) => ({ message, errors, code })
   expect(words(wrong.body)).toEqual(words(unknown.body))
-  expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] })
+  expect(wrong.body.errors).toEqual({ email: ["That e-mail and password don't match."] })
 })
 
 test('422: no code is mailed for a wrong password', async () => {
@@ -81,7 +81,7 @@ test('200: the code of the mail opens a session, once', async () => {
   expect(me.status).toBe(200)
   const second = await verify(user.email, code)
   expect(second.status).toBe(422)
-  expect(second.body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+  expect(second.body.errors?.otp).toEqual(['This code has expired. Request a new one.'])
 })
 
 test('200: two who come with one code at once open one session', async () => {
@@ -98,10 +98,10 @@ test('422: a wrong code says how many tries are left, and after the last even th
   for (let left = CODE_TRIES - 1; left > 0; left--) {
     const { status, body } = await verify(user.email, other(code))
     expect({ status, left: body.tries_left }).toEqual({ status: 422, left })
-    expect(body.errors?.otp).toEqual([`The code is not right. ${left} tries left.`])
+    expect(body.errors?.otp).toEqual([`Incorrect code. ${left} ${left === 1 ? 'try' : 'tries'} left.`])
   }
   const last = await verify(user.email, other(code))
-  expect(last.body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+  expect(last.body.errors?.otp).toEqual(['This code has expired. Request a new one.'])
   expect((await verify(user.email, code)).status).toBe(422)
 })
 
@@ -139,7 +139,7 @@ test("422: one person's code does not open another's account", async () => {
 test('422: an unknown address is refused like a spent code', async () => {
   const { status, body } = await verify('nobody@example.com', '123456')
   expect(status).toBe(422)
-  expect(body.errors?.otp).toEqual(['This code can no longer be used. Ask for a new one.'])
+  expect(body.errors?.otp).toEqual(['This code has expired. Request a new one.'])
 })
 
 test('429: many wrong codes in a row, over several codes, lock the way by code for an hour', async () => {
@@ -174,7 +174,7 @@ test('422: a blocked person can neither sign in nor get or use a code', async ()
   await app.owner.query("update users set status = 'blocked' where id = $1", [user.id])
   expect((await verify(user.email, code)).status).toBe(422)
   const asked = await app.call(accounts.requestCode, { body: { email: user.email, password } })
-  expect(asked.body.errors?.email).toEqual(['This account is blocked. Please talk to the office.'])
+  expect(asked.body.errors?.email).toEqual(['This account is blocked. Please contact us.'])
 })
 
 test('the code lies neither in its table nor in the queue in readable form', async () => {
@@ -193,5 +193,5 @@ test('the code lies neither in its table nor in the queue in readable form', asy
 
 test('422: Arabic callers are refused in Arabic', async () => {
   const { body } = await app.call(accounts.login, { body: { email: 'nobody@example.com', password } }, { locale: 'ar' })
-  expect(body.message).toBe('بيانات الدخول لا تطابق سجلاتنا.')
+  expect(body.message).toBe('البريد الإلكتروني وكلمة المرور غير متطابقين.')
 })

@@ -57,7 +57,7 @@ export async function login(services: Services, credentials: Credentials, locale
 const locked = (user: User, now: Date): AppError | null => {
   if (!user.codeLockedUntil || user.codeLockedUntil <= now) return null
   const minutes = Math.ceil((user.codeLockedUntil.getTime() - now.getTime()) / 60_000)
-  return new AppError('too_many', { shown: 'otp_locked', values: { minutes }, retryAfterSeconds: minutes * 60 })
+  return new AppError('too_many', { shown: 'otp_locked', values: { count: minutes }, retryAfterSeconds: minutes * 60 })
 }
 
 const codeMac = ({ vault }: Pick<Services, 'vault'>, userId: number, code: string) =>
@@ -137,7 +137,7 @@ async function countFailure(tx: Queries, user: User, triesLeft: number, now: Dat
   return new AppError('invalid', {
     shown: 'otp_wrong',
     fields: { otp: 'otp_wrong' },
-    values: { left },
+    values: { count: left },
     triesLeft: left,
   })
 }

@@ -35,9 +35,9 @@ test('200: a staff member gets a managed role, is invited by mail and may work a
 
 test('422: a managed role that is not there, and an address in use, are told at their fields', async () => {
   const unknown = await app.call(users.addStaff, { body: form(987_654) }, admin)
-  expect(unknown.body.errors).toEqual({ managed_role_id: ['There is no such role.'] })
+  expect(unknown.body.errors).toEqual({ managed_role_id: ['Choose one of the roles.'] })
   const taken = await app.call(users.addStaff, { body: form(await role(), { email: admin.user.email }) }, admin)
-  expect(taken.body.errors).toEqual({ email: ['An account with this e-mail address exists already.'] })
+  expect(taken.body.errors).toEqual({ email: ['You already have an account with this e-mail. Sign in instead.'] })
 })
 
 test('422: an administrator is not added as staff', async () => {

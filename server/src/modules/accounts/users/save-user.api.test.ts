@@ -65,13 +65,13 @@ test('200: a salesman made by somebody who may approve is approved; an agent nev
 
 test('422: what does not fit is told at its field', async () => {
   const taken = await save(form({ email: admin.user.email }))
-  expect(taken.body.errors).toEqual({ email: ['An account with this e-mail address exists already.'] })
+  expect(taken.body.errors).toEqual({ email: ['You already have an account with this e-mail. Sign in instead.'] })
   const nameless = await save(form({ role: 'agent' }))
   expect(nameless.body.errors).toEqual({ agency_name: ['This field is required.'] })
   const nobody = await save(form({ role: 'agent', agency_name: 'Sky', salesman_id: admin.user.id }))
-  expect(nobody.body.errors).toEqual({ salesman_id: ['There is no such salesman.'] })
+  expect(nobody.body.errors).toEqual({ salesman_id: ['Choose one of the salesmen.'] })
   const weak = await save(form({ password: 'password123' }))
-  expect(weak.body.errors).toEqual({ password: ['This password is too easy to guess.'] })
+  expect(weak.body.errors).toEqual({ password: ['This password is too easy to guess. Choose another.'] })
 })
 
 test('403: staff neither make nor change nor promote anybody to the office', async () => {

@@ -20,7 +20,7 @@ test('409: an agent without the form is not approved', async () => {
   const { status, body } = await set(user.id, 'approved')
   expect({ status, message: body.message }).toEqual({
     status: 409,
-    message: 'The agent has not filled the details form yet.',
+    message: "The agent hasn't submitted their details yet.",
   })
 })
 
@@ -97,7 +97,7 @@ test('403: approving needs its own permission', async () => {
 
 test('409: nobody blocks or deletes themselves', async () => {
   const { status, body } = await set(admin.user.id, 'blocked', admin)
-  expect({ status, message: body.message }).toEqual({ status: 409, message: 'You cannot do this to your own account.' })
+  expect({ status, message: body.message }).toEqual({ status: 409, message: "You can't do this to your own account." })
   expect((await remove(admin.user.id)).status).toBe(409)
   expect((await me(admin.token)).status).toBe(200)
 })

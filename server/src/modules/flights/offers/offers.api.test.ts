@@ -140,9 +140,9 @@ describe('one offer', () => {
     const { flights: offers, search_id } = await found()
     app.app.clock.forward(21)
     const id = offers[0]?.id ?? ''
-    expect((await show(id)).body.message).toBe('This offer has expired. Please search again.')
+    expect((await show(id)).body.message).toBe("This fare is no longer available. Search again for today's prices.")
     const { status, body } = await show(id, { locale: 'ar' })
-    expect([status, body.message]).toEqual([404, 'انتهت صلاحية هذا العرض. يرجى البحث من جديد.'])
+    expect([status, body.message]).toEqual([404, 'لم يعد هذا السعر متاحًا. ابحث من جديد لمعرفة أسعار اليوم.'])
     expect((await app.call(flights.sort, { body: { search_id } })).status).toBe(404)
   })
 
@@ -150,7 +150,10 @@ describe('one offer', () => {
     const [offer] = (await found()).flights
     reprice = async () => ({ kind: 'no', code: 'sold_out', reason: '' })
     const gone = await show(offer?.id ?? '')
-    expect([gone.status, gone.body.message]).toEqual([409, 'These seats have just been sold.'])
+    expect([gone.status, gone.body.message]).toEqual([
+      409,
+      'These seats have just sold out. Search again for other flights.',
+    ])
     reprice = async () => ({ kind: 'unknown', reason: 'timeout' })
     expect((await show(offer?.id ?? '')).status).toBe(503)
     reprice = () => {

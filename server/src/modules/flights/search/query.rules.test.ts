@@ -40,8 +40,8 @@ test('every wrong field is named at once', () => {
     'legs.0.origin': 'airport',
     'legs.0.date': 'date',
     'legs.1.destination': 'same_place',
-    children: 'seats_many',
-    infants: 'infants_many',
+    children: 'too_many_seats',
+    infants: 'too_many_infants',
   })
 })
 

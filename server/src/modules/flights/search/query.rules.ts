@@ -72,8 +72,8 @@ export function troublesOf(query: FlightQuery, world: World, now: Date): Trouble
   else if (query.trip === 'round_trip' && !isThereAndBack(legs)) troubles['legs.1'] = 'leg'
   for (const [place, leg] of legs.entries())
     Object.assign(troubles, troublesOfLeg(leg, legs[place - 1], `legs.${place}`, world, now))
-  if (query.adults + query.children > MAX_SEATS) troubles.children = 'seats_many'
-  if (query.infants > query.adults) troubles.infants = 'infants_many'
+  if (query.adults + query.children > MAX_SEATS) troubles.children = 'too_many_seats'
+  if (query.infants > query.adults) troubles.infants = 'too_many_infants'
   return troubles
 }
 

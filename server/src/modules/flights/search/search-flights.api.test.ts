@@ -300,7 +300,7 @@ describe('422: a query that cannot be searched', () => {
 
   test('fills the numbers of its sentences', async () => {
     const { errors } = await refused({ ...oneWay, legs: `LHE-JED-${dateAhead(362)}` })
-    expect(errors?.['legs.0.date']).toEqual(['Flights are sold up to 360 days ahead.'])
+    expect(errors?.['legs.0.date']).toEqual(['Choose a date in the next 360 days.'])
     expect((await refused({ ...oneWay, adults: 9, children: 1 })).errors?.children).toEqual([
       'At most 9 adults and children together.',
     ])

@@ -15,7 +15,7 @@ export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
   const keys = Object.values(fields)
   if (keys.length === 0) return
   // A refusal fills one number into its sentences: with too many seats besides, a far date is only called wrong.
-  const seats = keys.includes('seats_many')
+  const seats = keys.includes('too_many_seats')
   const plain = Object.entries(fields).map(([field, key]) => [field, seats && key === 'date_far' ? 'date' : key])
   throw new AppError('invalid', {
     shown: 'search_incomplete',

@@ -103,7 +103,7 @@ describe('a manual entry', () => {
       { body: charge(wallet.id, 10) },
       { token: await tokenOf(user.id) },
     )
-    expect([own.status, own.body.message]).toEqual([409, 'You cannot post to a balance of your own.'])
+    expect([own.status, own.body.message]).toEqual([409, "You can't post to your own balance."])
     const back = await app.call(
       ledger.correctTransaction,
       { params: { id: made.body.data.id }, body: { reason: 'mine' } },
@@ -193,7 +193,7 @@ describe('a correction', () => {
     const { body } = await post(charge(agent.wallet.id, 9_000))
     const tries = await Promise.all(Array.from({ length: 10 }, () => correct(body.data.id, { reason: 'wrong agent' })))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect((await correct(body.data.id, { reason: 'again' })).body.message).toBe('This entry was taken back before.')
+    expect((await correct(body.data.id, { reason: 'again' })).body.message).toBe('This entry was already reversed.')
     expect((await books.wallet(agent.wallet)).balance).toBe('100000')
   })
 
@@ -216,7 +216,7 @@ describe('a correction', () => {
   test('409: what came with a deposit is corrected there; 404: what is not there', async () => {
     const agent = await books.agentWith(0n)
     const { id } = await books.move(agent.wallet, 500n, { kind: 'deposit' })
-    expect((await correct(id, { reason: 'x' })).body.message).toMatch(/Correct it there/)
+    expect((await correct(id, { reason: 'x' })).body.message).toMatch(/correct it there/)
     expect((await correct(999_999_999, { reason: 'x' })).status).toBe(404)
   })
 })

@@ -66,7 +66,7 @@ describe('a refund of which the payment house shows only a part', () => {
     const { id, reply, user, paid, booking } = await inParts()
     expect(reply.body).toMatchObject({
       type: 'warning',
-      message: expect.stringContaining('only a part'),
+      message: expect.stringContaining('partial refund'),
       payment: { refund: { state: 'asked', amount: paid, part: { told: null, most: paid - 1 } } },
     })
     expect(await wallet(user.id)).toEqual({ balance: paid, held: paid })
@@ -86,7 +86,7 @@ describe('a refund of which the payment house shows only a part', () => {
     const { status, body } = await end(id, half)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      message: 'The refund is settled. What was not given back is free again.',
+      message: 'Refund settled. The reserved amount is available again.',
       payment: { state: 'paid', refundable: 0, refund: { state: 'made', amount: half, asked: paid, part: null } },
     })
     expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })

@@ -45,7 +45,7 @@ describe('money that goes back to the card it came from', () => {
     const { id, key, tracker, paid, user, booking } = await kept()
     const { body } = await refund(id, paid)
     expect(body).toMatchObject({
-      message: 'The money went back to the card.',
+      message: 'Refunded to the card.',
       payment: { state: 'refunded', refundable: 0, refund: { amount: paid, state: 'made' } },
     })
     expect(till.safepay.trackers.get(tracker)?.state).toBe('TRACKER_REFUNDED')

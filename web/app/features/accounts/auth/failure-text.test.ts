@@ -6,7 +6,7 @@ const failure = (message: unknown) => new ApiFailure(422, { message } as Constru
 
 test('a failed registration says message.details, else the message', () => {
   expect(failureText(failure({ details: 'The licence is known already.' }))).toBe('The licence is known already.')
-  expect(failureText(failure('Please check the marked fields.'))).toBe('Please check the marked fields.')
+  expect(failureText(failure('Please check the highlighted fields.'))).toBe('Please check the highlighted fields.')
   expect(failureText(failure({ other: 1 }))).toBeUndefined()
   expect(failureText(new TypeError('Failed to fetch'))).toBeUndefined()
 })
