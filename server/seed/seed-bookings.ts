@@ -5,7 +5,7 @@ import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
 import { type Buyer, createBooking } from '../src/modules/bookings/create/create-booking.ts'
-import type { BookingDeps } from '../src/modules/bookings/public.ts'
+import { type BookingDeps, listUpcomingTrips } from '../src/modules/bookings/public.ts'
 import { cancelBooking } from '../src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking.ts'
 import type { Booking } from '../src/modules/bookings/tables.ts'
@@ -163,7 +163,10 @@ export async function seedBookings(services: Services): Promise<void> {
   const shop: Shop = { deps: { ...services, flights }, someone: await openDesk(db.adhoc), day, found: new Map() }
   const bismillah = shop.someone('bismillah')
   const keep = (actor: Someone, place: number) =>
-    saveTraveller(services, { ...byHand, actor, body: { ...travellerOf(shop, place), again: false } })
+    saveTraveller(
+      { ...services, listUpcomingTrips },
+      { ...byHand, actor, body: { ...travellerOf(shop, place), again: false } },
+    )
   for (const place of demoTravellers.keys()) await keep(bismillah, place)
   for (const place of [3, 5]) await keep(shop.someone('customer'), place)
   for (const { agent, ...sold } of demoOffline(day)) {

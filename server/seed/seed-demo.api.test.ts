@@ -1,8 +1,9 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerChecks } from '../src/ledger-checks.ts'
+import { listUpcomingTrips } from '../src/modules/bookings/public.ts'
 import { checkLedger } from '../src/modules/ledger/public.ts'
-import { tripsTooLong } from '../src/modules/travellers/short-passports.queries.ts'
+import { listShortPassports } from '../src/modules/travellers/short-passports.queries.ts'
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { openDesk } from './demo-desk.ts'
@@ -41,7 +42,7 @@ test('one of the saved travellers has a passport too short for a trip', async ()
   const { adhoc } = app.services.db
   const agent = (await openDesk(adhoc))('bismillah')
   const today = app.clock.now().toISOString().slice(0, 10)
-  expect((await tripsTooLong(adhoc, agent, today)).size).toBe(1)
+  expect((await listShortPassports(adhoc, listUpcomingTrips, agent, today)).size).toBe(1)
 })
 
 test('prices of the demo can be explained: margins of every layer, charges, and what agents add themselves', async () => {

@@ -11,7 +11,7 @@ import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
-import { pastSales } from './modules/bookings/public.ts'
+import { listUpcomingTrips, pastSales } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { banksRoutes } from './modules/deposits/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
@@ -83,6 +83,13 @@ export function registerModules(app: FastifyInstance, services: Services, market
   registerModule(app, 'offline', contract.offline, offline, registrar, taken)
   registerModule(app, 'payments', contract.payments, paymentsRoutes(createPaymentDeps(deps)), registrar, taken)
   registerModule(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
-  registerModule(app, 'travellers', contract.travellers, travellersRoutes(services), registrar, taken)
+  registerModule(
+    app,
+    'travellers',
+    contract.travellers,
+    travellersRoutes({ ...services, listUpcomingTrips }),
+    registrar,
+    taken,
+  )
   registerModule(app, 'find', contract.find, findRoutes(services), registrar, taken)
 }

@@ -15,7 +15,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   collection_numbers: 'collections',
   pricing_version: 'pricing',
   kept_searches: 'flights',
-  activity_chains: 'activity',
   idempotency_keys: 'platform',
   mailbox: 'platform',
   tries: 'platform',

@@ -16,6 +16,13 @@ export const activity = pgTable('activity', {
   hash: bytes('hash').notNull(),
 })
 
+/** The last line of each chain. */
+export const activityChains = pgTable('activity_chains', {
+  chain: text('chain').primaryKey(),
+  seq: id('seq').notNull(),
+  hash: bytes('hash').notNull(),
+})
+
 export const activityHidden = pgTable('activity_hidden', {
   activityId: id('activity_id').primaryKey(),
   hiddenBy: id('hidden_by').notNull(),

@@ -1,19 +1,27 @@
+import type { find } from '@safar/contract/bookings/find.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { type Queries, sqlState } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { readAsked } from './asked.rules.ts'
-import { bookingsByNumber, bookingsByWords, type Found, MOST } from './find-bookings.ts'
-import { depositByNumber, ownTravellers, peopleByWords } from './find-people.ts'
+import { findBookingsByNumber, findBookingsByWords } from '../bookings/public.ts'
+import { findDepositByNumber } from '../deposits/public.ts'
+import { findPeople } from '../people/public.ts'
+import { findOwnTravellers } from '../travellers/public.ts'
+import { readSearchTerms } from './search-terms.rules.ts'
+
+type SearchHits = Reply<typeof find.all>
 
 const CANCELLED = '57014'
+/** Hits of each kind. */
+const LIMIT = 8
 
-/** While somebody types, an answer that takes longer is of no use: that part is left out. */
-async function inTime<T>({ db }: Pick<Services, 'db'>, look: (queries: Queries) => Promise<T[]>): Promise<T[]> {
+/** While somebody types, a slow answer is useless: that part is left out. */
+async function inTime<T>({ db }: Pick<Services, 'db'>, search: (queries: Queries) => Promise<T[]>): Promise<T[]> {
   try {
     return await db.tx(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 300`)
-      return look(tx)
+      return search(tx)
     })
   } catch (error) {
     if (sqlState(error) === CANCELLED) return []
@@ -21,18 +29,22 @@ async function inTime<T>({ db }: Pick<Services, 'db'>, look: (queries: Queries) 
   }
 }
 
-/** Everything the caller may see that a text may mean; whose it is decides each query. */
-export async function findAll(services: Pick<Services, 'db' | 'vault'>, actor: Actor, text: string): Promise<Found> {
+/** Everything the caller may see that a text may mean. Each module decides what they may see. */
+export async function findAll(
+  services: Pick<Services, 'db' | 'vault'>,
+  actor: Actor,
+  text: string,
+): Promise<SearchHits> {
   const { vault } = services
-  const asked = readAsked(text)
+  const terms = { ...readSearchTerms(text), limit: LIMIT }
   const [exact, named, people, deposits, travellers] = await Promise.all([
-    inTime(services, (queries) => bookingsByNumber(queries, vault, actor, asked)),
-    inTime(services, (queries) => bookingsByWords(queries, actor, asked)),
-    inTime(services, (queries) => peopleByWords(queries, actor, asked)),
-    inTime(services, (queries) => depositByNumber(queries, actor, text)),
-    inTime(services, (queries) => ownTravellers(queries, vault, actor, asked)),
+    inTime(services, (queries) => findBookingsByNumber(queries, vault, actor, terms)),
+    inTime(services, (queries) => findBookingsByWords(queries, actor, terms)),
+    inTime(services, (queries) => findPeople(queries, actor, terms.patterns, LIMIT)),
+    inTime(services, (queries) => findDepositByNumber(queries, actor, text)),
+    inTime(services, (queries) => findOwnTravellers(queries, vault, actor, terms)),
   ])
-  const known = new Set(exact.map(({ id }) => id))
-  const bookings = [...exact, ...named.filter(({ id }) => !known.has(id))].slice(0, MOST)
+  const exactIds = new Set(exact.map(({ id }) => id))
+  const bookings = [...exact, ...named.filter(({ id }) => !exactIds.has(id))].slice(0, LIMIT)
   return { bookings, people, deposits, travellers }
 }

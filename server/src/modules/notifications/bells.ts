@@ -62,7 +62,7 @@ export function createBells({ db, log }: Pick<Services, 'db' | 'log'>): Bells {
     })
     try {
       await mine.connect()
-      await mine.query('listen bell')
+      await mine.query('listen notifications')
       failures = 0
     } catch (error) {
       down(error)

@@ -22,6 +22,7 @@ export {
   type ScopedReader,
   withinScope,
 } from './directory.ts'
+export { findPeople } from './find-people.ts'
 export { isApproved, needsApproval, needsForm } from './people.rules.ts'
 export type { Agency, NewUser, User } from './tables.ts'
 export { countUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'

@@ -5,13 +5,13 @@ import type { Services } from '../../services.ts'
 import { openNumber } from './numbers.ts'
 import { travellers } from './tables.ts'
 
-type Picked = TravellerForm & { traveller_id?: number | null | undefined }
+type TravellerChoice = TravellerForm & { traveller_id?: number | null | undefined }
 
 /**
- * Numbers of people who were picked from the owner's book: their browser has them masked alone. What the form says
- * itself stands; somebody who is no longer in the book fills in nothing.
+ * Fills in the numbers of saved travellers, which the browser only has masked. What the form says itself wins;
+ * somebody who is no longer saved fills in nothing.
  */
-export async function fillSaved<T extends Picked>(
+export async function fillSaved<T extends TravellerChoice>(
   { vault }: Pick<Services, 'vault'>,
   queries: Queries,
   ownerId: number | null,

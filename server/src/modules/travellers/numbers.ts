@@ -4,17 +4,21 @@ import type { Vault } from '../../platform/vault.ts'
 import type { Traveller } from './tables.ts'
 
 type Column = 'passport' | 'cnic'
-const place = (row: number, column: Column) => ({ table: 'travellers', column, row })
+const cell = (row: number, column: Column) => ({ table: 'travellers', column, row })
 
 /** The columns of both numbers; one that the form leaves out is not touched. */
-export function numbersOf(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
-  const a = passport === undefined ? null : keepNumber(vault, place(id, 'passport'), passport)
-  const b = cnic === undefined ? null : keepNumber(vault, place(id, 'cnic'), cnic)
+export function toNumberColumns(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
+  const storedPassport = passport === undefined ? null : keepNumber(vault, cell(id, 'passport'), passport)
+  const storedCnic = cnic === undefined ? null : keepNumber(vault, cell(id, 'cnic'), cnic)
   return {
-    ...(a && { passportSealed: a.sealed, passportTail: a.tail, passportMac: a.mac }),
-    ...(b && { cnicSealed: b.sealed, cnicTail: b.tail, cnicMac: b.mac }),
+    ...(storedPassport && {
+      passportSealed: storedPassport.sealed,
+      passportTail: storedPassport.tail,
+      passportMac: storedPassport.mac,
+    }),
+    ...(storedCnic && { cnicSealed: storedCnic.sealed, cnicTail: storedCnic.tail, cnicMac: storedCnic.mac }),
   }
 }
 
 export const openNumber = (vault: Vault, { id }: Traveller, column: Column, sealed: string | null): string | null =>
-  sealed === null ? null : vault.open(place(id, column), sealed)
+  sealed === null ? null : vault.open(cell(id, column), sealed)

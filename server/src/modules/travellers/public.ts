@@ -1,1 +1,2 @@
 export { fillSaved } from './fill-saved.ts'
+export { findOwnTravellers } from './find-travellers.ts'

@@ -2,33 +2,33 @@ import type { SavedTravellerForm } from '@safar/contract/travellers/travellers.c
 import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-const OLDEST = 120
-const smallTitles = ['MSTR', 'MISS']
+const MAX_AGE = 120
+const childTitles = ['MSTR', 'MISS']
 
-interface Before {
+interface ExistingPassport {
   passportExpires: string | null
   passportTail: string | null
 }
 
-/** What keeps a person out of the book, each at its field. */
-export function savedTroubles(
+/** What is wrong with the form, by field. */
+export function checkTraveller(
   form: SavedTravellerForm,
   today: string,
-  before: Before | null = null,
+  existing: ExistingPassport | null = null,
 ): Record<string, TextKey> {
-  const troubles: Record<string, TextKey> = {}
-  if (form.born > today || ageOn(form.born, today) > OLDEST) troubles.born = 'date'
-  else if ((passengerTypeOn(form.born, today) === 'adult') === smallTitles.includes(form.title))
-    troubles.title = 'title_type'
-  const numbered = form.passport === undefined ? before?.passportTail != null : form.passport !== null
-  if (numbered && !form.passport_country) troubles.passport_country = 'required'
-  if (numbered && !form.passport_expires) troubles.passport_expires = 'required'
-  // One that has run out since it was saved does not keep the rest from being changed.
-  if (form.passport_expires && form.passport_expires < today && form.passport_expires !== before?.passportExpires)
-    troubles.passport_expires = 'date_past'
-  return troubles
+  const errors: Record<string, TextKey> = {}
+  if (form.born > today || ageOn(form.born, today) > MAX_AGE) errors.born = 'date'
+  else if ((passengerTypeOn(form.born, today) === 'adult') === childTitles.includes(form.title))
+    errors.title = 'title_type'
+  const hasPassport = form.passport === undefined ? existing?.passportTail != null : form.passport !== null
+  if (hasPassport && !form.passport_country) errors.passport_country = 'required'
+  if (hasPassport && !form.passport_expires) errors.passport_expires = 'required'
+  // One that has expired since it was saved does not block other changes.
+  if (form.passport_expires && form.passport_expires < today && form.passport_expires !== existing?.passportExpires)
+    errors.passport_expires = 'date_past'
+  return errors
 }
 
-/** What somebody is found by, besides numbers that only the whole finds. */
-export const foundBy = ({ given, family, phone, email }: SavedTravellerForm): string =>
+/** What a search looks through. Passport and CNIC are found by the whole number alone. */
+export const toSearchText = ({ given, family, phone, email }: SavedTravellerForm): string =>
   [family, given, phone, email].filter(Boolean).join(' ').toLowerCase()

@@ -7,14 +7,14 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { numbersOf } from './numbers.ts'
-import { foundBy, savedTroubles } from './rules.ts'
-import { tripsTooLong } from './short-passports.queries.ts'
+import { toNumberColumns } from './numbers.ts'
+import { checkTraveller, toSearchText } from './rules.ts'
+import { listShortPassports } from './short-passports.queries.ts'
 import { travellers } from './tables.ts'
-import { toView, twinOf } from './travellers.queries.ts'
+import { findDuplicate, type TravellerDeps, toView } from './travellers.queries.ts'
 
-/** What the form says of a person, numbers aside. */
-export const valuesOf = (form: SavedTravellerForm) => ({
+/** The columns of a form, numbers aside. */
+export const toColumns = (form: SavedTravellerForm) => ({
   title: form.title,
   given: form.given,
   family: form.family,
@@ -26,38 +26,45 @@ export const valuesOf = (form: SavedTravellerForm) => ({
   frequentFlyer: form.frequent_flyer ?? null,
   phone: form.phone ?? null,
   email: form.email ?? null,
-  foundBy: foundBy(form),
+  searchText: toSearchText(form),
 })
 
-/** Warns of a person who is in the book already; two of them saved at once meet here. */
-export async function refuseTwin(
+/** Warns of somebody who is saved already. The lock makes two simultaneous saves see each other. */
+export async function assertNoDuplicate(
   tx: Queries,
   { vault }: Pick<Services, 'vault'>,
   ownerId: number,
   form: SavedTravellerForm,
-  own: number | null,
+  ownId: number | null,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('travellers', ${ownerId}))`)
-  const twin = form.again ? null : await twinOf(tx, vault, ownerId, form, own)
-  if (twin)
-    throw new AppError('conflict', { shown: 'traveller_twin', values: { name: `${twin.given} ${twin.family}` } })
+  const duplicate = form.again ? null : await findDuplicate(tx, vault, ownerId, form, ownId)
+  if (duplicate)
+    throw new AppError('conflict', {
+      shown: 'traveller_twin',
+      values: { name: `${duplicate.given} ${duplicate.family}` },
+    })
 }
 
-/** Adds a person to the caller's book. Numbers are sealed to the row, so the row comes first. */
+/** Saves somebody the caller books for. Numbers are encrypted for their row, so the row comes first. */
 export async function saveTraveller(
-  { db, vault, clock, config }: Pick<Services, 'db' | 'vault' | 'clock' | 'config'>,
+  { db, vault, clock, config, listUpcomingTrips }: TravellerDeps,
   { body, actor, locale, origin, intent }: Call<typeof contract.save>,
 ) {
   const now = clock.now()
   const today = dayInZone(config.AGENCY_ZONE, now)
-  const troubles = savedTroubles(body, today)
-  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const errors = checkTraveller(body, today)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return db.tx(async (tx) => {
-    await refuseTwin(tx, { vault }, actor.userId, body, null)
-    const values = { ...valuesOf(body), ownerId: actor.userId, createdAt: now, updatedAt: now }
+    await assertNoDuplicate(tx, { vault }, actor.userId, body, null)
+    const values = { ...toColumns(body), ownerId: actor.userId, createdAt: now, updatedAt: now }
     const [added] = await tx.insert(travellers).values(values).returning()
     if (!added) throw new Error('the traveller was not written')
-    const numbers = numbersOf(vault, added.id, { ...body, passport: body.passport ?? null, cnic: body.cnic ?? null })
+    const numbers = toNumberColumns(vault, added.id, {
+      ...body,
+      passport: body.passport ?? null,
+      cnic: body.cnic ?? null,
+    })
     const [row] = await tx.update(travellers).set(numbers).where(eq(travellers.id, added.id)).returning()
     if (!row) throw new Error('the traveller was not written')
     await record(tx, {
@@ -68,7 +75,7 @@ export async function saveTraveller(
       changes: { given: row.given, family: row.family },
       origin,
     })
-    const data = toView(row, today, (await tripsTooLong(tx, actor, today)).get(row.id))
+    const data = toView(row, today, (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(row.id))
     const reply = { message: translate(locale, 'traveller_saved'), type: 'success' as const, data }
     await intent.keep(tx, reply)
     return reply

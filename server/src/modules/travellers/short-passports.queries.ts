@@ -5,6 +5,22 @@ import type { Queries } from '../../platform/database/database.ts'
 
 export type Trip = NonNullable<TravellerView['short_for']>
 
+/** Somebody who travels abroad on a booking to come. */
+interface UpcomingTrip {
+  booking_id: number
+  ref: string
+  last_on: string
+  given: string
+  family: string
+  born: string
+  passport_mac: string | null
+}
+
+type TripOwner = Pick<Actor, 'userId' | 'role'>
+
+/** Bookings belong to another module, which passes this in. */
+export type ListUpcomingTrips = (queries: Queries, owner: TripOwner, today: string) => Promise<UpcomingTrip[]>
+
 interface Row extends Record<string, unknown> {
   id: string
   booking_id: string
@@ -13,32 +29,30 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Whose passport runs out within six months after a trip to come, and which trip is the next. It starts from the
- * trips: there are few of them beside all that was ever booked. Within one country no passport is asked for.
+ * Saved travellers whose passport expires within six months after a trip abroad, each with their next such trip.
+ * The trips come first: there are few of them compared with all saved travellers.
  */
-export async function tripsTooLong(
+export async function listShortPassports(
   queries: Queries,
-  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  listUpcomingTrips: ListUpcomingTrips,
+  owner: TripOwner,
   today: string,
 ): Promise<Map<number, Trip>> {
-  const owner = role === 'agent' ? sql.raw('agent_id') : sql.raw('customer_id')
+  const trips = await listUpcomingTrips(queries, owner, today)
+  if (trips.length === 0) return new Map()
   const { rows } = await queries.execute<Row>(sql`
     with trips as (
-      select b.id as booking_id, b.ref, b.last_on, p.family, p.given, p.born, p.passport_mac
-      from bookings b join booking_travellers p on p.booking_id = b.id and p.state in ('booked', 'issued')
-      where b.${owner} = ${userId} and b.last_on >= ${today}::date and b.hidden_at is null
-        and b.state in ('in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested')
-        and (select count(distinct place) from jsonb_path_query(b.shown,
-          '$.slices[*].segments[*].keyvalue() ? (@.key == "from" || @.key == "to").value.country') place) <> 1
-    ), those as (
+      select * from jsonb_to_recordset(${JSON.stringify(trips)}::jsonb) as t (
+        booking_id bigint, ref text, last_on date, family text, given text, born date, passport_mac text)
+    ), travelling as (
       select t.id, t.passport_expires, trips.* from trips
-        join travellers t on t.owner_id = ${userId} and t.passport_mac = trips.passport_mac
+        join travellers t on t.owner_id = ${owner.userId} and t.passport_mac = trips.passport_mac
       union
       select t.id, t.passport_expires, trips.* from trips
-        join travellers t on t.owner_id = ${userId}
-          and t.family = trips.family and t.given = trips.given and t.born = trips.born
+        join travellers t on t.owner_id = ${owner.userId}
+          and t.family_name = trips.family and t.given_name = trips.given and t.birth_date = trips.born
     )
-    select distinct on (id) id, booking_id, ref, last_on::text from those
+    select distinct on (id) id, booking_id, ref, last_on::text from travelling
     where passport_expires < (last_on + interval '6 months')::date
     order by id, last_on, booking_id`)
   return new Map(

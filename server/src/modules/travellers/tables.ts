@@ -6,9 +6,9 @@ export const travellers = pgTable('travellers', {
   id: identity(),
   ownerId: id('owner_id').notNull(),
   title: text('title').$type<(typeof titles)[number]>().notNull(),
-  given: text('given').notNull(),
-  family: text('family').notNull(),
-  born: date('born', { mode: 'string' }).notNull(),
+  given: text('given_name').notNull(),
+  family: text('family_name').notNull(),
+  born: date('birth_date', { mode: 'string' }).notNull(),
   gender: text('gender').$type<(typeof genders)[number]>().notNull(),
   nationality: text('nationality').notNull(),
   ...passport,
@@ -20,6 +20,6 @@ export const travellers = pgTable('travellers', {
   email: text('email'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  foundBy: text('found_by').notNull(),
+  searchText: text('search_text').notNull(),
 })
 export type Traveller = typeof travellers.$inferSelect

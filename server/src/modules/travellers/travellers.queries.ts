@@ -7,17 +7,23 @@ import type {
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { likeEvery, searchPatterns } from '../../platform/database/text-search.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { cutPage } from '../../platform/page-key.ts'
 import { masked } from '../../platform/stored-number.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { likeEvery, searchPatterns } from '../find/public.ts'
+import type { Services } from '../../services.ts'
 import { findUser } from '../people/public.ts'
-import { type Trip, tripsTooLong } from './short-passports.queries.ts'
+import { type ListUpcomingTrips, listShortPassports, type Trip } from './short-passports.queries.ts'
 import { type Traveller, travellers } from './tables.ts'
 
-export const ownOne = (userId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, userId))
+export interface TravellerDeps extends Pick<Services, 'db' | 'vault' | 'clock' | 'config'> {
+  listUpcomingTrips: ListUpcomingTrips
+}
+
+export const ownTraveller = (userId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, userId))
 
 export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
   id: row.id,
@@ -39,7 +45,7 @@ export const toView = (row: Traveller, today: string, trip: Trip | undefined): T
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** A page starts after a name, and goes on even when whoever bore it was deleted meanwhile. */
+/** A page starts after a name, and continues even when that traveller was deleted meanwhile. */
 const nameKey = ({ family, given, id }: Traveller): string =>
   Buffer.from(JSON.stringify([family, given, id])).toString('base64url')
 
@@ -51,38 +57,39 @@ function startingAfter(key: string | undefined): SQL | undefined {
   return sql`(${travellers.family}, ${travellers.given}, ${travellers.id}) > (${family}, ${given}, ${id}::bigint)`
 }
 
-/** By the words of a name, or by the whole of a number, which is kept as its digest alone. */
-export function matching(vault: Vault, text: string | undefined): SQL | undefined {
+/** By the words of a name, or by a whole number, of which only a digest is searchable. */
+function matching(vault: Vault, text: string | undefined): SQL | undefined {
   if (!text) return undefined
   return or(
-    likeEvery(sql`${travellers.foundBy}`, searchPatterns(text)),
+    likeEvery(sql`${travellers.searchText}`, searchPatterns(text)),
     eq(travellers.passportMac, vault.mac('passport', text.replace(/\s/g, '').toUpperCase())),
     eq(travellers.cnicMac, vault.mac('cnic', text.replace(/[\s-]/g, ''))),
   )
 }
 
-/** Whose book it is. */
+/** Whose travellers they are. */
 type Owner = Pick<Actor, 'userId' | 'role'>
 
-/** Agents and customers have a book; nobody else is looked for. */
-export async function needOwner(queries: Queries, id: number): Promise<Owner> {
+/** Only agents and customers have saved travellers. */
+export async function readOwner(queries: Queries, id: number): Promise<Owner> {
   const user = await findUser(queries, id)
   if (user?.role !== 'agent' && user?.role !== 'customer') throw notFound()
   return { userId: user.id, role: user.role }
 }
 
 export async function listTravellers(
-  { queries, vault, today }: { queries: Queries; vault: Vault; today: string },
-  actor: Owner,
+  { db, vault, listUpcomingTrips, ...calendar }: TravellerDeps,
+  owner: Owner,
   { q, id, short, after, limit }: Query<typeof contract.list>,
 ) {
-  const trips = await tripsTooLong(queries, actor, today)
-  const found = await queries
+  const today = todayOf(calendar)
+  const trips = await listShortPassports(db.adhoc, listUpcomingTrips, owner, today)
+  const rows = await db.adhoc
     .select()
     .from(travellers)
     .where(
       and(
-        eq(travellers.ownerId, actor.userId),
+        eq(travellers.ownerId, owner.userId),
         id === undefined ? undefined : eq(travellers.id, id),
         short ? inArray(travellers.id, [...trips.keys(), 0]) : undefined,
         matching(vault, q),
@@ -91,7 +98,7 @@ export async function listTravellers(
     )
     .orderBy(asc(travellers.family), asc(travellers.given), asc(travellers.id))
     .limit(limit + 1)
-  const { page, next } = cutPage(found, limit, nameKey)
+  const { page, next } = cutPage(rows, limit, nameKey)
   return {
     data: page.map((row) => toView(row, today, trips.get(row.id))),
     next,
@@ -99,29 +106,29 @@ export async function listTravellers(
   }
 }
 
-/** The same person in the same book: name and birth date, or the passport. */
-export async function twinOf(
+/** The same person saved before: by name and birth date, or by passport. */
+export async function findDuplicate(
   tx: Queries,
   vault: Vault,
   ownerId: number,
   form: SavedTravellerForm,
-  own: number | null,
+  ownId: number | null,
 ): Promise<Traveller | null> {
   const person = and(
     eq(travellers.family, form.family),
     eq(travellers.given, form.given),
     eq(travellers.born, form.born),
   )
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select()
     .from(travellers)
     .where(
       and(
         eq(travellers.ownerId, ownerId),
-        own === null ? undefined : ne(travellers.id, own),
+        ownId === null ? undefined : ne(travellers.id, ownId),
         form.passport ? or(person, eq(travellers.passportMac, vault.mac('passport', form.passport))) : person,
       ),
     )
     .limit(1)
-  return twin ?? null
+  return duplicate ?? null
 }

@@ -1,29 +1,18 @@
 import type { travellers } from '@safar/contract/travellers/travellers.contract'
-import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
 import { removeTraveller } from './remove-traveller.ts'
 import { saveTraveller } from './save-traveller.ts'
-import { listTravellers, needOwner } from './travellers.queries.ts'
+import { listTravellers, readOwner, type TravellerDeps } from './travellers.queries.ts'
 import { updateTraveller } from './update-traveller.ts'
 
-const libraryOf = (services: Services) => ({
-  queries: services.db.adhoc,
-  vault: services.vault,
-  today: todayOf(services),
-})
-
-export const travellersRoutes = (services: Services): Handlers<typeof travellers> => ({
-  list: ({ query, actor }) => listTravellers(libraryOf(services), actor, query),
+export const travellersRoutes = (deps: TravellerDeps): Handlers<typeof travellers> => ({
+  list: ({ query, actor }) => listTravellers(deps, actor, query),
   ofBuyer: async ({ params, query }) => {
-    const { traveller_id: id, ...asked } = query
-    const { data, next } = await listTravellers(libraryOf(services), await needOwner(services.db.adhoc, params.id), {
-      ...asked,
-      id,
-    })
+    const { traveller_id: id, ...filter } = query
+    const { data, next } = await listTravellers(deps, await readOwner(deps.db.adhoc, params.id), { ...filter, id })
     return { data, next }
   },
-  save: (call) => saveTraveller(services, call),
-  update: (call) => updateTraveller(services, call),
-  remove: (call) => removeTraveller(services, call),
+  save: (call) => saveTraveller(deps, call),
+  update: (call) => updateTraveller(deps, call),
+  remove: (call) => removeTraveller(deps, call),
 })

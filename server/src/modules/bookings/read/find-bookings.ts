@@ -1,0 +1,66 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { find } from '@safar/contract/bookings/find.contract'
+import { scopeOf } from '@safar/contract/protocol/access'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { likeEvery } from '../../../platform/database/text-search.ts'
+import type { Vault } from '../../../platform/vault.ts'
+
+type BookingHit = Reply<typeof find.all>['bookings'][number]
+
+export interface BookingTerms {
+  /** A reference, a PNR or a whole passport number. */
+  code: string
+  ticket: string | null
+  invoice: number | null
+  /** LIKE patterns, each of which must match. */
+  patterns: readonly string[]
+  limit: number
+}
+
+/** Whose bookings the caller may find; null for nobody's. */
+function reachable(actor: Actor): SQL | null {
+  const scope = scopeOf(bookings.deadlines.access, actor)
+  if (scope === null) return null
+  if (scope === 'all') return sql`true`
+  if (scope === 'assigned') return sql`b.salesman_id = ${actor.userId}`
+  return actor.role === 'agent' ? sql`b.agent_id = ${actor.userId}` : sql`b.customer_id = ${actor.userId}`
+}
+
+const columns = sql`b.id, b.ref, b.pnr, b.state, b.route, b.lead, b.travel_on::text,
+  case when b.offline then 'offline' when b.channel = 'office' then 'office' when b.agent_id is null then 'customers' else 'agents' end as shelf`
+
+const readHits = async (queries: Queries, where: SQL, limit: number): Promise<BookingHit[]> => {
+  const { rows } = await queries.execute<Omit<BookingHit, 'id'> & { id: string }>(sql`select ${columns}
+    from bookings b where b.hidden_at is null and ${where} order by b.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** By numbers that name one booking: reference, PNR, ticket, whole passport number, invoice. */
+export async function findBookingsByNumber(queries: Queries, vault: Vault, actor: Actor, terms: BookingTerms) {
+  const own = reachable(actor)
+  if (!own) return []
+  return readHits(
+    queries,
+    sql`${own} and b.id in (
+      select id from bookings where ref = ${terms.code}
+      union all select id from bookings where pnr = ${terms.code}
+      union all select booking_id from booking_travellers where ticket = ${terms.ticket}
+      union all select booking_id from booking_travellers where passport_mac = ${vault.mac('passport', terms.code)}
+      union all select booking_id from invoices where number = ${terms.invoice})`,
+    terms.limit,
+  )
+}
+
+/** By the names and contact details of who travels. */
+export async function findBookingsByWords(
+  queries: Queries,
+  actor: Actor,
+  { patterns, limit }: BookingTerms,
+): Promise<BookingHit[]> {
+  const own = reachable(actor)
+  if (!own || patterns.length === 0) return []
+  return readHits(queries, sql`${own} and ${likeEvery(sql`b.found_by`, patterns)}`, limit)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readSearchTerms } from './search-terms.rules.ts'
+
+test('a code is found however it was typed', () => {
+  expect(readSearchTerms(' ab 12cd').code).toBe('AB12CD')
+})
+
+test('a ticket has thirteen digits, with or without its dash', () => {
+  expect(readSearchTerms('214-2400112233').ticket).toBe('2142400112233')
+  expect(readSearchTerms('2142400112').ticket).toBeNull()
+})
+
+test('a phone number is found by its digits, without leading noughts', () => {
+  expect(readSearchTerms('0300 123-4567').patterns).toEqual(['%3001234567%'])
+  expect(readSearchTerms('+92 300 1234567').patterns).toEqual(['%923001234567%'])
+})
+
+test('every word of a name has to be there, in any order', () => {
+  expect(readSearchTerms('Bilal KHAN').patterns).toEqual(['%bilal%', '%khan%'])
+  expect(readSearchTerms('khan/bilal').patterns).toEqual(['%khan%', '%bilal%'])
+})
+
+test('signs that mean something to LIKE mean themselves', () => {
+  expect(readSearchTerms('50%_x').patterns).toEqual(['%50\\%\\_x%'])
+})
+
+test('what is too short to be looked for is not looked for', () => {
+  expect(readSearchTerms('al').patterns).toEqual([])
+  expect(readSearchTerms('al khan').patterns).toEqual(['%al%', '%khan%'])
+})
+
+test('an invoice is named by its number', () => {
+  expect(readSearchTerms('INV-000042').invoice).toBe(42)
+  expect(readSearchTerms('inv7').invoice).toBe(7)
+  expect(readSearchTerms('42').invoice).toBeNull()
+})

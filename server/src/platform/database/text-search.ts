@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The words of a search in lower case. A phone number is one word, matched without its leading zeros. */
+export function searchWords(text: string): string[] {
+  const digits = text.replace(/[\s()+-]/g, '')
+  if (/^\d{6,15}$/.test(digits)) return [digits.replace(/^0+/, '')]
+  return text
+    .toLowerCase()
+    .split(/[\s/,]+/)
+    .filter(Boolean)
+}
+
+/** LIKE patterns that each word has to match, in any order. */
+export const searchPatterns = (text: string): string[] =>
+  searchWords(text).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** Every pattern matches. Written out one by one, since a trigram index is not used for LIKE ALL. */
+export const likeEvery = (text: SQL, patterns: readonly string[]): SQL =>
+  patterns.length === 0
+    ? sql`false`
+    : sql.join(
+        patterns.map((pattern) => sql`${text} like ${pattern}`),
+        sql` and `,
+      )
