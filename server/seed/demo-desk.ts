@@ -41,11 +41,11 @@ export async function openDesk(queries: Queries): Promise<(key: string) => Someo
 export const byHand = {
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },
-  intent: { id: null, keep: async () => undefined },
+  idempotency: { key: null, saveReply: async () => undefined },
   params: undefined,
   query: undefined,
   file: async () => undefined,
   cookies: undefined,
   setCookie: () => undefined,
-  hangUp: () => AbortSignal.timeout(60_000),
+  abortSignal: () => AbortSignal.timeout(60_000),
 } as const

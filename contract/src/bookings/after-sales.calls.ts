@@ -2,10 +2,10 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { line, optionalLine, recordId, said } from '../protocol/shapes.ts'
+import { line, optionalLine, recordId, actionReply } from '../protocol/shapes.ts'
 import { bookingView } from './bookings.shapes.ts'
 
-export const done = said.extend({ booking: bookingView })
+export const done = actionReply.extend({ booking: bookingView })
 export const byId = z.object({ id: recordId })
 export const why = { reason: optionalLine(240) }
 

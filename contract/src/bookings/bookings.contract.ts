@@ -3,7 +3,7 @@ import { period } from '../money/ledger.contract.ts'
 import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, byId, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
@@ -194,7 +194,7 @@ export const bookings = {
     summary: 'Changes them.',
     access: office('settings.manage'),
     body: bookingSettings,
-    reply: said.extend({ data: bookingSettings }),
+    reply: actionReply.extend({ data: bookingSettings }),
   }),
   deadlines: endpoint({
     method: 'GET',

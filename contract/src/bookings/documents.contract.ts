@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, locale, optionalLine, recordId, said } from '../protocol/shapes.ts'
+import { email, idParams, locale, optionalLine, recordId, actionReply } from '../protocol/shapes.ts'
 
 /** The papers of a booking. An itinerary of what is not issued is a hold slip; the client's invoice is an agent's own. */
 export const documentKinds = ['itinerary', 'hold-slip', 'invoice', 'client-invoice', 'receipt', 'credit-note'] as const
@@ -119,7 +119,7 @@ export const documents = {
     summary: "Mails a booking's document to an address; without a booking, a message to the office.",
     access: signedIn,
     body: emailForm,
-    reply: said,
+    reply: actionReply,
     idempotent: true,
     limit: { max: 30, windowSeconds: 600 },
   }),

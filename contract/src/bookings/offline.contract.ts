@@ -3,13 +3,13 @@ import { period } from '../money/ledger.contract.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, locale, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { email, idParams, line, locale, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { bookingStates, offlineProducts } from '../vocabulary/bookings.ts'
 import { byId } from './after-sales.calls.ts'
 import { offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'
 import { pnrReply } from './pnr.shapes.ts'
 
-const done = said.extend({ data: offlineView })
+const done = actionReply.extend({ data: offlineView })
 const seen = office('bookings.view', { agent: 'own' })
 const typed = office('bookings.create')
 
@@ -72,7 +72,7 @@ export const offline = {
     summary: 'Hides an offline booking; money it moved is taken back first.',
     access: office('bookings.void'),
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   issue: endpoint({
     method: 'POST',
@@ -126,7 +126,7 @@ export const offline = {
       with_price: z.boolean().default(true),
       note: optionalLine(500),
     }),
-    reply: said,
+    reply: actionReply,
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
   }),

@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, line, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, line, recordId, actionReply } from '../protocol/shapes.ts'
 import { iata, money } from './flights.shapes.ts'
 
 /** More than a page shows is a list nobody reads. */
@@ -80,7 +80,7 @@ export const featured = {
     summary: 'Features a route.',
     access: manage,
     body: form,
-    reply: said.extend({ data: featuredRow }),
+    reply: actionReply.extend({ data: featuredRow }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -89,7 +89,7 @@ export const featured = {
     access: manage,
     params: idParams,
     body: form,
-    reply: said.extend({ data: featuredRow }),
+    reply: actionReply.extend({ data: featuredRow }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -97,6 +97,6 @@ export const featured = {
     summary: 'Takes a route off Home for good.',
     access: manage,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

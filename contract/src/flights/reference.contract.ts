@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, line, optionalLine, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, line, optionalLine, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { iata } from './flights.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }
@@ -167,7 +167,7 @@ export const reference = {
     summary: 'Adds an airport.',
     access: manage,
     body: airportForm,
-    reply: said.extend({ data: airportRow }),
+    reply: actionReply.extend({ data: airportRow }),
   }),
   updateAirport: endpoint({
     method: 'PUT',
@@ -176,7 +176,7 @@ export const reference = {
     access: manage,
     params: idParams,
     body: airportForm,
-    reply: said.extend({ data: airportRow }),
+    reply: actionReply.extend({ data: airportRow }),
   }),
   removeAirport: endpoint({
     method: 'DELETE',
@@ -184,7 +184,7 @@ export const reference = {
     summary: 'Takes an airport out of search.',
     access: manage,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   aircrafts: endpoint({
     method: 'GET',
@@ -201,7 +201,7 @@ export const reference = {
     summary: 'Adds an aircraft type.',
     access: manage,
     body: aircraftForm,
-    reply: said.extend({ data: aircraftRow }),
+    reply: actionReply.extend({ data: aircraftRow }),
   }),
   updateAircraft: endpoint({
     method: 'PUT',
@@ -210,7 +210,7 @@ export const reference = {
     access: manage,
     params: idParams,
     body: aircraftForm,
-    reply: said.extend({ data: aircraftRow }),
+    reply: actionReply.extend({ data: aircraftRow }),
   }),
   removeAircraft: endpoint({
     method: 'DELETE',
@@ -218,7 +218,7 @@ export const reference = {
     summary: 'Removes an aircraft type.',
     access: manage,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   airlines: endpoint({
     method: 'GET',
@@ -235,7 +235,7 @@ export const reference = {
     summary: 'Adds an airline, or with an id changes one.',
     access: manage,
     body: airlineForm,
-    reply: said.extend({ data: airlineRow }),
+    reply: actionReply.extend({ data: airlineRow }),
   }),
   removeAirline: endpoint({
     method: 'DELETE',
@@ -243,6 +243,6 @@ export const reference = {
     summary: 'Removes an airline.',
     access: manage,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

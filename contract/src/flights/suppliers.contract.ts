@@ -1,7 +1,7 @@
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { said } from '../protocol/shapes.ts'
+import { actionReply } from '../protocol/shapes.ts'
 
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
@@ -50,6 +50,6 @@ export const suppliers = {
       /** The last one may be turned off, but only by somebody who says so. */
       even_the_last: z.boolean().default(false),
     }),
-    reply: said.extend({ data: z.array(supplierRow) }),
+    reply: actionReply.extend({ data: z.array(supplierRow) }),
   }),
 }

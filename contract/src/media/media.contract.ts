@@ -1,7 +1,7 @@
 import { signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { said } from '../protocol/shapes.ts'
+import { actionReply } from '../protocol/shapes.ts'
 
 export const UPLOAD_MAX_MB = 8
 
@@ -30,7 +30,7 @@ export const media = {
     summary: 'Uploads one file: PDF, JPEG, PNG or WebP, told by its content. Images are drawn anew.',
     access: signedIn,
     multipart: true,
-    reply: said.extend({ file: uploadedFile }),
+    reply: actionReply.extend({ file: uploadedFile }),
     limit: { max: 60, windowSeconds: 60 },
   }),
   open: endpoint({
@@ -48,6 +48,6 @@ export const media = {
     summary: 'Deletes an own file.',
     access: signedIn,
     params: fileParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

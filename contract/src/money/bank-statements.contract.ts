@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 
 export const STATEMENT_MAX_MB = 2
 
@@ -59,7 +59,7 @@ export const bankStatements = {
     access: manage,
     query: z.object({ bank_id: recordId, ...headings }),
     multipart: true,
-    reply: said.extend({
+    reply: actionReply.extend({
       data: z.object({
         /** The file; where every line was read before, the one that brought them. */
         id: recordId,
@@ -129,7 +129,7 @@ export const bankStatements = {
       entry_id: recordId.nullish(),
       note: optionalLine(240),
     }),
-    reply: said.extend({ data: statementMatch }),
+    reply: actionReply.extend({ data: statementMatch }),
     idempotent: true,
   }),
 }

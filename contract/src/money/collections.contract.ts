@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, locale, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, locale, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { collectionStates, paymentMethods } from '../vocabulary/money.ts'
 import { amountAboveZero, period } from './ledger.contract.ts'
 
@@ -70,7 +70,7 @@ export const collections = {
     summary: 'A salesman records money taken from an assigned agent. It reaches the ledger when the office accepts it.',
     access: only({ salesman: 'assigned' }),
     body: collectionForm,
-    reply: said.extend({ data: collectionView }),
+    reply: actionReply.extend({ data: collectionView }),
     idempotent: true,
   }),
   setStatus: endpoint({
@@ -85,7 +85,7 @@ export const collections = {
       bank_id: recordId.nullish(),
       reason: optionalLine(240),
     }),
-    reply: said.extend({ data: collectionView }),
+    reply: actionReply.extend({ data: collectionView }),
     idempotent: true,
   }),
   receipt: endpoint({

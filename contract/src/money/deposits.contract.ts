@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { depositStates, paymentMethods } from '../vocabulary/money.ts'
 import { amountAboveZero, period } from './ledger.contract.ts'
 
@@ -90,7 +90,7 @@ export const deposits = {
     summary: 'A top-up request with bank, method, amount and slip.',
     access: only({ agent: 'own' }),
     body: depositForm,
-    reply: said.extend({ data: depositView }),
+    reply: actionReply.extend({ data: depositView }),
     idempotent: true,
   }),
   ofAgent: endpoint({
@@ -119,7 +119,7 @@ export const deposits = {
     access: office('deposits.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected', 'reversed']), reason: optionalLine(240) }),
-    reply: said.extend({ data: depositView }),
+    reply: actionReply.extend({ data: depositView }),
     idempotent: true,
   }),
   list: endpoint({
@@ -155,7 +155,7 @@ export const deposits = {
     summary: 'An agent takes a pending deposit back; the office hides one that was rejected or cancelled.',
     access: office('deposits.approve', { agent: 'own' }),
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }
 
@@ -173,7 +173,7 @@ export const banks = {
     summary: 'Adds a bank account.',
     access: office('banks.manage'),
     body: bankForm,
-    reply: said.extend({ data: bankView }),
+    reply: actionReply.extend({ data: bankView }),
     idempotent: true,
   }),
   update: endpoint({
@@ -183,7 +183,7 @@ export const banks = {
     access: office('banks.manage'),
     params: idParams,
     body: bankForm,
-    reply: said.extend({ data: bankView }),
+    reply: actionReply.extend({ data: bankView }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -191,6 +191,6 @@ export const banks = {
     summary: 'Removes a bank account without history; one with history is switched off.',
     access: office('banks.manage'),
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

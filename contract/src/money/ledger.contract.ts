@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { accountClasses, entryKinds, fileFormats, manualKinds } from '../vocabulary/money.ts'
 
 /** The largest sum one entry may move: far below what a number carries exactly. */
@@ -184,7 +184,7 @@ export const ledger = {
     summary: 'A manual entry with two named sides.',
     access: post,
     body: transaction,
-    reply: said.extend({ data: entryView }),
+    reply: actionReply.extend({ data: entryView }),
     idempotent: true,
   }),
   correctTransaction: endpoint({
@@ -194,7 +194,7 @@ export const ledger = {
     access: post,
     params: idParams,
     body: z.object({ reason: line(240), replacement: transaction.nullable().default(null) }),
-    reply: said.extend({ data: z.object({ reversal: entryView, replacement: entryView.nullable() }) }),
+    reply: actionReply.extend({ data: z.object({ reversal: entryView, replacement: entryView.nullable() }) }),
     idempotent: true,
   }),
   statement: endpoint({
@@ -251,7 +251,7 @@ export const ledger = {
     summary: "An agent's credit limit, booking limit, credit days and the mark of a low balance.",
     access: post,
     body: limits,
-    reply: said.extend({ data: agentBalance }),
+    reply: actionReply.extend({ data: agentBalance }),
   }),
   accounts: endpoint({
     method: 'GET',

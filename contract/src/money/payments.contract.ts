@@ -1,7 +1,7 @@
 import { type Access, anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import {
   partialRefundForm,
   paymentRow,
@@ -73,7 +73,7 @@ export const payments = {
     summary: 'Mails a client a link by which they pay for a booking.',
     access: office('bookings.create', { agent: 'own' }),
     body: requestForm,
-    reply: said.extend({ request: requestRow }),
+    reply: actionReply.extend({ request: requestRow }),
     idempotent: true,
     limit: { max: 120, windowSeconds: 3600 },
   }),
@@ -91,7 +91,7 @@ export const payments = {
     summary: 'Whoever sent a request takes it back while it is unpaid: its link then says so and takes nothing.',
     access: office('bookings.create', { agent: 'own' }),
     body: z.object({ id: recordId }),
-    reply: said.extend({ request: requestRow }),
+    reply: actionReply.extend({ request: requestRow }),
     idempotent: true,
   }),
   topUp: endpoint({
@@ -118,7 +118,7 @@ export const payments = {
     summary: 'Gives money back to the card it came from, once per payment; known when the payment house says so.',
     access: office('payments.manage'),
     body: refundForm,
-    reply: said.extend({ payment: paymentRow }),
+    reply: actionReply.extend({ payment: paymentRow }),
     idempotent: true,
   }),
   closePartialRefund: endpoint({
@@ -128,7 +128,7 @@ export const payments = {
       'Ends a refund of which the payment house shows only a part: what it gave back is posted, the rest is free.',
     access: office('payments.manage'),
     body: partialRefundForm,
-    reply: said.extend({ payment: paymentRow }),
+    reply: actionReply.extend({ payment: paymentRow }),
     idempotent: true,
   }),
   openRequest: endpoint({

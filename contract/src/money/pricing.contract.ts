@@ -2,7 +2,7 @@ import { iata, minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { line, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { line, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { cabins, passengerTypes } from '../vocabulary/flights.ts'
 
 /** What a margin can be narrowed to. */
@@ -179,7 +179,7 @@ export const pricing = {
         .min(1)
         .max(200),
     }),
-    reply: said.extend({ data: z.array(marginRow) }),
+    reply: actionReply.extend({ data: z.array(marginRow) }),
   }),
   saveAirlineMargin: endpoint({
     method: 'POST',
@@ -187,7 +187,7 @@ export const pricing = {
     summary: 'Saves the margin on an airline, for every channel; with `remove` it goes.',
     access: manage,
     body: ruleForm({ ...ruleConditions, airline, ...removable }),
-    reply: said.extend({ data: marginRow.nullable() }),
+    reply: actionReply.extend({ data: marginRow.nullable() }),
   }),
   saveAgentMargin: endpoint({
     method: 'POST',
@@ -195,7 +195,7 @@ export const pricing = {
     summary: "The office: its margin on an agent, or without `agent_id` on all. An agent: their own clients' mark-up.",
     access: manageOwn,
     body: ruleForm({ ...ruleConditions, agent_id: recordId.nullish(), ...removable }),
-    reply: said.extend({ data: marginRow.nullable() }),
+    reply: actionReply.extend({ data: marginRow.nullable() }),
   }),
   whatIf: endpoint({
     method: 'POST',
@@ -218,7 +218,7 @@ export const pricing = {
     summary: 'Adds a charge, or with an id changes one. Percent in basis points, flat per booking.',
     access: manageOwn,
     body: z.discriminatedUnion('kind', [z.object({ ...percent, ...chargeForm }), z.object({ ...flat, ...chargeForm })]),
-    reply: said.extend({ data: chargeRow }),
+    reply: actionReply.extend({ data: chargeRow }),
   }),
   charges: endpoint({
     method: 'GET',
@@ -234,7 +234,7 @@ export const pricing = {
     summary: 'Turns a charge on or off.',
     access: manageOwn,
     body: z.object({ id: recordId, active: z.boolean() }),
-    reply: said.extend({ data: chargeRow }),
+    reply: actionReply.extend({ data: chargeRow }),
   }),
   explain: endpoint({
     method: 'GET',

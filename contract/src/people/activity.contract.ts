@@ -1,7 +1,7 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 
 export const activityRow = z.object({
   id: recordId,
@@ -36,6 +36,6 @@ export const activity = {
     summary: 'Hides a row; the row stays in the chain and the hiding is itself logged.',
     access: adminOnly,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

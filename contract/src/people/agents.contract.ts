@@ -1,7 +1,7 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, isoDate, line, optionalLine, phone, recordId, said } from '../protocol/shapes.ts'
+import { email, idParams, isoDate, line, optionalLine, phone, recordId, actionReply } from '../protocol/shapes.ts'
 import { authUser } from './accounts.contract.ts'
 
 const digits = (text: string) => text.replace(/[\s-]/g, '')
@@ -68,7 +68,7 @@ export const agents = {
     summary: 'The agent details form; sets is_formFilled and tells the office.',
     access: only({ agent: 'own' }, { approved: false }),
     body: agencyDetails.refine((form) => form.documents.length > 0, { path: ['documents'], message: 'file_missing' }),
-    reply: said.extend({ user: authUser }),
+    reply: actionReply.extend({ user: authUser }),
     idempotent: true,
   }),
   createByOffice: endpoint({
@@ -85,7 +85,7 @@ export const agents = {
       city: optionalLine(80),
       salesman_id: recordId.nullish(),
     }),
-    reply: said.extend({ user: authUser }),
+    reply: actionReply.extend({ user: authUser }),
     idempotent: true,
   }),
   updateDetails: endpoint({
@@ -95,7 +95,7 @@ export const agents = {
     access: office('agents.manage', { agent: 'own' }),
     params: idParams,
     body: agencyDetails.partial({ cnic: true, ntn: true }),
-    reply: said.extend({ data: agencyView }),
+    reply: actionReply.extend({ data: agencyView }),
   }),
   show: endpoint({
     method: 'GET',

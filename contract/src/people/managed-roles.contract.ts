@@ -1,7 +1,7 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, line, recordId, said } from '../protocol/shapes.ts'
+import { idParams, line, recordId, actionReply } from '../protocol/shapes.ts'
 
 const managedRole = z.object({
   id: recordId,
@@ -37,7 +37,7 @@ export const managedRoles = {
     summary: 'Adds a managed role.',
     access: adminOnly,
     body: roleForm.extend({ permissions: z.array(z.string().max(80)).max(200).default([]) }),
-    reply: said.extend({ data: managedRole }),
+    reply: actionReply.extend({ data: managedRole }),
     idempotent: true,
   }),
   update: endpoint({
@@ -47,7 +47,7 @@ export const managedRoles = {
     access: adminOnly,
     params: idParams,
     body: roleForm,
-    reply: said.extend({ data: managedRole }),
+    reply: actionReply.extend({ data: managedRole }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -55,7 +55,7 @@ export const managedRoles = {
     summary: 'Deletes a managed role that nobody holds.',
     access: adminOnly,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   permissions: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const managedRoles = {
         .max(80)
         .regex(/^[a-z_]+\.[a-z_]+$/, 'permission_name'),
     }),
-    reply: said,
+    reply: actionReply,
   }),
   assign: endpoint({
     method: 'POST',
@@ -85,6 +85,6 @@ export const managedRoles = {
     access: adminOnly,
     params: idParams,
     body: z.object({ permissions: z.array(z.string().max(80)).max(200) }),
-    reply: said.extend({ data: managedRole }),
+    reply: actionReply.extend({ data: managedRole }),
   }),
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 
 export const notificationView = z.object({
   id: recordId,
@@ -64,7 +64,7 @@ export const notifications = {
     summary: 'Deletes one that was read.',
     access: signedIn,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   clear: endpoint({
     method: 'DELETE',
@@ -72,7 +72,7 @@ export const notifications = {
     summary: 'Deletes all of the caller, read or not; with up_to none that is newer.',
     access: signedIn,
     query: z.object({ up_to: recordId.optional() }),
-    reply: said,
+    reply: actionReply,
   }),
   preferences: endpoint({
     method: 'GET',
@@ -87,6 +87,6 @@ export const notifications = {
     summary: 'Chooses it.',
     access: signedIn,
     body: mailPreferences,
-    reply: said.extend({ data: mailPreferences }),
+    reply: actionReply.extend({ data: mailPreferences }),
   }),
 }

@@ -1,7 +1,7 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
 import { roles } from '../vocabulary/roles.ts'
 import { authUser, password } from './accounts.contract.ts'
 
@@ -74,7 +74,7 @@ export const users = {
     summary: 'Creates a user, or with an id changes one.',
     access: office('users.manage'),
     body: userForm,
-    reply: said.extend({ data: userRow }),
+    reply: actionReply.extend({ data: userRow }),
     idempotent: true,
   }),
   remove: endpoint({
@@ -83,7 +83,7 @@ export const users = {
     summary: 'Deletes a user: the account is closed and hidden, its history stays.',
     access: office('users.manage'),
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
   setStatus: endpoint({
     method: 'PUT',
@@ -92,7 +92,7 @@ export const users = {
     access: office('users.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected', 'blocked', 'unblocked']), reason: optionalLine(500) }),
-    reply: said.extend({ data: userRow }),
+    reply: actionReply.extend({ data: userRow }),
   }),
   setCardAllowance: endpoint({
     method: 'POST',
@@ -100,7 +100,7 @@ export const users = {
     summary: 'May this user pay by card.',
     access: office('users.manage'),
     body: z.object({ id: recordId, allowed: z.boolean() }),
-    reply: said.extend({ data: userRow }),
+    reply: actionReply.extend({ data: userRow }),
   }),
   addStaff: endpoint({
     method: 'POST',
@@ -108,7 +108,7 @@ export const users = {
     summary: 'Adds a staff member with a managed role; a link to set the password is mailed.',
     access: adminOnly,
     body: staffForm,
-    reply: said.extend({ data: userRow }),
+    reply: actionReply.extend({ data: userRow }),
     idempotent: true,
   }),
   updateStaff: endpoint({
@@ -117,6 +117,6 @@ export const users = {
     summary: 'Changes a staff member; a changed role ends their sessions.',
     access: adminOnly,
     body: staffForm.extend({ id: recordId }),
-    reply: said.extend({ data: userRow }),
+    reply: actionReply.extend({ data: userRow }),
   }),
 }

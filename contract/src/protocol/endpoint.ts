@@ -62,11 +62,11 @@ export type Query<E> = E extends { query: infer T } ? Parsed<T> : undefined
 export type Body<E> = E extends { body: infer T } ? Parsed<T> : undefined
 export type Reply<E> = E extends { reply: infer T } ? Parsed<T> : never
 /** What a handler returns: the reply before its schema fills defaults and drops the undeclared. */
-export type ReplyGiven<E> = E extends { reply: infer T } ? Given<T> : never
+export type ReplyInput<E> = E extends { reply: infer T } ? Given<T> : never
 
 /** What a client gives. */
 export type Input<E> = (E extends { params: infer T extends z.ZodType } ? { params: z.input<T> } : unknown) &
   (E extends { query: infer T extends z.ZodType } ? { query?: z.input<T> } : unknown) &
   (E extends { body: infer T extends z.ZodType } ? { body: z.input<T> } : unknown)
 
-export type Room = Readonly<Record<string, Endpoint>>
+export type ModuleContract = Readonly<Record<string, Endpoint>>

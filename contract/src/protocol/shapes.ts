@@ -54,4 +54,4 @@ export const statusMessage = z.object({
 })
 
 /** `{message, type}`: what is said of an act, and in which tone. */
-export const said = z.object({ message: z.string(), type: z.enum(['success', 'error', 'info', 'warning']) })
+export const actionReply = z.object({ message: z.string(), type: z.enum(['success', 'error', 'info', 'warning']) })

@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, line, locale, pageQuery, phone, recordId, said } from '../protocol/shapes.ts'
+import { email, line, locale, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
 import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
@@ -69,7 +69,7 @@ export const quotes = {
     summary: 'Makes a quote of up to five offers of one search, and mails it where an address is given.',
     access: own,
     body: quoteForm,
-    reply: said.extend({ quote: quoteRow }),
+    reply: actionReply.extend({ quote: quoteRow }),
     idempotent: true,
     limit: { max: 120, windowSeconds: 3600 },
   }),
@@ -113,7 +113,7 @@ export const quotes = {
       phone,
       message: blank(lines(600)),
     }),
-    reply: said,
+    reply: actionReply,
     limit: { max: 20, windowSeconds: 3600 },
   }),
   openPdf: endpoint({

@@ -1,7 +1,7 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, said } from '../protocol/shapes.ts'
+import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
 import { genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { travellerForm } from './travellers.shapes.ts'
@@ -39,7 +39,7 @@ export const travellerView = z.object({
 export type TravellerView = z.infer<typeof travellerView>
 
 const own = only({ agent: 'own', customer: 'own' })
-const kept = said.extend({ data: travellerView })
+const kept = actionReply.extend({ data: travellerView })
 
 export const travellers = {
   list: endpoint({
@@ -89,6 +89,6 @@ export const travellers = {
     summary: 'Takes a traveller out of the book. Bookings keep theirs.',
     access: own,
     params: idParams,
-    reply: said,
+    reply: actionReply,
   }),
 }

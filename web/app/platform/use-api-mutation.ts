@@ -1,12 +1,12 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { z } from '@safar/contract/protocol/schema'
-import type { said } from '@safar/contract/protocol/shapes'
+import type { actionReply } from '@safar/contract/protocol/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isConflict, sendRequest } from './api.ts'
 import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
 
-type ServerMessage = z.output<typeof said>
+type ServerMessage = z.output<typeof actionReply>
 
 export interface ApiMutationOptions<E> {
   /** Shown on success: one of our own sentences, or `reply` for the message in the server's reply. */

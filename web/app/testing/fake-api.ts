@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyGiven } from '@safar/contract/protocol/endpoint'
+import type { Endpoint, ReplyInput } from '@safar/contract/protocol/endpoint'
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import { onTestFinished, vi } from 'vitest'
 
@@ -62,7 +62,7 @@ function answerWith(endpoint: Endpoint, respondWith: Answer['respond']): void {
   answers = [{ endpoint, respond: respondWith }, ...answers.filter((answer) => answer.endpoint !== endpoint)]
 }
 
-type ReplyData<E extends Endpoint> = ReplyGiven<E> | ((request: SentRequest) => ReplyGiven<E>)
+type ReplyData<E extends Endpoint> = ReplyInput<E> | ((request: SentRequest) => ReplyInput<E>)
 
 /** From now on the call replies so. The data passes the contract's own schema, so a test cannot invent a shape. */
 export function reply<const E extends Endpoint>(endpoint: E, data: ReplyData<E>): void {

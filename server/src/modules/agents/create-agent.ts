@@ -19,7 +19,7 @@ function chooseSalesman({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): nu
 
 /** An agent made by the office or a salesman. They set their password by the mailed link and fill the details form. */
 export async function createAgent(services: Services, call: CreateCall) {
-  const { body, actor, locale, origin, intent } = call
+  const { body, actor, locale, origin, idempotency } = call
   const { name, email, phone, agency_name: agencyName, city } = body
   const salesmanId = chooseSalesman(call)
   const work = services.db.tx(async (tx) => {
@@ -40,7 +40,7 @@ export async function createAgent(services: Services, call: CreateCall) {
       type: 'success' as const,
       user: toAuthUser(user, agencyName),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
   return reportConflict(work)

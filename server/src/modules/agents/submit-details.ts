@@ -11,7 +11,7 @@ import { writeDetails } from './write-details.ts'
 /** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
 export async function submitDetails(
   services: Services,
-  { body, actor, locale, origin, intent }: Call<typeof contract.submitDetails>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.submitDetails>,
 ) {
   const { db, clock } = services
   return db.tx(async (tx) => {
@@ -36,7 +36,7 @@ export async function submitDetails(
       type: 'success' as const,
       user: toAuthUser({ ...user, ...filled }, agency.agencyName),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

@@ -119,7 +119,7 @@ async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 
 
 /** Does one thing with one line of the bank, once. */
 export async function settleLine(services: Services, call: SettleCall) {
-  const { params, body, actor, locale, origin, intent } = call
+  const { params, body, actor, locale, origin, idempotency } = call
   return services.db.tx(async (tx) => {
     const { bank, line } = await lockLine(tx, params.id)
     if (line.state !== 'open') throw conflict('statement_line_changed')
@@ -146,7 +146,7 @@ export async function settleLine(services: Services, call: SettleCall) {
     if (!data) throw new Error('the line is not shown')
     const message = translate(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
     const reply = { message, type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

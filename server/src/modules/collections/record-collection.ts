@@ -34,7 +34,7 @@ function assertValidForm(body: RecordCall['body'], today: string): void {
 }
 
 /** A salesman writes down what an agent handed over. It is in the agent's balance once the office accepts it. */
-export async function recordCollection(services: Services, { body, actor, locale, origin, intent }: RecordCall) {
+export async function recordCollection(services: Services, { body, actor, locale, origin, idempotency }: RecordCall) {
   const { db, clock, config } = services
   const now = clock.now()
   assertValidForm(body, dayInZone(config.AGENCY_ZONE, now))
@@ -75,7 +75,7 @@ export async function recordCollection(services: Services, { body, actor, locale
     await notifyOffice(tx, body.agent_id, officeNotice(collection, actor.name))
     const data = await readCollectionView(tx, { ...actor, scope: 'own' }, collection.id)
     const reply = { message: translate(locale, 'collection_recorded'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

@@ -57,7 +57,7 @@ async function postCollection(
 /** The office accepts or rejects what a salesman collected; the salesman cancels one that is not accepted yet. */
 export async function setCollectionStatus(
   services: Services,
-  { params, body, actor, locale, origin, intent }: Call<typeof contract.setStatus>,
+  { params, body, actor, locale, origin, idempotency }: Call<typeof contract.setStatus>,
 ) {
   const { status } = body
   const { move, sentence } = decisions[status]
@@ -98,7 +98,7 @@ export async function setCollectionStatus(
         }),
       })
     const reply = { message: translate(locale, sentence), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

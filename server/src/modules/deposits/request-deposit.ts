@@ -37,7 +37,7 @@ async function assertOwnFile(tx: Queries, ownerId: number, fileName: string): Pr
 /** An agent says that money was paid in. Nothing moves until the office approves it. */
 export async function requestDeposit(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  { body, actor, locale, origin, intent }: Call<typeof contract.request>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.request>,
 ) {
   const now = clock.now()
   assertValidForm(body, dayInZone(config.AGENCY_ZONE, now))
@@ -82,7 +82,7 @@ export async function requestDeposit(
     })
     const data = await readDepositView(tx, actor, deposit.id)
     const reply = { message: translate(locale, 'deposit_saved'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

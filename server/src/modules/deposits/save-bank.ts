@@ -25,7 +25,7 @@ const values = (form: Form) => ({
 /** Adds a bank, and with it its account in the ledger. */
 export async function createBank(
   { db }: Pick<Services, 'db'>,
-  { body, actor, locale, origin, intent }: Call<typeof contract.create>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
 ) {
   return db.tx(async (tx) => {
     const [bank] = await tx.insert(banks).values(values(body)).returning({ id: banks.id })
@@ -43,7 +43,7 @@ export async function createBank(
     })
     const data = await readBankView(tx, bank.id)
     const reply = { message: translate(locale, 'bank_saved'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

@@ -24,7 +24,7 @@ const messages: Readonly<Record<Status, TextKey>> = {
 /** Approves, rejects or reverses. The row is locked first: whoever comes second gets a conflict. */
 export async function setDepositStatus(
   services: Services,
-  { params, body, actor, locale, origin, intent }: Call<typeof contract.setStatus>,
+  { params, body, actor, locale, origin, idempotency }: Call<typeof contract.setStatus>,
 ) {
   const { status, reason } = body
   if (status !== 'approved' && !reason) throw invalid({ reason: 'required' })
@@ -33,7 +33,7 @@ export async function setDepositStatus(
     else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
     const data = await readDepositView(tx, actor, params.id)
     const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

@@ -22,7 +22,7 @@ const PER_PERSON = { max: 60, windowSeconds: 3600 }
 const senderFor = async (needs: Needs, actor: ScopedActor, agentId: number | null, client: boolean) =>
   agentId !== null && client ? senderOf(needs, agentId) : actor.role === 'agent' ? actor : null
 
-async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: Asked, bookingId: number) {
+async function sendPaper(needs: Needs, { body, actor, locale, origin, idempotency }: Asked, bookingId: number) {
   if (!body.to) throw invalid({ to: 'required' })
   const { to, note } = body
   const reader = asReader(actor)
@@ -40,7 +40,7 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, intent }: 
     })
     await needs.mail.post(tx, to, paperLetter({ ...chosen, note, sender }))
     const reply = { message: translate(locale, 'paper_sent', { to }), type: 'success' as const }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }
@@ -53,7 +53,7 @@ const officeAddresses = ({ db }: Needs) =>
     .where(and(eq(directory.role, 'admin'), eq(directory.status, 'active'), isNull(directory.deletedAt)))
     .orderBy(directory.id)
 
-async function writeToOffice(needs: Needs, { body, actor, locale, origin, intent }: Asked) {
+async function writeToOffice(needs: Needs, { body, actor, locale, origin, idempotency }: Asked) {
   const { subject, message } = body
   if (!subject || !message)
     throw invalid({ ...(!subject && { subject: 'required' }), ...(!message && { message: 'required' }) })
@@ -69,7 +69,7 @@ async function writeToOffice(needs: Needs, { body, actor, locale, origin, intent
     for (const reader of readers)
       await needs.mail.post(tx, reader.email, officeLetter({ locale: reader.locale, from: actor, subject, message }))
     const reply = { message: translate(locale, 'message_sent'), type: 'success' as const }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

@@ -9,11 +9,11 @@ export interface WatchDeps extends Pick<Services, 'db'> {
   /** Sessions belong to accounts, which passes the check in. */
   isSessionAlive(sessionId: number): Promise<boolean>
 }
-type Watching = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'hangUp'>
+type Watching = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
 
 /** What the bell shows: once, or again each time it may have changed. */
-export const watchBell = (services: WatchDeps, { query, actor, hangUp }: Watching): AsyncIterable<BellLine> =>
-  query.watch ? linesOf(services, actor, hangUp()) : oneLine(services, actor)
+export const watchBell = (services: WatchDeps, { query, actor, abortSignal }: Watching): AsyncIterable<BellLine> =>
+  query.watch ? linesOf(services, actor, abortSignal()) : oneLine(services, actor)
 
 async function* oneLine({ db }: WatchDeps, { userId }: Watching['actor']): AsyncGenerator<BellLine> {
   yield bellOf(db.adhoc, userId)

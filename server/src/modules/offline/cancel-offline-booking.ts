@@ -27,13 +27,13 @@ export async function release(
 /** Releases what is held. */
 export const cancelOfflineBooking = (
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.cancel>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.cancel>,
 ) =>
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'cancel')
     const after = await release(tx, deps, booking, actor, { reason: body.reason, origin })
     const data = await toView(tx, deps, after, actor)
     const reply = { message: translate(locale, 'booking_canceled'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })

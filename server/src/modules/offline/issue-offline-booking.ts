@@ -28,7 +28,7 @@ export async function issueNow(tx: Queries, deps: OfflineDeps, booking: Booking,
 /** Issues what was held. */
 export const issueOfflineBooking = (
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.issue>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.issue>,
 ) =>
   translateRefusal(
     deps.db.tx(async (tx) => {
@@ -39,7 +39,7 @@ export const issueOfflineBooking = (
       await record(tx, { actorId: actor.userId, ...act, changes, origin })
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_confirmed'), type: 'success' as const, data }
-      await intent.keep(tx, reply)
+      await idempotency.saveReply(tx, reply)
       return reply
     }),
   )

@@ -48,7 +48,7 @@ async function giveBack(tx: Queries, { id }: Booking, theirs: readonly BookedTra
 /** Gives some or all travellers their money back, with the office's reason. */
 export const refundOfflineBooking = (
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.refund>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.refund>,
 ) =>
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'refund')
@@ -71,6 +71,6 @@ export const refundOfflineBooking = (
     await record(tx, { ...act, changes: { reason, ...facts }, origin })
     const data = await toView(tx, deps, after, actor)
     const reply = { message: translate(locale, 'refund_done'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })

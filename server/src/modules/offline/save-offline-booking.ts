@@ -96,7 +96,7 @@ async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: O
 /** Writes down what was sold outside. Issued, the money is taken with it or it is not written at all. */
 export async function saveOfflineBooking(
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.create>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
 ) {
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -120,7 +120,7 @@ export async function saveOfflineBooking(
       const after = body.issued ? await issueNow(tx, deps, booking, actor.userId) : booking
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_saved'), type: 'success' as const, data }
-      await intent.keep(tx, reply)
+      await idempotency.saveReply(tx, reply)
       return reply
     }),
   )

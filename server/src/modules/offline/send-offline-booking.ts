@@ -49,7 +49,7 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 /** Mails a booking to its client. An agent's price is theirs to tell: their client's mail carries none. */
 export async function sendOfflineBooking(
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.sendEmail>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.sendEmail>,
 ) {
   const { db, mail } = deps
   return db.tx(async (tx) => {
@@ -67,7 +67,7 @@ export async function sendOfflineBooking(
       origin,
     })
     const reply = { message: translate(locale, 'offline_email_sent'), type: 'success' as const }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

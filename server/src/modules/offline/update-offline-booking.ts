@@ -86,7 +86,7 @@ async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, befor
 /** Changes what was typed. A changed price moves money by the difference, never by rewriting what was posted. */
 export async function updateOfflineBooking(
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.update>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.update>,
 ) {
   const faults = formFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
@@ -108,7 +108,7 @@ export async function updateOfflineBooking(
       await record(tx, { ...act, changes: difference(told(before), told(after)), origin })
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_updated'), type: 'success' as const, data }
-      await intent.keep(tx, reply)
+      await idempotency.saveReply(tx, reply)
       return reply
     }),
   )

@@ -49,7 +49,7 @@ export async function takeBack(
 /** Voids what was sold: money back, less a fee. */
 export const voidOfflineBooking = (
   deps: OfflineDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.voidBooking>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.voidBooking>,
 ) =>
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'void')
@@ -57,6 +57,6 @@ export const voidOfflineBooking = (
     const after = await takeBack(tx, deps, booking, actor, { ...body, origin })
     const data = await toView(tx, deps, after, actor)
     const reply = { message: translate(locale, 'booking_voided'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })

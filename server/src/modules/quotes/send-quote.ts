@@ -107,7 +107,7 @@ async function insertQuote(
 
 export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.send>) {
   const { db, clock, mail, config, flights } = services
-  const { body, actor, origin, locale, intent } = call
+  const { body, actor, origin, locale, idempotency } = call
   const chosen = await priceOptions(flights, body.options, actor)
   return db.tx(async (tx) => {
     const { id, token } = await insertQuote(tx, services, call, chosen)
@@ -126,7 +126,7 @@ export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.
     }
     const message = translate(locale, body.email ? 'quote_sent' : 'quote_made')
     const reply = { message, type: 'success' as const, quote: await readQuoteRow(tx, id, clock.now()) }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

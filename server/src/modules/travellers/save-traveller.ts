@@ -49,7 +49,7 @@ export async function assertNoDuplicate(
 /** Saves somebody the caller books for. Numbers are encrypted for their row, so the row comes first. */
 export async function saveTraveller(
   { db, vault, clock, config, listUpcomingTrips }: TravellerDeps,
-  { body, actor, locale, origin, intent }: Call<typeof contract.save>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.save>,
 ) {
   const now = clock.now()
   const today = dayInZone(config.AGENCY_ZONE, now)
@@ -77,7 +77,7 @@ export async function saveTraveller(
     })
     const data = toView(row, today, (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(row.id))
     const reply = { message: translate(locale, 'traveller_saved'), type: 'success' as const, data }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

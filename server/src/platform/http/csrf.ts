@@ -21,7 +21,7 @@ const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(
  * Sessions travel in a header, so another site cannot borrow them. Two walls stand all the same: a browser's
  * own word about where a request comes from, and the cookie that only our pages can repeat in a header.
  */
-export function refuseForgery(request: FastifyRequest): void {
+export function assertNotForged(request: FastifyRequest): void {
   const { origin, host, cookie = '' } = request.headers
   if (request.headers['sec-fetch-site'] === 'cross-site' || (origin && !sameHost(origin, host))) {
     throw new AppError('forbidden', { shown: 'cross_site', inner: `origin ${origin}` })

@@ -22,9 +22,9 @@ const byStatus: Record<number, [ErrorCode, TextKey]> = {
   503: ['unavailable', 'unavailable'],
 }
 
-type Told = Omit<Failure, 'request_id' | 'type'>
+type FailureBody = Omit<Failure, 'request_id' | 'type'>
 
-function ofAppError({ code, details }: AppError, locale: Locale): Told {
+function fromAppError({ code, details }: AppError, locale: Locale): FailureBody {
   const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft } = details
   return {
     code,
@@ -40,25 +40,25 @@ function ofAppError({ code, details }: AppError, locale: Locale): Told {
   }
 }
 
-const told = (code: ErrorCode, reason: TextKey, locale: Locale): Told => ({
+const failureBody = (code: ErrorCode, reason: TextKey, locale: Locale): FailureBody => ({
   code,
   reason,
   message: translate(locale, reason),
 })
 
 /** What is told of a failure: never more than its own words, and nothing of the inside. */
-export function tell(error: unknown, locale: Locale): Told {
-  if (error instanceof AppError) return ofAppError(error, locale)
+export function toFailure(error: unknown, locale: Locale): FailureBody {
+  if (error instanceof AppError) return fromAppError(error, locale)
   if (error instanceof z.ZodError) {
-    return { ...told('invalid', 'check_fields', locale), errors: fieldMessages(error.issues, locale) }
+    return { ...failureBody('invalid', 'check_fields', locale), errors: fieldMessages(error.issues, locale) }
   }
-  if (isOutage(error)) return { ...told('unavailable', 'unavailable', locale), retry_after: 2 }
+  if (isOutage(error)) return { ...failureBody('unavailable', 'unavailable', locale), retry_after: 2 }
   const [code, key] = byStatus[(error as FastifyError).statusCode ?? 500] ?? ['server_error', 'unexpected']
-  return told(code, key, locale)
+  return failureBody(code, key, locale)
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const said = tell(error, languageOf(request))
+  const said = toFailure(error, languageOf(request))
   const status = statusOf[said.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else request.log.info({ code: said.code, why: (error as Error).message }, 'request refused')

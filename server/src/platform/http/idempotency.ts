@@ -12,12 +12,12 @@ export interface Answer {
   reply: unknown
 }
 
-/** One intent of one caller. */
-export interface Intent {
-  /** Names the wish for good, for acts that outlive one transaction; null when the caller gave no key. */
-  id: string | null
-  /** Keeps the answer in the transaction of the act: after it a repeat finds the answer, before it there was no act. */
-  keep(tx: Queries, reply: unknown): Promise<void>
+/** What a handler needs of a caller's Idempotency-Key. */
+export interface Idempotency {
+  /** Identifies the request for good, for actions that outlive one transaction; null when the caller sent no key. */
+  key: string | null
+  /** Stores the reply in the transaction of the action: a repeat finds either both or neither. */
+  saveReply(tx: Queries, reply: unknown): Promise<void>
 }
 
 interface Claim {
@@ -35,49 +35,49 @@ interface Row {
   reply: string | null
 }
 
-const take = statement<Row>(`
+const claimKey = statement<Row>(`
   insert into idempotency_keys as k (actor, call, key, request_digest, claim_id) values ($1, $2, $3, $4, $5)
   on conflict (actor, call, key) do update set (claim_id, claimed_at) = (
     select case when stale then excluded.claim_id else k.claim_id end, case when stale then now() else k.claimed_at end
     from (select k.status is null and k.claimed_at < now() - make_interval(secs => $6) as stale) left_behind)
   returning claim_id = $5::uuid as mine, request_digest = $4 as same, status, reply`)
-const answered = statement(
+const storeReply = statement(
   'update idempotency_keys set status = 200, reply = $4 where actor = $1 and call = $2 and key = $3',
 )
-const free = statement(
+const releaseKey = statement(
   'delete from idempotency_keys where actor = $1 and call = $2 and key = $3 and claim_id = $4 and status is null',
 )
 
 const digestOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest()
 
-/** Runs the work once per key: a repeat gets the first answer, another body under the same key is refused. */
-export async function oncePerKey(
+/** Runs the work once per key: a repeat gets the first reply, another body under the same key is refused. */
+export async function runOncePerKey(
   db: Database,
   claim: Claim,
-  work: (intent: Intent) => Promise<unknown>,
+  work: (idempotency: Idempotency) => Promise<unknown>,
 ): Promise<unknown> {
   if (!KEY.test(claim.key)) throw new AppError('bad_request', { shown: 'key_malformed' })
   const { actor, call, key } = claim
   const digest = digestOf(claim.request)
   const claimId = randomUUID()
   const where = [actor, call, key]
-  const [row] = await query(db.prepared, take(...where, digest, claimId, CLAIM_SECONDS))
+  const [row] = await query(db.prepared, claimKey(...where, digest, claimId, CLAIM_SECONDS))
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
   if (row.status !== null) return JSON.parse(row.reply ?? 'null')
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
-  let kept = false
-  const keep = async (queries: Queries, reply: unknown) => {
-    await query(queries, answered(...where, JSON.stringify(reply ?? null)))
-    kept = true
+  let saved = false
+  const saveReply = async (queries: Queries, reply: unknown) => {
+    await query(queries, storeReply(...where, JSON.stringify(reply ?? null)))
+    saved = true
   }
   try {
-    const reply = await work({ id: `${actor}/${call}/${key}`, keep })
-    if (!kept) await keep(db.prepared, reply)
+    const reply = await work({ key: `${actor}/${call}/${key}`, saveReply })
+    if (!saved) await saveReply(db.prepared, reply)
     return reply
   } catch (error) {
-    // Nothing was committed, or the answer would be there: the key is free for a corrected try.
-    await query(db.prepared, free(...where, claimId))
+    // Nothing was committed, or the reply would be there: the key is free for a corrected try.
+    await query(db.prepared, releaseKey(...where, claimId))
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { scopeOf } from '@safar/contract/protocol/access'
-import type { Body, Endpoint, Params, Query, ReplyGiven, Room } from '@safar/contract/protocol/endpoint'
+import type { Body, Endpoint, Params, Query, ReplyInput, ModuleContract } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,12 +11,12 @@ import type { Actor, ScopedActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import { addressKey, type Limits } from '../limits.ts'
-import { refuseForgery } from './csrf.ts'
-import { tell } from './error-handler.ts'
-import { type Intent, oncePerKey } from './idempotency.ts'
+import { assertNotForged } from './csrf.ts'
+import { toFailure } from './error-handler.ts'
+import { type Idempotency, runOncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { abortSignalOf, replyLines } from './reply-lines.ts'
-import { refuseBrokenText } from './text-check.ts'
+import { assertCleanText } from './text-check.ts'
 
 /** A file as a reply. */
 export interface FileReply {
@@ -25,8 +25,8 @@ export interface FileReply {
   name: string
 }
 
-/** A reply of a trusted call that is JSON already: long lists are written by hand, and a test reads them. */
-export class WrittenReply {
+/** A reply of a trusted call that is JSON already: long lists are serialized by hand, and a test parses them. */
+export class SerializedReply {
   readonly json: Buffer
   constructor(json: Buffer) {
     this.json = json
@@ -44,21 +44,21 @@ export interface Call<E> {
   actor: ActorOf<E>
   locale: Locale
   origin: Origin
-  intent: Intent
+  idempotency: Idempotency
   file: () => Promise<MultipartFile | undefined>
   /** The cookies the browser sent, as one line. */
   cookies: string | undefined
   setCookie: (line: string) => void
-  /** Aborted when the caller leaves before the reply is whole. */
-  hangUp: () => AbortSignal
+  /** Aborted when the client disconnects before the whole reply was sent. */
+  abortSignal: () => AbortSignal
 }
 
-type Json<E> = E extends { trusted: true } ? ReplyGiven<E> | WrittenReply : ReplyGiven<E>
-type Given<E> = E extends { binary: true } ? FileReply : E extends { streamed: true } ? AsyncIterable<Json<E>> : Json<E>
+type Json<E> = E extends { trusted: true } ? ReplyInput<E> | SerializedReply : ReplyInput<E>
+type HandlerReply<E> = E extends { binary: true } ? FileReply : E extends { streamed: true } ? AsyncIterable<Json<E>> : Json<E>
 
-export type Handler<E> = (call: Call<E>) => Promise<Given<E>>
-/** One handler a call: a room that forgets one does not compile. */
-export type Handlers<R extends Room> = { [K in keyof R]: Handler<R[K]> }
+export type Handler<E> = (call: Call<E>) => Promise<HandlerReply<E>>
+/** One handler a call: a module that forgets one does not compile. */
+export type Handlers<R extends ModuleContract> = { [K in keyof R]: Handler<R[K]> }
 
 export interface Registrar {
   db: Database
@@ -67,9 +67,9 @@ export interface Registrar {
 }
 
 /** A missing value and a wrong one get different sentences. */
-const withInput = { reportInput: true }
+const reportInput = { reportInput: true }
 
-const noIntent: Intent = { id: null, keep: async () => undefined }
+const withoutKey: Idempotency = { key: null, saveReply: async () => undefined }
 
 async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: Registrar): Promise<ScopedActor | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
@@ -81,14 +81,14 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: R
 }
 
 /** Where the path carries no id, `id` may stand in the query or the body. */
-function looseParams(request: FastifyRequest): unknown {
+function paramsWithId(request: FastifyRequest): unknown {
   const params = { ...(request.params as Record<string, unknown>) }
   const sources = [request.query, request.body] as (Record<string, unknown> | undefined)[]
   params.id ??= sources.find((source) => source && typeof source === 'object' && 'id' in source)?.id
   return params
 }
 
-async function answer(
+async function handleCall(
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -96,33 +96,33 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (endpoint.method !== 'GET') refuseForgery(request)
+  if (endpoint.method !== 'GET') assertNotForged(request)
   const actor = await actorOf(request, endpoint, registrar)
   if (endpoint.limit) await registrar.limits.spend(`${name}:${addressKey(request.ip)}`, endpoint.limit)
-  refuseBrokenText([request.params, request.query, request.body])
+  assertCleanText([request.params, request.query, request.body])
   const call = {
-    params: endpoint.params?.parse(looseParams(request), withInput),
-    query: endpoint.query?.parse(request.query ?? {}, withInput),
-    body: endpoint.body?.parse(request.body ?? {}, withInput),
+    params: endpoint.params?.parse(paramsWithId(request), reportInput),
+    query: endpoint.query?.parse(request.query ?? {}, reportInput),
+    body: endpoint.body?.parse(request.body ?? {}, reportInput),
     actor,
     locale: languageOf(request),
     origin: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     file: () => request.file(),
     cookies: request.headers.cookie,
     setCookie: (line: string) => void reply.header('set-cookie', line),
-    hangUp: () => abortSignalOf(reply),
+    abortSignal: () => abortSignalOf(reply),
   }
-  const work = (intent: Intent) => handler({ ...call, intent } as unknown as Call<Endpoint>)
+  const work = (idempotency: Idempotency) => handler({ ...call, idempotency } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || typeof key !== 'string') return work(noIntent)
+  if (!endpoint.idempotent || typeof key !== 'string') return work(withoutKey)
   const who = actor ? `user:${actor.userId}` : `address:${addressKey(request.ip)}`
-  const said = { params: call.params, query: call.query, body: call.body }
-  return oncePerKey(registrar.db, { actor: who, call: name, key, request: said }, work)
+  const input = { params: call.params, query: call.query, body: call.body }
+  return runOncePerKey(registrar.db, { actor: who, call: name, key, request: input }, work)
 }
 
 /** The reply as text, and nothing in it that is not declared. */
-function write(endpoint: Endpoint, given: unknown): string | Buffer | undefined {
-  if (endpoint.trusted) return given instanceof WrittenReply ? given.json : JSON.stringify(given)
+function serializeReply(endpoint: Endpoint, given: unknown): string | Buffer | undefined {
+  if (endpoint.trusted) return given instanceof SerializedReply ? given.json : JSON.stringify(given)
   const declared = endpoint.reply.safeParse(given)
   // Our own mistake, not the caller's.
   if (!declared.success)
@@ -141,9 +141,9 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
   }
   if (endpoint.streamed) {
     const lines = given as AsyncIterable<unknown>
-    return replyLines(lines, (line) => write(endpoint, line) ?? 'null', reply)
+    return replyLines(lines, (line) => serializeReply(endpoint, line) ?? 'null', reply)
   }
-  const text = write(endpoint, given)
+  const text = serializeReply(endpoint, given)
   if (text === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
@@ -154,21 +154,21 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   const locale = languageOf(request)
   const message = translate(locale, endpoint.refusal)
   request.log.info({ code: 'invalid', why: error.message }, 'request refused')
-  const failure = { ...tell(error, locale), reason: endpoint.refusal, message, type: 'error', request_id: request.id }
+  const failure = { ...toFailure(error, locale), reason: endpoint.refusal, message, type: 'error', request_id: request.id }
   return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
-/** Puts a room's calls on the server, from the contract. */
-export function registerModule<R extends Room>(
+/** Puts a module's calls on the server, from the contract. */
+export function registerModule<R extends ModuleContract>(
   app: FastifyInstance,
-  roomName: string,
-  room: R,
+  moduleName: string,
+  calls: R,
   handlers: Handlers<R>,
   registrar: Registrar,
   bareTaken: (method: string, path: string) => boolean,
 ): void {
-  for (const [callName, endpoint] of Object.entries(room)) {
-    const name = `${roomName}.${callName}`
+  for (const [callName, endpoint] of Object.entries(calls)) {
+    const name = `${moduleName}.${callName}`
     const handler = handlers[callName] as Handler<Endpoint> | undefined
     if (!handler) throw new Error(`${name} has no handler`)
     if (!endpoint.access) throw new Error(`${name} has no access rule`)
@@ -181,7 +181,7 @@ export function registerModule<R extends Room>(
         config: { call: name },
         handler: async (request, reply) => {
           try {
-            return send(endpoint, await answer(name, endpoint, handler, registrar, request, reply), reply)
+            return send(endpoint, await handleCall(name, endpoint, handler, registrar, request, reply), reply)
           } catch (error) {
             return refuse(error, endpoint, request, reply)
           }

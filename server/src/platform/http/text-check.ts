@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts'
 const DEPTH = 24
 
 /** NUL bytes and lone surrogates fit no text column; a body nested without end fits no schema. */
-export function refuseBrokenText(value: unknown, depth = 0): void {
+export function assertCleanText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       throw new AppError('bad_request', { shown: 'malformed', inner: 'broken text' })
   } else if (typeof value === 'object' && value !== null) {
     if (depth > DEPTH) throw new AppError('bad_request', { shown: 'malformed', inner: 'nested too deep' })
     for (const [key, part] of Object.entries(value)) {
-      refuseBrokenText(key, depth + 1)
-      refuseBrokenText(part, depth + 1)
+      assertCleanText(key, depth + 1)
+      assertCleanText(part, depth + 1)
     }
   }
 }

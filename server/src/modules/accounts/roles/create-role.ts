@@ -9,7 +9,7 @@ import { managedRoleOf, setPermissions } from './managed-roles.queries.ts'
 
 export async function createRole(
   { db }: Pick<Services, 'db'>,
-  { body, actor, locale, origin, intent }: Call<typeof contract.create>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
 ) {
   const { name, description } = body
   const work = db.tx(async (tx) => {
@@ -30,7 +30,7 @@ export async function createRole(
       type: 'success' as const,
       data: await managedRoleOf(tx, role.id),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
   return reportConflict(work)

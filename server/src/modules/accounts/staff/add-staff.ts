@@ -11,7 +11,7 @@ import { readUser } from '../users/users.queries.ts'
 /** A new staff member with a managed role. */
 export async function addStaff(
   services: Services,
-  { body, actor, locale, origin, intent }: Call<typeof contract.addStaff>,
+  { body, actor, locale, origin, idempotency }: Call<typeof contract.addStaff>,
 ) {
   const { name, email, phone, role, managed_role_id: managedRoleId } = body
   const passwordHash = await hashChosenPassword(body.password, body)
@@ -37,7 +37,7 @@ export async function addStaff(
       type: 'success' as const,
       data: await readUser(tx, actor, user.id),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
   return reportConflict(work)

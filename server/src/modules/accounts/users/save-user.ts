@@ -19,7 +19,7 @@ type UserForm = Body<typeof contract.save>
 
 /** The office makes a user or, with an id, changes one. */
 export async function saveUser(services: Services, call: SaveCall) {
-  const { body: form, actor, locale, intent } = call
+  const { body: form, actor, locale, idempotency } = call
   if (!canManageRole(actor, form.role))
     throw new AppError('forbidden', { shown: 'forbidden', inner: `role ${form.role}` })
   const passwordHash = await hashChosenPassword(form.password, form)
@@ -31,7 +31,7 @@ export async function saveUser(services: Services, call: SaveCall) {
       : await create(services, tx, call, passwordHash)
     const message = translate(locale, form.id ? 'user_updated' : 'user_saved')
     const reply = { message, type: 'success' as const, data: await readUser(tx, actor, id) }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
   return reportConflict(work)

@@ -2,7 +2,7 @@ import type { flights as contract, SearchReply } from '@safar/contract/flights/f
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
 import { MAX_DAYS_AHEAD, MAX_SEATS } from '@safar/contract/vocabulary/flights'
 import { AppError } from '../../../platform/errors.ts'
-import { type Call, WrittenReply } from '../../../platform/http/register.ts'
+import { type Call, SerializedReply } from '../../../platform/http/register.ts'
 import { writeJson } from '../cache/json-bytes.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing, statusOf } from '../suppliers/ask-suppliers.ts'
@@ -25,19 +25,19 @@ export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
 }
 
 /** The offers, each part of them written once, and the rest of the reply behind them. */
-export function writeFound(id: string, offers: readonly OfferLine[], rest: object): WrittenReply {
+export function writeFound(id: string, offers: readonly OfferLine[], rest: object): SerializedReply {
   const json = writeJson((into) => {
     into.text(`{"search_id":"${id}","flights":`)
     writeLines(offers, into)
     into.text(`,${JSON.stringify(rest).slice(1)}`)
   })
-  return new WrittenReply(json)
+  return new SerializedReply(json)
 }
 
 export async function searchFlights(
   flights: Flights,
   call: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
-): Promise<WrittenReply> {
+): Promise<SerializedReply> {
   const { agent_id: _payer, ...query } = call.query
   await flights.fresh()
   refuseUnlessWhole(flights, query)

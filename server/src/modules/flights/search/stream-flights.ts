@@ -1,5 +1,5 @@
 import type { flights as contract, SearchLine } from '@safar/contract/flights/flights.contract'
-import type { Call, WrittenReply } from '../../../platform/http/register.ts'
+import type { Call, SerializedReply } from '../../../platform/http/register.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, asTheyEnd, statusOf, type Told } from '../suppliers/ask-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
@@ -7,14 +7,14 @@ import { toSupplierQuery } from './query.rules.ts'
 import { createFinds, type SearchAccumulator } from './search-accumulator.ts'
 import { refuseUnlessWhole, writeFound } from './search-flights.ts'
 
-type Streamed = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'hangUp'>
+type Streamed = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
 
 /** The search in lines: refused before the first of them, or told to the end. */
-export async function streamFlights(flights: Flights, call: Streamed): Promise<AsyncIterable<WrittenReply>> {
+export async function streamFlights(flights: Flights, call: Streamed): Promise<AsyncIterable<SerializedReply>> {
   await flights.fresh()
   refuseUnlessWhole(flights, call.query)
   const finds = await createFinds(flights, call)
-  const hangUp = call.hangUp()
+  const hangUp = call.abortSignal()
   return linesOf(flights, call, finds, hangUp, await askSuppliers(flights, toSupplierQuery(call.query), hangUp))
 }
 
@@ -24,10 +24,10 @@ async function* linesOf(
   finds: SearchAccumulator,
   hangUp: AbortSignal,
   asked: readonly Promise<Told>[],
-): AsyncGenerator<WrittenReply> {
+): AsyncGenerator<SerializedReply> {
   const told: Told[] = []
   let sent = new Set<string>()
-  const line = (done: boolean): WrittenReply => {
+  const line = (done: boolean): SerializedReply => {
     const shown = finds.keep()
     const before = sent
     sent = new Set(shown.map(({ id }) => id))

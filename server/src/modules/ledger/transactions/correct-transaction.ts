@@ -11,7 +11,7 @@ import { reverseEntry } from './reverse-entry.ts'
 
 /** What was posted stays; its opposite goes beside it, and then what it should have been. */
 export function correctTransaction(services: PostingDeps, call: Call<typeof ledger.correctTransaction>) {
-  const { params, body, actor, locale, origin, intent } = call
+  const { params, body, actor, locale, origin, idempotency } = call
   const { db, clock, config } = services
   return translateRefusal(
     db.tx(async (tx) => {
@@ -45,7 +45,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
           replacement: newId === null ? null : await readEntryView(tx, newId),
         },
       }
-      await intent.keep(tx, reply)
+      await idempotency.saveReply(tx, reply)
       return reply
     }),
   )

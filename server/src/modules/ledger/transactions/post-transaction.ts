@@ -73,7 +73,7 @@ export const toChanges = (form: TransactionForm) => ({
 
 /** A manual entry with two named sides. */
 export function postTransaction(services: PostingDeps, call: Call<typeof ledger.postTransaction>) {
-  const { body, actor, locale, origin, intent } = call
+  const { body, actor, locale, origin, idempotency } = call
   return translateRefusal(
     services.db.tx(async (tx) => {
       const id = await writeTransaction(services, tx, body, actor.userId)
@@ -90,7 +90,7 @@ export function postTransaction(services: PostingDeps, call: Call<typeof ledger.
         type: 'success' as const,
         data: await readEntryView(tx, id),
       }
-      await intent.keep(tx, reply)
+      await idempotency.saveReply(tx, reply)
       return reply
     }),
   )

@@ -64,7 +64,7 @@ type RefundCall = Call<typeof contract.refund>
 async function insertRefund(
   deps: PaymentDeps,
   tx: Queries,
-  { body, actor, origin, intent }: RefundCall,
+  { body, actor, origin, idempotency }: RefundCall,
 ): Promise<PaymentRefund> {
   const found = await lockPayment(tx, body.id)
   const { payment } = found
@@ -85,7 +85,7 @@ async function insertRefund(
       reason: body.reason,
       askedBy: actor.userId,
       askedAt: now,
-      intent: intent.id,
+      intent: idempotency.key,
       lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
     })
     .returning()
@@ -113,8 +113,8 @@ async function sendRefund(
 }
 
 async function findByIdempotencyKey(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
-  if (intent === null) return undefined
-  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
+  if (idempotency === null) return undefined
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.idempotency, idempotency)))[0]
 }
 
 /**
@@ -125,7 +125,7 @@ export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
   const { tracker } = await assertPayment(db.adhoc, call.body.id)
-  const before = await findByIdempotencyKey(db.adhoc, call.intent.id)
+  const before = await findByIdempotencyKey(db.adhoc, call.idempotency.key)
   const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, call))))
   if (!before) await sendRefund(deps, safepay, tracker, refund)
   await lookUpPayment(deps, refund.paymentId)

@@ -52,7 +52,7 @@ async function insertRequest(
 
 /** Asks a client to pay: the link goes by mail, and comes back to whoever asked, to be shared. */
 export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.sendRequest>) {
-  const { body, actor, locale, origin, intent } = call
+  const { body, actor, locale, origin, idempotency } = call
   assertDueDay(deps, body.due_on)
   return deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, body.booking_id)
@@ -73,7 +73,7 @@ export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.
       type: 'success' as const,
       request: toRequestRow(deps, request, { madeBy: actor.name, sender: true }),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }

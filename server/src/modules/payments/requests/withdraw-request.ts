@@ -49,7 +49,7 @@ async function lockRequest(tx: Queries, actor: ScopedActor, id: number): Promise
 
 /** Withdraws an unpaid request. */
 export async function withdrawRequest(deps: PaymentDeps, call: Call<typeof contract.withdrawRequest>) {
-  const { body, actor, locale, origin, intent } = call
+  const { body, actor, locale, origin, idempotency } = call
   await assertOwnRequest(deps.db.adhoc, actor, body.id)
   await lookUpOpenPayments(deps, body.id)
   return deps.db.tx(async (tx) => {
@@ -72,7 +72,7 @@ export async function withdrawRequest(deps: PaymentDeps, call: Call<typeof contr
       type: 'success' as const,
       request: toRequestRow(deps, { ...request, ...withdrawn }, { madeBy: actor.name, sender: true }),
     }
-    await intent.keep(tx, reply)
+    await idempotency.saveReply(tx, reply)
     return reply
   })
 }
