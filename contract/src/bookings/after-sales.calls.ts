@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { line, optionalLine, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, line, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingView } from './bookings.shapes.ts'
 
 export const done = actionReply.extend({ booking: bookingView })

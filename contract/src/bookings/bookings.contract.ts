@@ -3,7 +3,17 @@ import { period } from '../money/ledger.contract.ts'
 import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  email,
+  idParams,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  phone,
+  recordId,
+} from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, byId, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'

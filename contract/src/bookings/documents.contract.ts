@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, locale, optionalLine, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, email, idParams, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 
 /** The papers of a booking. An itinerary of what is not issued is a hold slip; the client's invoice is an agent's own. */
 export const documentKinds = ['itinerary', 'hold-slip', 'invoice', 'client-invoice', 'receipt', 'credit-note'] as const

@@ -3,7 +3,17 @@ import { period } from '../money/ledger.contract.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, locale, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  email,
+  idParams,
+  line,
+  locale,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { bookingStates, offlineProducts } from '../vocabulary/bookings.ts'
 import { byId } from './after-sales.calls.ts'
 import { offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'

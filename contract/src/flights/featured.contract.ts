@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, line, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, line, recordId } from '../protocol/shapes.ts'
 import { iata, money } from './flights.shapes.ts'
 
 /** More than a page shows is a list nobody reads. */

@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, line, optionalLine, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, line, optionalLine, pageQuery, recordId } from '../protocol/shapes.ts'
 import { iata } from './flights.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }

@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 
 export const STATEMENT_MAX_MB = 2
 

@@ -2,7 +2,16 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, locale, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  idParams,
+  isoDate,
+  locale,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { collectionStates, paymentMethods } from '../vocabulary/money.ts'
 import { amountAboveZero, period } from './ledger.contract.ts'
 

@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { accountClasses, entryKinds, fileFormats, manualKinds } from '../vocabulary/money.ts'
 
 /** The largest sum one entry may move: far below what a number carries exactly. */

@@ -2,7 +2,7 @@ import { iata, minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { line, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, line, pageQuery, recordId } from '../protocol/shapes.ts'
 import { cabins, passengerTypes } from '../vocabulary/flights.ts'
 
 /** What a margin can be narrowed to. */

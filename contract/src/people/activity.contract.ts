@@ -1,7 +1,7 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 
 export const activityRow = z.object({
   id: recordId,

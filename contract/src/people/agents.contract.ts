@@ -1,7 +1,7 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, isoDate, line, optionalLine, phone, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, email, idParams, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { authUser } from './accounts.contract.ts'
 
 const digits = (text: string) => text.replace(/[\s-]/g, '')

@@ -1,7 +1,7 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, line, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
 
 const managedRole = z.object({
   id: recordId,

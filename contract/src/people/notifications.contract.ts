@@ -1,7 +1,7 @@
 import { signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 
 export const notificationView = z.object({
   id: recordId,

@@ -1,7 +1,17 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  email,
+  idParams,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  phone,
+  recordId,
+} from '../protocol/shapes.ts'
 import { roles } from '../vocabulary/roles.ts'
 import { authUser, password } from './accounts.contract.ts'
 

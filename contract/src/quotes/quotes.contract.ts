@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, line, locale, pageQuery, phone, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, email, line, locale, pageQuery, phone, recordId } from '../protocol/shapes.ts'
 import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5

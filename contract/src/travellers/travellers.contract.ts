@@ -1,7 +1,7 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { idParams, isoDate, optionalLine, pageOf, pageQuery, recordId, actionReply } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { travellerForm } from './travellers.shapes.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { scopeOf } from '@safar/contract/protocol/access'
-import type { Body, Endpoint, Params, Query, ReplyInput, ModuleContract } from '@safar/contract/protocol/endpoint'
+import type { Body, Endpoint, ModuleContract, Params, Query, ReplyInput } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,7 +54,11 @@ export interface Call<E> {
 }
 
 type Json<E> = E extends { trusted: true } ? ReplyInput<E> | SerializedReply : ReplyInput<E>
-type HandlerReply<E> = E extends { binary: true } ? FileReply : E extends { streamed: true } ? AsyncIterable<Json<E>> : Json<E>
+type HandlerReply<E> = E extends { binary: true }
+  ? FileReply
+  : E extends { streamed: true }
+    ? AsyncIterable<Json<E>>
+    : Json<E>
 
 export type Handler<E> = (call: Call<E>) => Promise<HandlerReply<E>>
 /** One handler a call: a module that forgets one does not compile. */
@@ -154,7 +158,13 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   const locale = languageOf(request)
   const message = translate(locale, endpoint.refusal)
   request.log.info({ code: 'invalid', why: error.message }, 'request refused')
-  const failure = { ...toFailure(error, locale), reason: endpoint.refusal, message, type: 'error', request_id: request.id }
+  const failure = {
+    ...toFailure(error, locale),
+    reason: endpoint.refusal,
+    message,
+    type: 'error',
+    request_id: request.id,
+  }
   return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 

@@ -104,7 +104,13 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
       return done(actor, locale, booking, 'booking_confirmed', 'confirmed')
     },
     approve: async ({ body, actor, locale, idempotency }) =>
-      done(actor, locale, await approveBooking(deps, actor, body.id, idempotency.key), 'booking_confirmed', 'confirmed'),
+      done(
+        actor,
+        locale,
+        await approveBooking(deps, actor, body.id, idempotency.key),
+        'booking_confirmed',
+        'confirmed',
+      ),
     async cancel({ body, actor, locale, idempotency }) {
       const booking = await cancelBooking(deps, actor, { ...body, intent: idempotency.key })
       return done(actor, locale, booking, 'booking_canceled', 'cancelled')

@@ -113,8 +113,8 @@ async function sendRefund(
 }
 
 async function findByIdempotencyKey(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
-  if (idempotency === null) return undefined
-  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.idempotency, idempotency)))[0]
+  if (intent === null) return undefined
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
 }
 
 /**
