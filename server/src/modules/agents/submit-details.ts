@@ -4,7 +4,7 @@ import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { lockUser, markAgencySubmitted, toAuthUser, updateUser } from '../people/public.ts'
+import { lockUser, markAgencySubmitted, moveUser, toAuthUser } from '../people/public.ts'
 import { notifyWaiting } from './notify-office.ts'
 import { writeDetails } from './write-details.ts'
 
@@ -20,7 +20,7 @@ export async function submitDetails(
     if (user.formFilledAt && !user.approvedAt) throw new AppError('conflict', { shown: 'details_locked' })
     const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id])
     const filled = user.approvedAt ? {} : { formFilledAt: clock.now(), rejectedReason: null }
-    await updateUser(tx, user.id, filled)
+    await moveUser(tx, user, 'submit', filled)
     await markAgencySubmitted(tx, user.id, clock.now())
     await record(tx, {
       actorId: user.id,

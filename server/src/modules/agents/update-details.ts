@@ -3,7 +3,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { lockAgent, markAgencySubmitted, updateUser } from '../people/public.ts'
+import { lockAgent, markAgencySubmitted, moveUser } from '../people/public.ts'
 import { readAgencyView } from './agents.queries.ts'
 import { notifyWaiting } from './notify-office.ts'
 import { isFilled } from './rules.ts'
@@ -19,7 +19,7 @@ export async function updateDetails(
     const user = await lockAgent(tx, actor, params.id)
     const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
     if (!user.formFilledAt && isFilled(agency)) {
-      await updateUser(tx, user.id, { formFilledAt: clock.now(), rejectedReason: null })
+      await moveUser(tx, user, 'submit', { formFilledAt: clock.now(), rejectedReason: null })
       await markAgencySubmitted(tx, user.id, clock.now())
       if (!user.approvedAt) await notifyWaiting(tx, user.id, agency.agencyName, actor.userId)
     }

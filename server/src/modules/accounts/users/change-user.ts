@@ -5,7 +5,7 @@ import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { needsApproval, needsForm, releaseAgents, type User, updateUser } from '../../people/public.ts'
+import { moveUser, needsApproval, needsForm, releaseAgents, type User } from '../../people/public.ts'
 import { mailVerification } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { emailTokens, oneTimeCodes } from '../tables.ts'
@@ -43,7 +43,7 @@ export async function changeUser(services: Services, tx: Queries, change: Change
     ...(newRole && { approvedAt: approvalOfNew(after.role, actor, services.clock.now()) }),
     ...(newAddress && { emailVerifiedAt: null }),
   }
-  await updateUser(tx, before.id, { ...set, ...(passwordHash && { passwordHash }) })
+  await moveUser(tx, before, 'edit', { ...set, ...(passwordHash && { passwordHash }) })
   if (newRole && before.role === 'salesman') await releaseAgents(tx, before.id)
   if (newAddress || passwordHash) await deleteLinks(tx, before.id)
   if (newRole || newAddress || passwordHash || before.managedRoleId !== after.managedRoleId)

@@ -4,7 +4,7 @@ import { record } from '../../../platform/activity.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { lockUser, releaseAgents, updateUser } from '../../people/public.ts'
+import { lockUser, moveUser, releaseAgents } from '../../people/public.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { deleteLinks } from './change-user.ts'
 import { assertAdminRemains } from './last-admin.ts'
@@ -21,7 +21,7 @@ export async function removeUser(
     assertCanMove(actor, user, 'delete')
     await assertAdminRemains(tx, user)
     // A hidden person holds no managed role: the role may be deleted one day.
-    await updateUser(tx, user.id, { deletedAt: clock.now(), managedRoleId: null })
+    await moveUser(tx, user, 'delete', { deletedAt: clock.now(), managedRoleId: null })
     await endSessions(tx, user.id)
     await deleteLinks(tx, user.id)
     if (user.role === 'salesman') await releaseAgents(tx, user.id)

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
-import { lockUser, type User, updateUser } from '../../people/public.ts'
+import { lockUser, moveUser, type User } from '../../people/public.ts'
 import * as mails from '../mails.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { assertAdminRemains } from './last-admin.ts'
@@ -33,7 +33,7 @@ export async function setUserStatus(services: Services, { params, body, actor, l
     const user = await lockUser(tx, params.id)
     if (!user) throw notFound()
     assertCanMove(actor, user, move)
-    await write(services, tx, user, move, reason)
+    await writeMove(services, tx, { user, move, reason })
     const changes = body.reason ? { reason: body.reason } : {}
     await record(tx, {
       actorId: actor.userId,
@@ -51,21 +51,25 @@ export async function setUserStatus(services: Services, { params, body, actor, l
   })
 }
 
-async function write(
+interface StatusChange {
+  user: User
+  move: Move
+  reason: string
+}
+
+/** Writes the new state and tells the person. */
+async function writeMove(
   { config, clock, mail }: Services,
   tx: Queries,
-  user: User,
-  move: Move,
-  reason: string,
+  { user, move, reason }: StatusChange,
 ): Promise<void> {
-  const set = (values: Partial<User>) => updateUser(tx, user.id, values)
+  const set = (values: Partial<User>) => moveUser(tx, user, move, values)
   if (move === 'approve') {
     await set({ approvedAt: clock.now(), rejectedReason: null })
     await mail.post(tx, user.email, mails.approved(user, `${config.publicUrl}/auth/login`))
     if (user.role === 'agent')
       await notify(tx, { userId: user.id, kind: 'agents.approved', link: '/agent/dashboard-flights' })
   } else if (move === 'reject') {
-    // The form is open again, so that the agent can correct it.
     await set({ approvedAt: null, formFilledAt: null, rejectedReason: reason })
     await mail.post(tx, user.email, mails.rejected(user, reason, `${config.publicUrl}/agent/add-agent-details`))
     await notify(tx, { userId: user.id, kind: 'agents.rejected', values: { reason }, link: '/agent/add-agent-details' })

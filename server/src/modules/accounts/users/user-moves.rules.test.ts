@@ -14,6 +14,7 @@ const user = (about = {}) => ({
   status: 'active' as const,
   approvedAt: null,
   formFilledAt: then,
+  deletedAt: null,
   ...about,
 })
 

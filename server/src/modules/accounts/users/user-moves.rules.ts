@@ -1,47 +1,49 @@
+import type { UserRow } from '@safar/contract/people/users.contract'
 import { permissionRoles, type Role } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { needsApproval, needsForm, type User } from '../../people/public.ts'
+import { needsForm, type User, userMoves, userState } from '../../people/public.ts'
 
-const moves = ['approve', 'reject', 'block', 'unblock', 'edit', 'delete'] as const
-export type Move = (typeof moves)[number]
+/** What the office may do with a user. */
+export type Move = UserRow['moves'][number]
 
 type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
-type Moved = Pick<User, 'id' | 'role' | 'status' | 'approvedAt' | 'formFilledAt'>
-type Obstacle = 'forbidden' | 'not_yourself' | 'form_missing' | 'user_state_changed'
+type MovedUser = Pick<User, 'id' | 'role' | 'status' | 'approvedAt' | 'formFilledAt' | 'deletedAt'>
+type Refusal = 'forbidden' | 'not_yourself' | 'form_missing' | 'user_state_changed'
 
-/** The office itself: whoever could make or change one of these could give themselves any right. */
+const officeMoves = ['approve', 'reject', 'block', 'unblock', 'edit', 'delete'] as const satisfies Move[]
+const permissions = ['users.manage', 'users.approve'] as const
+
+/** The office itself: whoever could create or change one of these could give themselves any right. */
 const isOffice = (role: Role): boolean => role === 'admin' || permissionRoles.some((name) => name === role)
 
-/** Only an administrator makes, changes or removes people of the office. */
+/** Only an administrator creates, changes or removes people of the office. */
 export const canManageRole = (actor: Pick<Actor, 'role'>, role: Role): boolean =>
   actor.role === 'admin' || !isOffice(role)
 
 const permissionFor = (move: Move) => (move === 'edit' || move === 'delete' ? 'users.manage' : 'users.approve')
 
-function obstacleTo(actor: Mover, user: Moved, move: Move): Obstacle | null {
+/** Why a caller may not make a move now; null when they may. */
+function refusalOf(actor: Mover, user: MovedUser, move: Move): Refusal | null {
   if (!actor.permissions.has(permissionFor(move)) || !canManageRole(actor, user.role)) return 'forbidden'
-  if (move === 'edit') return null
-  if (user.id === actor.userId) return 'not_yourself'
-  if (move === 'delete') return null
-  if (move === 'unblock') return user.status === 'blocked' ? null : 'user_state_changed'
-  if (user.status === 'blocked') return 'user_state_changed'
-  if (move === 'block') return null
-  if (!needsApproval(user.role) || user.approvedAt) return 'user_state_changed'
-  if (needsForm(user.role) && !user.formFilledAt) return 'form_missing'
+  if (move !== 'edit' && user.id === actor.userId) return 'not_yourself'
+  const state = userState(user)
+  const held = permissions.filter((name) => actor.permissions.has(name))
+  if (!held.some((name) => userMoves.canMove(move, state, name)))
+    return state === 'unfilled' && (move === 'approve' || move === 'reject') ? 'form_missing' : 'user_state_changed'
   // A rejection asks to correct the form: without one there is nothing to send back.
   return move === 'reject' && !needsForm(user.role) ? 'user_state_changed' : null
 }
 
 /** What this caller may do with this user now: buttons follow it. */
-export const movesOf = (actor: Mover, user: Moved): Move[] =>
-  moves.filter((move) => obstacleTo(actor, user, move) === null)
+export const movesOf = (actor: Mover, user: MovedUser): Move[] =>
+  officeMoves.filter((move) => refusalOf(actor, user, move) === null)
 
-export function assertCanMove(actor: Mover, user: Moved, move: Move): void {
-  const obstacle = obstacleTo(actor, user, move)
-  if (obstacle)
-    throw new AppError(obstacle === 'forbidden' ? 'forbidden' : 'conflict', {
-      shown: obstacle,
+export function assertCanMove(actor: Mover, user: MovedUser, move: Move): void {
+  const refusal = refusalOf(actor, user, move)
+  if (refusal)
+    throw new AppError(refusal === 'forbidden' ? 'forbidden' : 'conflict', {
+      shown: refusal,
       inner: `${move} of user ${user.id}`,
     })
 }
