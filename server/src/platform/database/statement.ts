@@ -23,14 +23,16 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-let statements = 0
+/** Every statement written out in the code, as far as it has been imported: a test has PostgreSQL plan each of them. */
+export const allStatements: { name: string; text: string }[] = []
 
 /**
  * SQL written out, for what every act says: the query builder would make its text anew each time, which costs more than
  * to carry it out. What is put together from parts, such as the filters of a list, is the builder's.
  */
 export function statement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
-  const name = `own_${++statements}`
+  const name = `own_${allStatements.length}`
+  allStatements.push({ name, text })
   return (...values) => ({ name, text, values, types })
 }
 

@@ -1,0 +1,2298 @@
+-- domains
+
+create domain attempt_act as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text])));
+create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
+create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
+create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text, 'rejected'::text])));
+create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text])));
+create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
+create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
+create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
+create domain line_amount as bigint CHECK ((VALUE <> 0));
+create domain line_place as smallint CHECK ((VALUE > 0));
+create domain order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'voided'::text])));
+create domain payment_way as text CHECK ((VALUE = ANY (ARRAY['balance'::text, 'card'::text, 'transfer'::text])));
+create domain price as bigint CHECK ((VALUE >= 0));
+create domain seat_count as integer CHECK ((VALUE >= 0));
+create domain some_money as bigint CHECK ((VALUE > 0));
+create domain some_people as integer CHECK ((VALUE > 0));
+create domain ticket_state as text CHECK ((VALUE = ANY (ARRAY['booked'::text, 'issued'::text, 'voided'::text, 'refunded'::text])));
+
+-- tables
+
+create table activity (
+  id bigint not null generated always as identity,
+  chain text not null,
+  seq bigint not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  action text not null,
+  subject text not null,
+  subject_id text,
+  changes jsonb not null,
+  ip text,
+  request_id text,
+  hash bytea not null,
+  constraint activity_chain_seq_key UNIQUE (chain, seq),
+  constraint activity_pkey PRIMARY KEY (id)
+);
+
+create table activity_chains (
+  chain text not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint activity_chains_pkey PRIMARY KEY (chain)
+);
+
+create table activity_hidden (
+  activity_id bigint not null,
+  hidden_by bigint not null,
+  at timestamp with time zone not null default now(),
+  constraint activity_hidden_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  constraint activity_hidden_pkey PRIMARY KEY (activity_id)
+);
+
+create table agencies (
+  user_id bigint not null,
+  agency_name text not null,
+  owner_name text,
+  cnic_sealed text,
+  cnic_tail text,
+  ntn_sealed text,
+  ntn_tail text,
+  dts_licence text,
+  dts_expiry date,
+  iata_number text,
+  address text,
+  city text,
+  country text,
+  phone text,
+  whatsapp text,
+  logo text,
+  documents text[] not null default '{}'::text[],
+  submitted_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint agencies_pkey PRIMARY KEY (user_id),
+  constraint agencies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table agent_charges (
+  id bigint not null generated always as identity,
+  agent_id bigint,
+  set_by text not null,
+  name text not null,
+  kind text not null,
+  value bigint not null,
+  active boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_charges_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint agent_charges_check CHECK (((value >= 0) AND ((kind = 'flat'::text) OR (value <= 10000)))),
+  constraint agent_charges_check1 CHECK (((set_by = 'office'::text) OR (agent_id IS NOT NULL))),
+  constraint agent_charges_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
+  constraint agent_charges_pkey PRIMARY KEY (id),
+  constraint agent_charges_set_by_check CHECK ((set_by = ANY (ARRAY['office'::text, 'agent'::text])))
+);
+
+create table aircraft (
+  id bigint not null generated always as identity,
+  code text not null,
+  icao text,
+  name text not null,
+  seats integer not null,
+  cruise_kmh integer not null,
+  range_km integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint aircraft_code_check CHECK ((code ~ '^[A-Z0-9]{3}$'::text)),
+  constraint aircraft_cruise_kmh_check CHECK ((cruise_kmh > 0)),
+  constraint aircraft_pkey PRIMARY KEY (id),
+  constraint aircraft_range_km_check CHECK ((range_km > 0)),
+  constraint aircraft_seats_check CHECK ((seats > 0))
+);
+
+create table airlines (
+  id bigint not null generated always as identity,
+  code text not null,
+  icao text,
+  name text not null,
+  name_ar text,
+  country text,
+  colour text,
+  active boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint airlines_code_check CHECK ((code ~ '^[A-Z0-9]{2}$'::text)),
+  constraint airlines_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint airlines_pkey PRIMARY KEY (id)
+);
+
+create table airports (
+  id bigint not null generated always as identity,
+  code text not null,
+  icao text,
+  name text not null,
+  name_ar text,
+  city text not null,
+  city_ar text,
+  city_code text not null,
+  country text not null,
+  zone text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  scheduled boolean not null,
+  size smallint not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint airports_city_code_check CHECK ((city_code ~ '^[A-Z]{3}$'::text)),
+  constraint airports_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint airports_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint airports_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint airports_pkey PRIMARY KEY (id),
+  constraint airports_size_check CHECK (((size >= 0) AND (size <= 3)))
+);
+
+create table bank_statement_lines (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  bank_id bigint not null,
+  day date not null,
+  reference text not null,
+  description text not null,
+  amount bigint not null,
+  digest bytea not null,
+  state text not null default 'open'::text,
+  entry_id bigint,
+  why text,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  note text,
+  constraint bank_statement_lines_amount_check CHECK ((amount <> 0)),
+  constraint bank_statement_lines_bank_id_digest_key UNIQUE (bank_id, digest),
+  constraint bank_statement_lines_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint bank_statement_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint bank_statement_lines_pkey PRIMARY KEY (id),
+  constraint bank_statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint bank_statement_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'settled'::text, 'ignored'::text]))),
+  constraint bank_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint statement_line_entry CHECK (((entry_id IS NOT NULL) = (state = ANY (ARRAY['matched'::text, 'settled'::text]))))
+);
+
+create table bank_statements (
+  id bigint not null generated always as identity,
+  bank_id bigint not null,
+  name text not null,
+  read_by bigint not null,
+  read_at timestamp with time zone not null,
+  first_day date not null,
+  last_day date not null,
+  lines integer not null,
+  constraint bank_statements_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id)
+);
+
+create table banks (
+  id bigint not null generated always as identity,
+  name text not null,
+  title text not null,
+  account_number text not null,
+  iban text,
+  branch text,
+  currency text not null,
+  active boolean not null default true,
+  account_id bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint banks_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint banks_account_id_key UNIQUE (account_id),
+  constraint banks_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint banks_pkey PRIMARY KEY (id)
+);
+
+create table booking_attempts (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  act attempt_act not null,
+  client_ref text not null,
+  state attempt_state not null default 'sent'::text,
+  look_up_after timestamp with time zone not null,
+  looks integer not null default 0,
+  sent_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  for_staff boolean not null default false,
+  said jsonb,
+  plan jsonb not null default '{}'::jsonb,
+  constraint booking_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_attempts_client_ref_key UNIQUE (client_ref),
+  constraint booking_attempts_pkey PRIMARY KEY (id)
+);
+
+create table booking_events (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  at timestamp with time zone not null,
+  move text not null,
+  from_state text,
+  to_state text not null,
+  actor_id bigint,
+  why text,
+  facts jsonb not null default '{}'::jsonb,
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_events_pkey PRIMARY KEY (id)
+);
+
+create table booking_refunds (
+  booking_id bigint not null,
+  travellers text[] not null,
+  reason text not null,
+  asked_by bigint,
+  refundable bigint,
+  penalty bigint,
+  fee bigint,
+  quoted_until timestamp with time zone,
+  constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_refunds_pkey PRIMARY KEY (booking_id)
+);
+
+create table booking_reissues (
+  booking_id bigint not null,
+  state text not null,
+  travellers text[] not null,
+  wish text not null,
+  asked_by bigint,
+  difference bigint,
+  penalty bigint,
+  fee bigint,
+  quoted_until timestamp with time zone,
+  constraint booking_reissues_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_reissues_difference_check CHECK ((difference >= 0)),
+  constraint booking_reissues_fee_check CHECK ((fee >= 0)),
+  constraint booking_reissues_penalty_check CHECK ((penalty >= 0)),
+  constraint booking_reissues_pkey PRIMARY KEY (booking_id),
+  constraint booking_reissues_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'quoted'::text, 'agreed'::text])))
+);
+
+create table booking_settings (
+  single boolean not null default true,
+  agents_need_approval boolean not null default false,
+  customers_need_approval boolean not null default false,
+  hold_needs_funds boolean not null default false,
+  approval_within_hours integer not null default 0,
+  void_fee bigint not null default 0,
+  refund_fee bigint not null default 0,
+  constraint booking_settings_pkey PRIMARY KEY (single),
+  constraint booking_settings_refund_fee_check CHECK ((refund_fee >= 0)),
+  constraint booking_settings_single_check CHECK (single),
+  constraint booking_settings_void_fee_check CHECK ((void_fee >= 0))
+);
+
+create table booking_travellers (
+  booking_id bigint not null,
+  key text not null,
+  type text not null,
+  title text not null,
+  given text not null,
+  family text not null,
+  born date,
+  gender text,
+  nationality text,
+  passport_sealed text,
+  passport_tail text,
+  passport_country text,
+  passport_expires date,
+  passport_mac text,
+  frequent_flyer text,
+  with_adult text,
+  ticket text,
+  net bigint not null,
+  owed bigint not null,
+  total bigint not null,
+  refunded bigint not null default 0,
+  state ticket_state not null default 'booked'::text,
+  constraint booking_travellers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_travellers_pkey PRIMARY KEY (booking_id, key)
+);
+
+create table bookings (
+  id bigint not null generated always as identity,
+  ref text not null,
+  product text not null,
+  channel booking_channel not null,
+  state booking_state not null,
+  agent_id bigint,
+  customer_id bigint,
+  salesman_id bigint,
+  made_by bigint,
+  supplier text not null,
+  pnr text,
+  airline text,
+  route text not null,
+  travel_on date,
+  last_on date,
+  lead text not null,
+  passengers some_people not null,
+  currency text not null,
+  net price not null,
+  owed price not null,
+  total price not null,
+  price jsonb not null,
+  sold jsonb not null,
+  shown jsonb not null,
+  extras jsonb not null default '[]'::jsonb,
+  contact jsonb not null,
+  payment payment_way not null,
+  note text,
+  pay_by timestamp with time zone,
+  price_until timestamp with time zone,
+  void_until timestamp with time zone,
+  departs_at timestamp with time zone,
+  issued_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  token_digest bytea,
+  twin text not null,
+  intent text,
+  hidden_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  found_by text not null default ''::text,
+  offline boolean not null default false,
+  token_sealed text,
+  constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint bookings_intent_key UNIQUE (intent),
+  constraint bookings_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_ref_key UNIQUE (ref),
+  constraint bookings_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id)
+);
+
+create table collection_numbers (
+  single boolean not null default true,
+  last bigint not null,
+  constraint collection_numbers_pkey PRIMARY KEY (single),
+  constraint collection_numbers_single_check CHECK (single)
+);
+
+create table collections (
+  id bigint not null generated always as identity,
+  receipt_no bigint not null,
+  agent_id bigint not null,
+  salesman_id bigint not null,
+  method text not null,
+  amount bigint not null,
+  currency text not null,
+  received_on date not null,
+  reference text,
+  cheque_on date,
+  note text,
+  state text not null default 'recorded'::text,
+  recorded_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  bank_id bigint,
+  entry_id bigint,
+  constraint collection_entry CHECK (((entry_id IS NOT NULL) = (state = 'accepted'::text))),
+  constraint collection_four_eyes CHECK (((state = ANY (ARRAY['recorded'::text, 'cancelled'::text])) OR ((decided_by IS NOT NULL) AND ((decided_by <> salesman_id) AND (decided_by <> agent_id))))),
+  constraint collection_reason CHECK (((reason IS NOT NULL) OR (state <> 'rejected'::text))),
+  constraint collections_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint collections_amount_check CHECK ((amount > 0)),
+  constraint collections_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint collections_check CHECK (((cheque_on IS NOT NULL) OR (method <> 'cheque'::text))),
+  constraint collections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint collections_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint collections_entry_id_key UNIQUE (entry_id),
+  constraint collections_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_receipt_no_key UNIQUE (receipt_no),
+  constraint collections_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id),
+  constraint collections_state_check CHECK ((state = ANY (ARRAY['recorded'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
+);
+
+create table credit_notes (
+  id bigint not null generated always as identity,
+  number bigint not null,
+  key text not null,
+  booking_id bigint not null,
+  cause text not null,
+  amount bigint not null,
+  fee bigint not null,
+  currency text not null,
+  kept jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  constraint credit_notes_amount_check CHECK ((amount >= 0)),
+  constraint credit_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint credit_notes_cause_check CHECK ((cause = ANY (ARRAY['void'::text, 'refund'::text]))),
+  constraint credit_notes_fee_check CHECK ((fee >= 0)),
+  constraint credit_notes_key_key UNIQUE (key),
+  constraint credit_notes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint credit_notes_number_check CHECK ((number > 0)),
+  constraint credit_notes_number_key UNIQUE (number),
+  constraint credit_notes_pkey PRIMARY KEY (id)
+);
+
+create table deposits (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  asked_by bigint not null,
+  bank_id bigint,
+  method text not null,
+  amount bigint not null,
+  currency text not null,
+  paid_on date not null,
+  reference text not null,
+  reference_key text not null,
+  cheque_on date,
+  slip text,
+  note text,
+  state text not null default 'pending'::text,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  entry_id bigint,
+  reversal_id bigint,
+  hidden_at timestamp with time zone,
+  constraint deposit_entry CHECK (((entry_id IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+  constraint deposit_four_eyes CHECK (((state = ANY (ARRAY['pending'::text, 'cancelled'::text])) OR ((decided_by IS NOT NULL) AND ((decided_by <> asked_by) AND (decided_by <> agent_id))))),
+  constraint deposit_hidden CHECK (((hidden_at IS NULL) OR (state = ANY (ARRAY['rejected'::text, 'cancelled'::text])))),
+  constraint deposit_reason CHECK (((reason IS NOT NULL) OR (state <> ALL (ARRAY['rejected'::text, 'reversed'::text])))),
+  constraint deposit_reversal CHECK (((reversal_id IS NOT NULL) = (state = 'reversed'::text))),
+  constraint deposits_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint deposits_amount_check CHECK ((amount > 0)),
+  constraint deposits_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint deposits_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint deposits_check CHECK (((bank_id IS NOT NULL) OR (method = 'cash'::text))),
+  constraint deposits_check1 CHECK (((cheque_on IS NOT NULL) OR (method <> 'cheque'::text))),
+  constraint deposits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint deposits_entry_id_key UNIQUE (entry_id),
+  constraint deposits_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint deposits_reversal_id_key UNIQUE (reversal_id),
+  constraint deposits_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(file_name),
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'reversed'::text])))
+);
+
+create table email_tokens (
+  token_digest bytea not null,
+  user_id bigint not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint email_tokens_pkey PRIMARY KEY (token_digest),
+  constraint email_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text]))),
+  constraint email_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table extra_permissions (
+  name text not null,
+  constraint extra_permissions_pkey PRIMARY KEY (name)
+);
+
+create table featured_fares (
+  featured_id bigint not null,
+  checked_at timestamp with time zone not null,
+  date date,
+  amount bigint,
+  currency text,
+  airline text,
+  stops integer,
+  minutes integer,
+  constraint featured_fares_amount_check CHECK ((amount >= 0)),
+  constraint featured_fares_check CHECK ((num_nulls(date, amount, currency, airline, stops, minutes) = ANY (ARRAY[0, 6]))),
+  constraint featured_fares_featured_id_fkey FOREIGN KEY (featured_id) REFERENCES featured_flights(id) ON DELETE CASCADE,
+  constraint featured_fares_pkey PRIMARY KEY (featured_id)
+);
+
+create table featured_flights (
+  id bigint not null generated always as identity,
+  origin text not null,
+  destination text not null,
+  title text,
+  title_ar text,
+  travel_from date,
+  travel_to date,
+  active boolean not null default true,
+  "position" integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint featured_flights_check CHECK ((origin <> destination)),
+  constraint featured_flights_check1 CHECK ((travel_from <= travel_to)),
+  constraint featured_flights_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
+  constraint featured_flights_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
+  constraint featured_flights_pkey PRIMARY KEY (id)
+);
+
+create table idempotency_keys (
+  actor text not null,
+  call text not null,
+  key text not null,
+  request_digest bytea not null,
+  claim_id uuid not null,
+  status integer,
+  reply text,
+  claimed_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
+);
+
+create table invoices (
+  id bigint not null generated always as identity,
+  number bigint not null,
+  booking_id bigint not null,
+  amount bigint not null,
+  currency text not null,
+  kept jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  constraint invoices_amount_check CHECK ((amount >= 0)),
+  constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint invoices_booking_id_key UNIQUE (booking_id),
+  constraint invoices_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_pkey PRIMARY KEY (id)
+);
+
+create unlogged table kept_searches (
+  id text not null,
+  body bytea not null,
+  until timestamp with time zone not null,
+  constraint kept_searches_pkey PRIMARY KEY (id)
+);
+
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  code text not null,
+  class text not null,
+  name text not null,
+  currency text not null,
+  owner_id bigint,
+  constraint ledger_accounts_class_check CHECK ((class = ANY (ARRAY['wallet'::text, 'bank'::text, 'cash'::text, 'payable'::text, 'revenue'::text, 'gateway'::text, 'suspense'::text, 'exchange'::text, 'rounding'::text, 'opening'::text]))),
+  constraint ledger_accounts_code_key UNIQUE (code),
+  constraint ledger_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint ledger_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint ledger_accounts_pkey PRIMARY KEY (id)
+);
+
+create table ledger_closings (
+  account_id bigint not null,
+  day date not null,
+  balance bigint not null,
+  debited bigint not null,
+  constraint ledger_closings_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_closings_pkey PRIMARY KEY (account_id, day)
+);
+
+create table ledger_entries (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind entry_kind not null,
+  day date not null,
+  at timestamp with time zone not null,
+  made_by bigint,
+  note text not null default ''::text,
+  booking_id bigint,
+  product text,
+  airline text,
+  route text,
+  supplier text,
+  travel_on date,
+  agent_id bigint,
+  salesman_id bigint,
+  reverses bigint,
+  client_total bigint,
+  rate_from text,
+  rate_to text,
+  rate exchange_rate,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id),
+  constraint ledger_entries_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
+create table ledger_holds (
+  ref text not null,
+  account_id bigint not null,
+  amount some_money not null,
+  purpose hold_purpose not null,
+  booking_id bigint,
+  state hold_state not null default 'open'::text,
+  entry_id bigint,
+  at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint ledger_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_wallets(account_id),
+  constraint ledger_holds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint ledger_holds_pkey PRIMARY KEY (ref)
+);
+
+create table ledger_lines (
+  entry_id bigint not null,
+  place line_place not null,
+  account_id bigint not null,
+  amount line_amount not null,
+  currency text not null,
+  day date not null,
+  balance_after bigint,
+  debited_after bigint,
+  constraint ledger_lines_pkey PRIMARY KEY (entry_id, place),
+  constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
+create table ledger_marks (
+  account_id bigint not null,
+  day date not null,
+  through bigint not null,
+  balance bigint not null,
+  debited bigint not null,
+  constraint ledger_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_marks_pkey PRIMARY KEY (account_id, day, through)
+);
+
+create table ledger_proofs (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  ok boolean not null,
+  entries bigint not null,
+  accounts bigint not null,
+  differences jsonb not null,
+  constraint ledger_proofs_pkey PRIMARY KEY (id)
+);
+
+create table ledger_settings (
+  single boolean not null default true,
+  base_currency text not null default 'PKR'::text,
+  closed_through date not null default '0001-01-01'::date,
+  marked_through bigint not null default 0,
+  constraint ledger_settings_pkey PRIMARY KEY (single),
+  constraint ledger_settings_single_check CHECK (single)
+);
+
+create table ledger_wallets (
+  account_id bigint not null,
+  owner_id bigint not null,
+  balance bigint not null default 0,
+  held bigint not null default 0,
+  reserved bigint not null default 0,
+  debited bigint not null default 0,
+  lines bigint not null default 0,
+  last_day date not null default '0001-01-01'::date,
+  credit_limit bigint not null default 0,
+  booking_limit bigint,
+  credit_days integer,
+  low_balance bigint,
+  low_told_at timestamp with time zone,
+  beyond bigint not null default 0,
+  constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_wallets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint ledger_wallets_pkey PRIMARY KEY (account_id),
+  constraint wallet_counts CHECK ((LEAST(held, reserved, beyond, credit_limit, booking_limit, low_balance, (credit_days)::bigint, ((365 - credit_days))::bigint) >= 0)),
+  constraint wallet_funds CHECK (((((balance - held) + credit_limit) + beyond) >= 0))
+);
+
+create table mail_preferences (
+  user_id bigint not null,
+  topic text not null,
+  by_mail boolean not null,
+  constraint mail_preferences_pkey PRIMARY KEY (user_id, topic),
+  constraint mail_preferences_topic_check CHECK ((topic = ANY (ARRAY['bookings'::text, 'deadlines'::text, 'money'::text, 'account'::text]))),
+  constraint mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table mailbox (
+  id bigint not null generated always as identity,
+  to_address text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  at timestamp with time zone not null default now(),
+  attachments jsonb not null default '[]'::jsonb,
+  constraint mailbox_pkey PRIMARY KEY (id)
+);
+
+create table managed_role_permissions (
+  role_id bigint not null,
+  permission text not null,
+  constraint managed_role_permissions_pkey PRIMARY KEY (role_id, permission),
+  constraint managed_role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES managed_roles(id) ON DELETE CASCADE
+);
+
+create table managed_roles (
+  id bigint not null generated always as identity,
+  name text not null,
+  description text not null default ''::text,
+  updated_at timestamp with time zone not null default now(),
+  constraint managed_roles_pkey PRIMARY KEY (id)
+);
+
+create table margin_rules (
+  id bigint not null generated always as identity,
+  layer text not null,
+  kind text not null,
+  value bigint not null,
+  direction text not null,
+  per text not null,
+  applies_to text not null,
+  active boolean not null default true,
+  product text,
+  supplier text,
+  airline text,
+  origin text,
+  destination text,
+  origin_country text,
+  destination_country text,
+  cabin text,
+  agent_id bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint margin_rules_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint margin_rules_applies_to_check CHECK ((applies_to = ANY (ARRAY['base'::text, 'total'::text]))),
+  constraint margin_rules_check CHECK (((value >= 0) AND ((kind = 'flat'::text) OR (value <= 10000)))),
+  constraint margin_rules_check1 CHECK (((layer <> 'airline'::text) OR (airline IS NOT NULL))),
+  constraint margin_rules_check2 CHECK (((layer <> 'markup'::text) OR (agent_id IS NOT NULL))),
+  constraint margin_rules_check3 CHECK (((layer = ANY (ARRAY['agent'::text, 'markup'::text])) OR (agent_id IS NULL))),
+  constraint margin_rules_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
+  constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
+  constraint margin_rules_layer_check CHECK ((layer = ANY (ARRAY['airline'::text, 'customer'::text, 'agent'::text, 'markup'::text]))),
+  constraint margin_rules_layer_product_supplier_airline_origin_destinat_key UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, agent_id),
+  constraint margin_rules_per_check CHECK ((per = ANY (ARRAY['passenger'::text, 'booking'::text]))),
+  constraint margin_rules_pkey PRIMARY KEY (id)
+);
+
+create table migrations (
+  name text not null,
+  digest text not null,
+  at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table notifications (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  kind text not null,
+  "values" jsonb not null default '{}'::jsonb,
+  link text,
+  at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]+\.[a-z_]+$'::text)),
+  constraint notifications_link_check CHECK ((link ~ '^/[^/]'::text)),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table offline_bookings (
+  booking_id bigint not null,
+  details jsonb not null,
+  parts jsonb not null,
+  changes integer not null default 0,
+  constraint offline_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint offline_bookings_pkey PRIMARY KEY (booking_id)
+);
+
+create table offline_documents (
+  booking_id bigint not null,
+  file_name text not null,
+  place integer not null,
+  constraint offline_documents_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint offline_documents_file_name_fkey FOREIGN KEY (file_name) REFERENCES uploads(file_name),
+  constraint offline_documents_pkey PRIMARY KEY (booking_id, file_name)
+);
+
+create table one_time_codes (
+  user_id bigint not null,
+  code_mac text not null,
+  tries_left integer not null,
+  expires_at timestamp with time zone not null,
+  constraint one_time_codes_pkey PRIMARY KEY (user_id),
+  constraint one_time_codes_tries_left_check CHECK ((tries_left >= 0)),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table paper_series (
+  series text not null,
+  last bigint not null default 0,
+  constraint paper_series_last_check CHECK ((last >= 0)),
+  constraint paper_series_pkey PRIMARY KEY (series),
+  constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
+create table payment_events (
+  token text not null,
+  tracker text not null,
+  kind text not null,
+  payment_id bigint,
+  body jsonb not null,
+  received_at timestamp with time zone not null,
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_events_pkey PRIMARY KEY (token)
+);
+
+create table payment_refunds (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  amount bigint not null,
+  currency text not null,
+  reason text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  intent text,
+  state text not null default 'asked'::text,
+  answer text,
+  looks integer not null default 0,
+  look_after timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  entry_id bigint,
+  part_seen_at timestamp with time zone,
+  part_told bigint,
+  asked_amount bigint,
+  settled_by bigint,
+  constraint payment_refunds_amount_check CHECK ((amount > 0)),
+  constraint payment_refunds_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint payment_refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint payment_refunds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint payment_refunds_entry_id_key UNIQUE (entry_id),
+  constraint payment_refunds_intent_key UNIQUE (intent),
+  constraint payment_refunds_part_told_check CHECK ((part_told > 0)),
+  constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_refunds_pkey PRIMARY KEY (id),
+  constraint payment_refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text]))),
+  constraint refund_asked_amount CHECK (((asked_amount IS NULL) OR ((state = 'made'::text) AND (asked_amount > amount)))),
+  constraint refund_entry CHECK (((entry_id IS NULL) OR (state = 'made'::text))),
+  constraint refund_part_told CHECK (((part_told IS NULL) OR (part_seen_at IS NOT NULL))),
+  constraint refund_settled CHECK (((settled_at IS NULL) = (state = 'asked'::text))),
+  constraint refund_settled_by CHECK (((settled_by IS NULL) OR ((state = 'made'::text) AND (part_seen_at IS NOT NULL))))
+);
+
+create table payment_requests (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  made_by bigint not null,
+  email text not null,
+  amount bigint not null,
+  currency text not null,
+  due_on date not null,
+  note text,
+  locale text not null,
+  token_digest bytea not null,
+  token_sealed text not null,
+  made_at timestamp with time zone not null,
+  viewed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  constraint payment_requests_amount_check CHECK ((amount > 0)),
+  constraint payment_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_requests_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint payment_requests_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint payment_requests_pkey PRIMARY KEY (id),
+  constraint payment_requests_token_digest_key UNIQUE (token_digest),
+  constraint payment_requests_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
+  constraint request_ends_once CHECK (((paid_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint request_withdrawn_by CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL)))
+);
+
+create table payments (
+  id bigint not null generated always as identity,
+  key text not null,
+  tracker text not null,
+  booking_id bigint,
+  request_id bigint,
+  payer_id bigint,
+  amount bigint not null,
+  currency text not null,
+  state text not null default 'started'::text,
+  started_at timestamp with time zone not null,
+  offered_at timestamp with time zone not null,
+  looks integer not null default 0,
+  looked_at timestamp with time zone,
+  look_after timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  paid_amount bigint,
+  paid_currency text,
+  matched boolean,
+  entry_id bigint,
+  reversal_id bigint,
+  issue text,
+  why text,
+  fee bigint,
+  fee_entry_id bigint,
+  fee_looks integer not null default 0,
+  fee_look_after timestamp with time zone,
+  constraint payment_entry CHECK (((entry_id IS NOT NULL) = ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND COALESCE(matched, false)))),
+  constraint payment_fee CHECK (((fee IS NULL) = (fee_entry_id IS NULL))),
+  constraint payment_issue CHECK (((issue IS NULL) OR (entry_id IS NOT NULL))),
+  constraint payment_purpose CHECK (((booking_id IS NOT NULL) OR ((payer_id IS NOT NULL) AND (request_id IS NULL)))),
+  constraint payment_reversal CHECK (((reversal_id IS NULL) OR ((state = 'refunded'::text) AND (entry_id IS NOT NULL)))),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint payments_entry_id_key UNIQUE (entry_id),
+  constraint payments_fee_check CHECK ((fee > 0)),
+  constraint payments_fee_entry_id_fkey FOREIGN KEY (fee_entry_id) REFERENCES ledger_entries(id),
+  constraint payments_fee_entry_id_key UNIQUE (fee_entry_id),
+  constraint payments_issue_check CHECK ((issue = ANY (ARRAY['asked'::text, 'done'::text, 'kept'::text]))),
+  constraint payments_key_key UNIQUE (key),
+  constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id),
+  constraint payments_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint payments_reversal_id_key UNIQUE (reversal_id),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['started'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
+  constraint payments_tracker_key UNIQUE (tracker)
+);
+
+create table pricing_version (
+  single boolean not null default true,
+  version bigint not null default 0,
+  constraint pricing_version_pkey PRIMARY KEY (single),
+  constraint pricing_version_single_check CHECK (single)
+);
+
+create table quote_asks (
+  id bigint not null generated always as identity,
+  quote_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  phone text not null,
+  message text,
+  asked_at timestamp with time zone not null,
+  constraint quote_asks_pkey PRIMARY KEY (id),
+  constraint quote_asks_quote_id_position_fkey FOREIGN KEY (quote_id, "position") REFERENCES quote_options(quote_id, "position"),
+  constraint quote_asks_quote_id_position_phone_key UNIQUE (quote_id, "position", phone)
+);
+
+create table quote_options (
+  quote_id bigint not null,
+  "position" smallint not null,
+  shown jsonb not null,
+  flight_id text not null,
+  supplier text not null,
+  currency text not null,
+  total bigint not null,
+  owed bigint not null,
+  constraint quote_options_pkey PRIMARY KEY (quote_id, "position"),
+  constraint quote_options_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
+  constraint quote_options_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
+  constraint quote_options_total_check CHECK ((total > 0))
+);
+
+create table quotes (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  side text not null,
+  locale text not null,
+  client_name text not null,
+  email text,
+  phone text,
+  note text,
+  trip text not null,
+  passengers jsonb not null,
+  token_digest bytea not null,
+  token_sealed text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint quotes_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint quotes_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint quotes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_side_check CHECK ((side = ANY (ARRAY['agent'::text, 'office'::text]))),
+  constraint quotes_token_digest_key UNIQUE (token_digest)
+);
+
+create table reference_version (
+  only_one boolean not null default true,
+  version bigint not null default 0,
+  constraint reference_version_only_one_check CHECK (only_one),
+  constraint reference_version_pkey PRIMARY KEY (only_one)
+);
+
+create table sessions (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_digest bytea not null,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table sooper_cabins (
+  flight_key text not null,
+  cabin text not null,
+  sold seat_count not null default 0,
+  capacity seat_count not null,
+  constraint sooper_cabins_check CHECK (((sold)::integer <= (capacity)::integer)),
+  constraint sooper_cabins_pkey PRIMARY KEY (flight_key, cabin)
+);
+
+create table sooper_order_refs (
+  ref text not null,
+  locator text not null,
+  constraint sooper_order_refs_locator_fkey FOREIGN KEY (locator) REFERENCES sooper_orders(locator),
+  constraint sooper_order_refs_pkey PRIMARY KEY (ref)
+);
+
+create table sooper_orders (
+  locator text not null,
+  state order_state not null,
+  body jsonb not null,
+  constraint sooper_orders_pkey PRIMARY KEY (locator)
+);
+
+create table sooper_sales (
+  ref text not null,
+  flight_key text not null,
+  cabin text not null,
+  seats some_people not null,
+  until timestamp with time zone,
+  constraint sooper_sales_pkey PRIMARY KEY (ref, flight_key, cabin)
+);
+
+create table sooper_seats (
+  flight_key text not null,
+  designator text not null,
+  cabin text not null,
+  ref text not null,
+  constraint sooper_seats_pkey PRIMARY KEY (flight_key, designator)
+);
+
+create table suppliers (
+  id text not null,
+  enabled boolean not null default true,
+  "position" integer not null default 0,
+  constraint suppliers_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{1,39}$'::text)),
+  constraint suppliers_pkey PRIMARY KEY (id)
+);
+
+create table travellers (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  title text not null,
+  given_name text not null,
+  family_name text not null,
+  birth_date date not null,
+  gender text not null,
+  nationality text not null,
+  passport_sealed text,
+  passport_tail text,
+  passport_country text,
+  passport_expires date,
+  passport_mac text,
+  cnic_sealed text,
+  cnic_tail text,
+  cnic_mac text,
+  frequent_flyer text,
+  phone text,
+  email text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  search_text text not null,
+  constraint travellers_check CHECK ((((passport_sealed IS NULL) = (passport_mac IS NULL)) AND ((passport_sealed IS NULL) = (passport_tail IS NULL)))),
+  constraint travellers_check1 CHECK ((((cnic_sealed IS NULL) = (cnic_mac IS NULL)) AND ((cnic_sealed IS NULL) = (cnic_tail IS NULL)))),
+  constraint travellers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint travellers_pkey PRIMARY KEY (id)
+);
+
+create unlogged table tries (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint tries_pkey PRIMARY KEY (key, window_start)
+);
+
+create table uploads (
+  file_name text not null,
+  owner_id bigint not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint uploads_pkey PRIMARY KEY (file_name)
+);
+
+create table users (
+  id bigint not null generated always as identity,
+  role text not null,
+  name text not null,
+  email text not null,
+  phone text,
+  password_hash text not null,
+  locale text not null default 'en'::text,
+  status text not null default 'active'::text,
+  email_verified_at timestamp with time zone,
+  form_filled_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  rejected_reason text,
+  card_allowed boolean not null default false,
+  managed_role_id bigint,
+  salesman_id bigint,
+  code_failures integer not null default 0,
+  code_locked_until timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint users_managed_role_id_fkey FOREIGN KEY (managed_role_id) REFERENCES managed_roles(id),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'agent'::text, 'salesman'::text, 'reservation'::text, 'admin-staff'::text, 'admin'::text]))),
+  constraint users_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
+);
+
+-- indexes
+
+CREATE INDEX activity_by_action ON public.activity USING btree (action, id DESC);
+CREATE INDEX activity_by_actor ON public.activity USING btree (actor_id, id DESC);
+CREATE INDEX activity_by_time ON public.activity USING btree (at);
+CREATE INDEX agencies_by_document ON public.agencies USING gin (documents);
+CREATE INDEX agencies_by_logo ON public.agencies USING btree (logo) WHERE (logo IS NOT NULL);
+CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name), user_id);
+CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gin_trgm_ops);
+CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
+CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines USING btree (statement_id, id);
+CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
+CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank_id, id DESC);
+CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
+CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
+CREATE INDEX booking_travellers_by_passport ON public.booking_travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
+CREATE INDEX booking_travellers_by_ticket ON public.booking_travellers USING btree (ticket) WHERE (ticket IS NOT NULL);
+CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_on) WHERE (agent_id IS NOT NULL);
+CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
+CREATE INDEX bookings_by_airline ON public.bookings USING btree (airline, id DESC) WHERE (airline IS NOT NULL);
+CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);
+CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_by_made ON public.bookings USING btree (made_at DESC, id DESC);
+CREATE INDEX bookings_by_pnr ON public.bookings USING btree (pnr) WHERE (pnr IS NOT NULL);
+CREATE INDEX bookings_by_salesman ON public.bookings USING btree (salesman_id, id DESC) WHERE (salesman_id IS NOT NULL);
+CREATE INDEX bookings_by_state ON public.bookings USING btree (state, id DESC);
+CREATE INDEX bookings_by_travel ON public.bookings USING btree (travel_on, id);
+CREATE INDEX bookings_by_twin ON public.bookings USING btree (twin, made_at);
+CREATE INDEX bookings_customer_travels ON public.bookings USING btree (customer_id, last_on) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_departs ON public.bookings USING btree (departs_at) WHERE ((state)::text = 'confirmed'::text);
+CREATE INDEX bookings_newest ON public.bookings USING btree (id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX bookings_of_agents ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NOT NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
+CREATE INDEX bookings_of_customers ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
+CREATE INDEX bookings_offline ON public.bookings USING btree (id DESC) WHERE (offline AND (hidden_at IS NULL));
+CREATE INDEX bookings_offline_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (offline AND (agent_id IS NOT NULL));
+CREATE INDEX bookings_pay_by ON public.bookings USING btree (pay_by) WHERE ((state)::text = 'held'::text);
+CREATE INDEX bookings_search ON public.bookings USING gin (found_by gin_trgm_ops);
+CREATE INDEX bookings_unpaid ON public.bookings USING btree (pay_by) WHERE ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text]));
+CREATE INDEX bookings_void_until ON public.bookings USING btree (void_until) WHERE ((state)::text = ANY (ARRAY['confirmed'::text, 'void_requested'::text]));
+CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(found_by, ' '::text));
+CREATE INDEX collections_by_agent ON public.collections USING btree (agent_id, id DESC);
+CREATE INDEX collections_by_salesman ON public.collections USING btree (salesman_id, id DESC);
+CREATE INDEX collections_by_state ON public.collections USING btree (state, id DESC);
+CREATE INDEX collections_in_hand ON public.collections USING btree (salesman_id) INCLUDE (amount) WHERE (state = 'recorded'::text);
+CREATE INDEX credit_notes_by_booking ON public.credit_notes USING btree (booking_id, id);
+CREATE INDEX deposits_by_agent ON public.deposits USING btree (agent_id, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX deposits_by_bank ON public.deposits USING btree (bank_id, id DESC);
+CREATE INDEX deposits_by_slip ON public.deposits USING btree (slip) WHERE (slip IS NOT NULL);
+CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id DESC) INCLUDE (amount) WHERE (hidden_at IS NULL);
+CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX deposits_repeats ON public.deposits USING btree (amount, reference_key);
+CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
+CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
+CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
+CREATE INDEX kept_searches_by_end ON public.kept_searches USING btree (until);
+CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
+CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
+CREATE INDEX ledger_entries_by_agent ON public.ledger_entries USING btree (agent_id, day) WHERE (agent_id IS NOT NULL);
+CREATE INDEX ledger_entries_by_booking ON public.ledger_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX ledger_entries_by_day ON public.ledger_entries USING btree (day, id);
+CREATE INDEX ledger_entries_by_kind ON public.ledger_entries USING btree (kind, day, id) WHERE ((kind)::text <> 'sale'::text);
+CREATE INDEX ledger_entries_by_travel ON public.ledger_entries USING btree (travel_on) WHERE (travel_on IS NOT NULL);
+CREATE INDEX ledger_entries_paid_in ON public.ledger_entries USING btree (agent_id, day, id) WHERE (((kind)::text = 'deposit'::text) AND (reverses IS NULL));
+CREATE INDEX ledger_holds_by_booking ON public.ledger_holds USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) WHERE ((state)::text = 'open'::text);
+CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
+CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
+CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
+CREATE INDEX payment_events_by_payment ON public.payment_events USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX payment_refunds_by_payment ON public.payment_refunds USING btree (payment_id, id DESC);
+CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (look_after) WHERE (state = 'asked'::text);
+CREATE INDEX payment_requests_by_booking ON public.payment_requests USING btree (booking_id, id DESC);
+CREATE INDEX payment_requests_due ON public.payment_requests USING btree (due_on, id) WHERE ((paid_at IS NULL) AND (reminded_at IS NULL));
+CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id DESC);
+CREATE INDEX payments_fee_to_look ON public.payments USING btree (fee_look_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
+CREATE INDEX payments_to_look ON public.payments USING btree (look_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
+CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
+CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
+CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE INDEX sooper_sales_by_flight ON public.sooper_sales USING btree (flight_key);
+CREATE INDEX sooper_seats_by_ref ON public.sooper_seats USING btree (ref);
+CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
+CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
+CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
+CREATE INDEX travellers_search ON public.travellers USING gin (search_text gin_trgm_ops);
+CREATE INDEX tries_by_age ON public.tries USING btree (window_start);
+CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
+CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_salesman ON public.users USING btree (salesman_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX users_newest ON public.users USING btree (id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX users_search ON public.users USING gin (lower(((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text))) gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX aircraft_code ON public.aircraft USING btree (code);
+CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
+CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
+CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
+CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX ledger_accounts_wallet ON public.ledger_accounts USING btree (owner_id, currency) WHERE (class = 'wallet'::text);
+CREATE UNIQUE INDEX ledger_entries_key ON public.ledger_entries USING btree (key);
+CREATE UNIQUE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (account_id, day, entry_id);
+CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
+CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+
+-- views
+
+create view people_directory as
+ SELECT u.id,
+    u.role,
+    u.status,
+    u.name,
+    u.email,
+    u.phone,
+    u.locale,
+    u.card_allowed,
+    u.managed_role_id,
+    u.salesman_id,
+    u.deleted_at,
+    a.agency_name,
+    COALESCE(a.agency_name, u.name) AS display_name,
+    a.phone AS agency_phone,
+    a.whatsapp AS agency_whatsapp,
+    a.address AS agency_address,
+    a.city AS agency_city,
+    a.logo AS agency_logo
+   FROM (users u
+     LEFT JOIN agencies a ON ((a.user_id = u.id)));
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.activity_append(who bigint, what text, of_subject text, of_id text, changed jsonb, from_ip text, in_request text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  head activity_chains;
+  line activity;
+begin
+  insert into activity_chains values (coalesce(who::text, 'system'), 0, ''::bytea) on conflict do nothing;
+  select * into head from activity_chains where chain = coalesce(who::text, 'system') for update;
+  line.chain := head.chain;
+  line.seq := head.seq + 1;
+  line.at := clock_timestamp();
+  line.actor_id := who;
+  line.action := what;
+  line.subject := of_subject;
+  line.subject_id := of_id;
+  line.changes := changed;
+  line.ip := from_ip;
+  line.request_id := in_request;
+  line.hash := activity_digest(head.hash, line);
+  insert into activity (chain, seq, at, actor_id, action, subject, subject_id, changes, ip, request_id, hash)
+    values (line.chain, line.seq, line.at, line.actor_id, line.action, line.subject, line.subject_id, line.changes,
+            line.ip, line.request_id, line.hash)
+    returning id into line.id;
+  update activity_chains set seq = line.seq, hash = line.hash where chain = line.chain;
+  return line.id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.activity_breaks()
+ RETURNS TABLE(chain text, seq bigint, what text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with lines as (
+    select a.*, lag(a.hash, 1, ''::bytea) over (partition by a.chain order by a.seq) as previous,
+      row_number() over (partition by a.chain order by a.seq) as place
+    from activity a
+  )
+  select l.chain, l.seq, 'changed'
+    from lines l join activity a on a.id = l.id where l.hash <> activity_digest(l.previous, a)
+  union all
+  select l.chain, l.seq, 'missing before' from lines l where l.seq <> l.place
+  union all
+  select c.chain, c.seq, 'tail' from activity_chains c
+    where c.seq <> (select count(*) from activity a where a.chain = c.chain)
+       or c.hash <> coalesce((select a.hash from activity a where a.chain = c.chain and a.seq = c.seq), ''::bytea)
+  union all
+  select distinct a.chain, 0, 'head missing' from activity a
+    where not exists (select 1 from activity_chains c where c.chain = a.chain)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.activity_digest(previous bytea, line activity)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(
+    line.chain, line.seq, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), line.actor_id,
+    line.action, line.subject, line.subject_id, line.changes, line.ip, line.request_id)::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.collection_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'an accepted collection has its entry', 'collection ' || c.id, 'collection:' || c.id || ' of ' || c.amount,
+      coalesce('entry ' || c.entry_id, 'none')
+    from collections c where c.state = 'accepted'
+      and not ledger_is_entry_of('collection:' || c.id, c.entry_id, c.agent_id, c.amount)
+  union all
+  select 'a collection that was not accepted has no entry', 'collection ' || c.id, 'none', 'entry ' || e.id
+    from collections c join ledger_entries e on e.key = 'collection:' || c.id where c.state <> 'accepted'
+  union all
+  select 'an entry of a collection has its collection', 'entry ' || e.id, e.key, 'none'
+    from ledger_entries e left join collections c on c.entry_id = e.id
+    where e.kind = 'deposit' and e.key ~ '^collection:\d+$' and c.id is null
+  union all
+  select 'receipts have no gap', 'collections', n.last::text, count(c.*)::text
+    from collection_numbers n left join collections c on true group by n.last
+    having n.last <> count(c.*) or n.last <> coalesce(max(c.receipt_no), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'an approved deposit has its entry', 'deposit ' || d.id, 'deposit:' || d.id || ' of ' || d.amount,
+      coalesce('entry ' || d.entry_id, 'none')
+    from deposits d where d.state in ('approved', 'reversed')
+      and not ledger_is_entry_of('deposit:' || d.id, d.entry_id, d.agent_id, d.amount)
+  union all
+  select 'a reversed deposit has its reversal', 'deposit ' || d.id, 'reversal of entry ' || d.entry_id,
+      coalesce('entry ' || d.reversal_id, 'none')
+    from deposits d where d.state = 'reversed' and not (
+      ledger_is_entry_of('deposit:' || d.id || ':reversal', d.reversal_id, d.agent_id, -d.amount)
+      and exists (select from ledger_entries e where e.id = d.reversal_id and e.reverses = d.entry_id))
+  union all
+  select 'an approved deposit is not taken back', 'deposit ' || d.id, 'no reversal', 'entry ' || e.id
+    from deposits d join ledger_entries e on e.reverses = d.entry_id where d.state = 'approved'
+  union all
+  select 'a deposit that was not approved has no entry', 'deposit ' || d.id, 'none', 'entry ' || e.id
+    from deposits d join ledger_entries e on e.key = 'deposit:' || d.id
+    where d.state not in ('approved', 'reversed')
+  union all
+  select 'an entry of a deposit has its deposit', 'entry ' || e.id, e.key, 'none'
+    from ledger_entries e where e.kind = 'deposit' and e.key ~ '^deposit:\d+(:reversal)?$'
+      and not exists (select from deposits d where d.entry_id = e.id)
+      and not exists (select from deposits d where d.reversal_id = e.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(name text, payload json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job(name, payload);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_account(of_code text, of_class text, of_name text, of_currency text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_id bigint;
+begin
+  if of_class = 'wallet' then perform ledger_refuse('wallets come with their owner', 'account_class'); end if;
+  select id into found_id from ledger_accounts where code = of_code;
+  if found_id is null then
+    insert into ledger_accounts (code, class, name, currency) values (of_code, of_class, of_name, of_currency)
+      on conflict (code) do nothing;
+    select id into found_id from ledger_accounts where code = of_code;
+  end if;
+  return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_before(of_account bigint, before date, OUT balance bigint, OUT debited bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  closed ledger_closings;
+  within record;
+  open_day date;
+begin
+  if exists (select from ledger_wallets w where w.account_id = of_account) then
+    select l.balance_after, l.debited_after into balance, debited from ledger_lines l
+      where l.account_id = of_account and l.day < before order by l.day desc, l.entry_id desc limit 1;
+  else
+    select * into closed from ledger_closings c where c.account_id = of_account and c.day < before
+      order by c.day desc limit 1;
+    balance := coalesce(closed.balance, 0);
+    debited := coalesce(closed.debited, 0);
+    open_day := before;
+    loop
+      select l.day into open_day from ledger_lines l
+        where l.account_id = of_account and l.day < open_day and l.day > coalesce(closed.day, '-infinity')
+        order by l.day desc limit 1;
+      exit when open_day is null;
+      within := ledger_within(of_account, open_day, 9223372036854775807);
+      balance := balance + within.balance;
+      debited := debited + within.debited;
+    end loop;
+  end if;
+  balance := coalesce(balance, 0);
+  debited := coalesce(debited, 0);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check(of_entry bigint, on_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  many integer;
+  placed integer;
+  balanced boolean;
+begin
+  select sum(each.many), sum(each.placed), bool_and(each.total = 0) into many, placed, balanced from (
+    select count(*) as many, count(*) filter (where a.id is not null and l.day = on_day) as placed, sum(l.amount) as total
+    from ledger_lines l left join ledger_accounts a on a.id = l.account_id and a.currency = l.currency
+    where l.entry_id = of_entry group by l.currency) each;
+  if balanced is not true then
+    perform ledger_refuse(format('entry %s does not balance', of_entry), 'entry_balanced');
+  elsif placed < many then
+    perform ledger_refuse(format('entry %s has a line that stands nowhere', of_entry), 'line_placed');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_check(new.id, new.day);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ledger_entries e where e.id = new.entry_id
+      and e.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296) then
+    perform ledger_refuse(format('entry %s is not being written', new.entry_id), 'entry_balanced');
+  end if;
+  perform ledger_check(new.entry_id, new.day);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_close(through date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  done date;
+begin
+  perform ledger_mark();
+  select closed_through into done from ledger_settings;
+  if through <= done then return; end if;
+  update ledger_settings set closed_through = through;
+  insert into ledger_closings (account_id, day, balance, debited)
+    select sums.account_id, sums.day,
+      coalesce(last.balance, 0) + sum(sums.total) over so_far, coalesce(last.debited, 0) + sum(sums.out) over so_far
+    from (select l.account_id, l.day, sum(l.amount) as total, coalesce(sum(-l.amount) filter (where l.amount < 0), 0) as out
+          from ledger_lines l join ledger_accounts a on a.id = l.account_id
+          where a.class <> 'wallet' and l.day > done and l.day <= through group by 1, 2) sums
+    left join lateral (select c.balance, c.debited from ledger_closings c
+      where c.account_id = sums.account_id order by c.day desc limit 1) last on true
+    window so_far as (partition by sums.account_id order by sums.day);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'everything adds up to nothing', currency, '0', sum(amount)::text from ledger_lines group by currency
+    having sum(amount) <> 0
+  union all
+  select 'an entry balances', 'entry ' || entry_id, '0', sum(amount)::text from ledger_lines
+    group by entry_id, currency having sum(amount) <> 0
+  union all
+  select 'an entry has two lines', 'entry ' || e.id, '2', count(l.*)::text from ledger_entries e
+    left join ledger_lines l on l.entry_id = e.id group by e.id having count(l.*) < 2
+  union all
+  select 'a line stands on an account and an entry', 'entry ' || l.entry_id, l.currency, coalesce(a.currency, 'nothing')
+    from ledger_lines l left join ledger_accounts a on a.id = l.account_id left join ledger_entries e on e.id = l.entry_id
+    where a.currency is distinct from l.currency or e.day is distinct from l.day
+  union all
+  select 'a balance is the sum of its lines', a.code, sums.total::text, w.balance::text
+    from ledger_wallets w join ledger_accounts a on a.id = w.account_id
+    cross join lateral (select coalesce(sum(amount), 0) as total, coalesce(sum(-amount) filter (where amount < 0), 0) as out,
+      count(*) as many from ledger_lines l where l.account_id = w.account_id) sums
+    where w.balance <> sums.total or w.debited <> sums.out or w.lines <> sums.many
+  union all
+  select 'a running balance follows the line before', a.code || ' entry ' || chain.entry_id,
+      chain.expected || ' / ' || chain.expected_out, chain.balance_after || ' / ' || chain.debited_after
+    from (select l.account_id, l.entry_id, l.balance_after, l.debited_after,
+        l.amount + coalesce(lag(l.balance_after) over before, 0) as expected,
+        greatest(-l.amount, 0) + coalesce(lag(l.debited_after) over before, 0) as expected_out
+      from ledger_lines l join ledger_wallets w on w.account_id = l.account_id
+      window before as (partition by l.account_id order by l.day, l.entry_id)) chain
+    join ledger_accounts a on a.id = chain.account_id
+    where (chain.balance_after, chain.debited_after) is distinct from (chain.expected, chain.expected_out)
+  union all
+  select 'money held is the sum of open holds', a.code, coalesce(sums.money, 0) || ' / ' || coalesce(sums.space, 0),
+      w.held || ' / ' || w.reserved
+    from ledger_wallets w join ledger_accounts a on a.id = w.account_id
+    left join (select account_id, sum(amount) filter (where purpose = 'money') as money,
+        sum(amount) filter (where purpose = 'space') as space from ledger_holds where state = 'open' group by 1) sums
+      on sums.account_id = w.account_id
+    where w.held <> coalesce(sums.money, 0) or w.reserved <> coalesce(sums.space, 0)
+  union all
+  select 'a captured hold has its entry', h.ref, 'at most ' || h.amount, coalesce((-l.amount)::text, 'nothing')
+    from ledger_holds h left join ledger_lines l on l.entry_id = h.entry_id and l.account_id = h.account_id
+    where h.state = 'captured' and (h.entry_id is null or not coalesce(-l.amount, 0) between 0 and h.amount)
+  union all
+  select 'a closing is the sum of the lines before', a.code || ' ' || day, coalesce(sums.total || ' / ' || sums.out, 'none'),
+      coalesce(c.balance || ' / ' || c.debited, 'none')
+    from ledger_closings c full join (
+      select l.account_id, l.day, sum(sum(l.amount)) over so_far as total,
+        sum(coalesce(sum(-l.amount) filter (where l.amount < 0), 0)) over so_far as out
+      from ledger_lines l join ledger_accounts h on h.id = l.account_id
+      where h.class <> 'wallet' and l.day <= (select closed_through from ledger_settings)
+      group by 1, 2 window so_far as (partition by l.account_id order by l.day)) sums using (account_id, day)
+    left join ledger_accounts a on a.id = account_id
+    where (c.balance, c.debited) is distinct from (sums.total, sums.out)
+  union all
+  select 'a mark is the sum of the lines before', a.code || ' ' || m.day || ' entry ' || m.through,
+      coalesce(sums.total || ' / ' || sums.out, 'none'), m.balance || ' / ' || m.debited
+    from ledger_marks m left join ledger_accounts a on a.id = m.account_id
+    left join (select l.account_id, l.day, l.entry_id, sum(l.amount) over so_far as total,
+        sum(greatest(-l.amount, 0)) over so_far as out
+      from ledger_lines l join (select distinct account_id, day from ledger_marks) d using (account_id, day)
+      window so_far as (partition by l.account_id, l.day order by l.entry_id)) sums
+      on sums.account_id = m.account_id and sums.day = m.day and sums.entry_id = m.through
+    where (m.balance, m.debited) is distinct from (sums.total, sums.out)
+  union all
+  select 'a reversal is the opposite of its entry', 'entry ' || r.id, 'opposite of ' || r.reverses, 'other lines'
+    from ledger_entries r where r.reverses is not null and exists (
+      select from (select account_id, amount from ledger_lines where entry_id = r.reverses) was
+      full join (select account_id, amount from ledger_lines where entry_id = r.id) back
+        on back.account_id = was.account_id and back.amount = -was.amount
+      where was.amount is null or back.amount is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_drop_account(of_code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Lines keep no foreign key: whoever is posting finishes first, and nobody begins meanwhile.
+  lock table ledger_lines in share row exclusive mode;
+  delete from ledger_accounts a where a.code = of_code and a.class <> 'wallet'
+    and not exists (select from ledger_lines l where l.account_id = a.id);
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_guard(accounts bigint[], amounts bigint[], at_time timestamp with time zone, at_day date, strict boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wallet ledger_wallets;
+  told timestamptz;
+begin
+  for wallet in select * from ledger_wallets w where w.account_id = any (accounts) loop
+    if strict and amounts[array_position(accounts, wallet.account_id)] < 0 then
+      perform ledger_guard_credit(wallet, at_day);
+    end if;
+    told := ledger_warn_low(wallet, at_time);
+    if told is distinct from wallet.low_told_at then
+      update ledger_wallets w set low_told_at = told where w.account_id = wallet.account_id;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_guard_credit(wallet ledger_wallets, today date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if wallet.balance - wallet.held < 0 and wallet.credit_days is not null and ledger_overdue(wallet, today) > 0 then
+    perform ledger_refuse('credit days', 'wallet_credit_days');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold(of_ref text, of_account bigint, of_amount bigint, of_purpose text, of_booking bigint, today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  wallet ledger_wallets;
+  hold ledger_holds;
+begin
+  perform from ledger_wallets w where w.account_id = of_account for update;
+  select * into hold from ledger_holds h where h.ref = of_ref;
+  if found then
+    if hold.account_id <> of_account or hold.amount <> of_amount or hold.purpose <> of_purpose then
+      perform ledger_refuse('this reference holds something else', 'hold_ref');
+    end if;
+    return false;
+  end if;
+  insert into ledger_holds (ref, account_id, amount, purpose, booking_id)
+    values (of_ref, of_account, of_amount, of_purpose, of_booking);
+  update ledger_wallets w set
+      held = w.held + case of_purpose when 'money' then of_amount else 0 end,
+      reserved = w.reserved + case of_purpose when 'space' then of_amount else 0 end
+    where w.account_id = of_account returning * into wallet;
+  if of_purpose = 'money' then
+    perform ledger_guard_credit(wallet, today);
+    update ledger_wallets w set low_told_at = ledger_warn_low(wallet, now())
+      where w.account_id = of_account and w.low_balance is not null;
+  elsif wallet.reserved > wallet.booking_limit then perform ledger_refuse('booking limit', 'wallet_booking_limit');
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_entry_of(of_key text, of_entry bigint, of_agent bigint, of_amount bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (
+    select from ledger_entries e
+    where e.key = of_key and e.id = of_entry and e.kind = 'deposit' and e.agent_id = of_agent
+      and (select count(*) = 2 and sum(l.amount) filter (where l.account_id = a.id) = of_amount
+        from ledger_accounts a join ledger_lines l on l.entry_id = e.id
+        where a.owner_id = of_agent and a.class = 'wallet'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_mark()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  done bigint;
+  latest bigint;
+begin
+  perform pg_advisory_xact_lock(6006);
+  select marked_through into done from ledger_settings;
+  select coalesce(max(id), 0) into latest from ledger_entries;
+  if latest = done then return; end if;
+  update ledger_settings set marked_through = latest;
+  insert into ledger_marks (account_id, day, through, balance, debited)
+    select account_id, day, entry_id, balance, debited from (
+      select l.account_id, l.day, l.entry_id, row_number() over so_far as place,
+        coalesce(last.balance, 0) + sum(l.amount) over so_far as balance,
+        coalesce(last.debited, 0) + sum(greatest(-l.amount, 0)) over so_far as debited
+      from (select distinct n.account_id, n.day from ledger_lines n
+            where n.entry_id > done and n.balance_after is null) fresh
+      left join lateral (select * from ledger_marks m where m.account_id = fresh.account_id and m.day = fresh.day
+        order by m.through desc limit 1) last on true
+      join ledger_lines l on l.account_id = fresh.account_id and l.day = fresh.day
+        and l.entry_id > coalesce(last.through, 0)
+      window so_far as (partition by l.account_id, l.day order by l.entry_id)) lines
+    where place % 100 = 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_name_account(of_code text, of_name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update ledger_accounts set name = of_name where code = of_code and class <> 'wallet'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_need_each(accounts bigint[], amounts bigint[], currencies text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unnest(amounts, currencies) as given (amount, currency)
+      group by currency having sum(amount) <> 0) then
+    perform ledger_refuse('the entry does not balance', 'entry_balanced');
+  elsif exists (select from unnest(accounts, currencies) as given (account_id, currency)
+      where not exists (select from ledger_accounts a where a.id = account_id and a.currency = given.currency)) then
+    perform ledger_refuse('the entry has a line that stands nowhere', 'line_placed');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_overdue(wallet ledger_wallets, today date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  before bigint;
+begin
+  if wallet.credit_days is null or wallet.balance >= 0 then return 0; end if;
+  select l.debited_after into before from ledger_lines l
+    where l.account_id = wallet.account_id and l.day < today - wallet.credit_days
+    order by l.day desc, l.entry_id desc limit 1;
+  return greatest(0, -wallet.balance - (wallet.debited - coalesce(before, 0)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], facts jsonb, forced boolean DEFAULT false, captures text DEFAULT NULL::text, OUT entry_id bigint, OUT replayed boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET "safar.posting" TO 'on'
+AS $function$
+declare
+  locked text;
+  total bigint := 0;
+  mixed boolean := false;
+  hold ledger_holds;
+  at_day date;
+  last date;
+  guarded boolean;
+  owned bigint[];
+  wallet_id bigint;
+  place integer;
+  placed integer;
+  money bigint;
+  space bigint;
+  balance bigint;
+  debited bigint;
+  balances bigint[] := array_fill(null::bigint, array[cardinality(accounts)]);
+  debits bigint[] := balances;
+begin
+  for place in 1 .. cardinality(amounts) loop
+    total := total + amounts[place];
+    mixed := mixed or currencies[place] <> currencies[1];
+  end loop;
+  -- Whoever closes days waits for the postings under way, and they see what was closed.
+  locked := pg_advisory_xact_lock_shared(6006);
+  select greatest(on_day, s.closed_through + 1), (select e.id from ledger_entries e where e.key = of_key), a.placed, a.owned
+    into at_day, entry_id, placed, owned
+    from ledger_settings s, (
+      select count(*) as placed, array_agg(id) filter (where class = 'wallet') as owned
+      from ledger_accounts where id = any (accounts) and currency = any (currencies)) a;
+  replayed := entry_id is not null;
+  if replayed then
+    entry_id := ledger_posted(of_key, accounts, amounts);
+    return;
+  end if;
+  -- An entry of no lines, or of lines that leave something over or stand nowhere, is none.
+  if mixed then perform ledger_need_each(accounts, amounts, currencies);
+  elsif total is distinct from 0 or cardinality(amounts) = 0 then
+    perform ledger_refuse('the entry does not balance', 'entry_balanced');
+  elsif placed < cardinality(accounts) then
+    perform ledger_refuse('the entry has a line that stands nowhere', 'line_placed');
+  end if;
+  if captures is not null or cardinality(owned) > 1 then
+    select max(w.last_day), array_agg(w.account_id) into last, owned
+      from (select * from ledger_wallets where account_id = any (owned) order by account_id for update) w;
+    at_day := greatest(at_day, last);
+    if captures is not null then
+      select * into hold from ledger_holds h where h.ref = captures and h.state = 'open';
+      if not found then perform ledger_refuse('the hold is settled', 'hold_open'); end if;
+      if (-amounts[array_position(accounts, hold.account_id)] between 0 and hold.amount) is not true then
+        perform ledger_refuse('more than was held', 'hold_amount');
+      end if;
+    end if;
+  end if;
+  foreach wallet_id in array coalesce(owned, '{}') loop
+    place := array_position(accounts, wallet_id);
+    money := case when hold.account_id = wallet_id and hold.purpose = 'money' then hold.amount else 0 end;
+    space := case when hold.account_id = wallet_id and hold.purpose = 'space' then hold.amount else 0 end;
+    update ledger_wallets w set balance = w.balance + amounts[place], debited = w.debited + greatest(-amounts[place], 0),
+        held = w.held - money, reserved = w.reserved - space, lines = w.lines + 1,
+        last_day = greatest(w.last_day, at_day),
+        beyond = least(case when not forced then w.beyond end,
+          greatest(0, w.held - money - w.balance - amounts[place] - w.credit_limit))
+      where w.account_id = wallet_id
+      returning w.balance, w.debited, w.last_day, guarded or w.credit_days is not null or w.low_balance is not null
+      into balance, debited, at_day, guarded;
+    balances[place] := balance;
+    debits[place] := debited;
+  end loop;
+  -- The id is drawn with the wallets locked, so the lines of a wallet stand in the order in which they were written.
+  insert into ledger_entries (key, kind, day, at, made_by, note, booking_id, product, airline, route, supplier,
+      travel_on, agent_id, salesman_id, reverses, client_total, rate_from, rate_to, rate)
+    values (of_key, of_kind, at_day, at_time, (facts->>'made_by')::bigint, coalesce(facts->>'note', ''),
+      (facts->>'booking_id')::bigint, facts->>'product', facts->>'airline', facts->>'route', facts->>'supplier',
+      (facts->>'travel_on')::date, (facts->>'agent_id')::bigint, (facts->>'salesman_id')::bigint,
+      (facts->>'reverses')::bigint, (facts->>'client_total')::bigint, facts->>'rate_from', facts->>'rate_to',
+      (facts->>'rate')::numeric)
+    on conflict (key) do nothing
+    returning id into entry_id;
+  if entry_id is null then
+    raise exception 'the same is being posted' using errcode = 'serialization_failure';
+  end if;
+  if captures is not null then
+    update ledger_holds h set state = 'captured', entry_id = ledger_post.entry_id, settled_at = at_time
+      where h.ref = captures;
+  end if;
+  insert into ledger_lines (entry_id, place, account_id, amount, currency, day, balance_after, debited_after)
+    select ledger_post.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], at_day,
+      balances[g.place], debits[g.place]
+    from (select generate_subscripts(accounts, 1) as place) g;
+  if guarded then
+    perform ledger_guard(accounts, amounts, at_time, at_day, not forced and hold.purpose is distinct from 'money');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_posted(of_key text, accounts bigint[], amounts bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_id bigint;
+begin
+  select id into found_id from ledger_entries where key = of_key;
+  if exists (
+    select from (select account_id, amount from ledger_lines where entry_id = found_id) was
+    full join (select * from unnest(accounts, amounts) as given (account_id, amount)) now
+      on now.account_id = was.account_id and now.amount = was.amount
+    where was.amount is null or now.amount is null) then
+    perform ledger_refuse('this key was posted with other lines', 'entry_key');
+  end if;
+  return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_refuse(why text, broken text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', why using errcode = 'check_violation', constraint = broken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_release(of_ref text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  hold ledger_holds;
+begin
+  perform from ledger_wallets w where w.account_id = (select account_id from ledger_holds where ref = of_ref) for update;
+  update ledger_holds set state = 'released', settled_at = now() where ref = of_ref and state = 'open' returning * into hold;
+  if not found then return false; end if;
+  update ledger_wallets w set
+      held = w.held - case hold.purpose when 'money' then hold.amount else 0 end,
+      reserved = w.reserved - case hold.purpose when 'space' then hold.amount else 0 end,
+      beyond = least(w.beyond, greatest(0,
+        -(w.balance - w.held + case hold.purpose when 'money' then hold.amount else 0 end + w.credit_limit)))
+    where w.account_id = hold.account_id;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bigint, booking bigint, days integer, low bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update ledger_wallets w set credit_limit = credit, booking_limit = booking, credit_days = days, low_balance = low,
+      beyond = greatest(0, -(w.balance - w.held + credit))
+    where w.account_id = of_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_warn_low(wallet ledger_wallets, at_time timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if wallet.low_balance is null or wallet.balance - wallet.held >= wallet.low_balance then return null; end if;
+  if wallet.low_told_at is null then
+    perform enqueue_job('ledger.tell_low', json_build_object('account_id', wallet.account_id));
+  end if;
+  return coalesce(wallet.low_told_at, at_time);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_within(of_account bigint, on_day date, until bigint, OUT balance bigint, OUT debited bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  mark ledger_marks;
+begin
+  select * into mark from ledger_marks m where m.account_id = of_account and m.day = on_day and m.through <= until
+    order by m.through desc limit 1;
+  select coalesce(mark.balance, 0) + coalesce(sum(l.amount), 0),
+      coalesce(mark.debited, 0) + coalesce(sum(greatest(-l.amount, 0)), 0)
+    into balance, debited from ledger_lines l
+    where l.account_id = of_account and l.day = on_day and l.entry_id > coalesce(mark.through, 0) and l.entry_id <= until;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notifications_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform pg_notify('notifications', 'user ' || old.user_id);
+  else
+    perform pg_notify('notifications', 'user ' || new.user_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  account bigint;
+begin
+  insert into ledger_accounts (code, class, name, currency, owner_id)
+    select 'wallet:' || new.id, 'wallet', new.name, base_currency, new.id from ledger_settings
+    returning id into account;
+  insert into ledger_wallets (account_id, owner_id) values (account, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'a payment has its entry', 'payment ' || p.id, 'payment:' || p.tracker || ' of ' || p.amount,
+      coalesce('entry ' || p.entry_id, 'none')
+    from payments p where p.entry_id is not null and not exists (
+      select from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        join ledger_accounts a on a.id = l.account_id
+      where e.id = p.entry_id and e.key = 'payment:' || p.tracker and e.kind = 'deposit'
+        and l.amount = p.amount and l.currency = p.currency
+        and (a.owner_id = p.payer_id or p.payer_id is null and a.code = 'guests:' || p.currency))
+  union all
+  select 'a payment given back comes to nothing', 'payment ' || p.id, '0', coalesce(left_over::text, 'nothing')
+    from payments p cross join lateral (
+      select sum(l.amount) as left_over from ledger_lines l join ledger_accounts a on a.id = l.account_id
+      where l.entry_id in (select p.entry_id union all select p.reversal_id
+          union all select r.entry_id from payment_refunds r where r.payment_id = p.id)
+        and (a.owner_id = p.payer_id or p.payer_id is null and a.code = 'guests:' || p.currency)) sums
+    where p.state = 'refunded' and p.entry_id is not null and left_over is distinct from 0
+  union all
+  select 'a refund to a card has its entry', 'refund ' || r.id, 'payment:' || p.tracker || ':refund of ' || r.amount,
+      coalesce('entry ' || r.entry_id, 'none')
+    from payment_refunds r join payments p on p.id = r.payment_id
+    where r.state = 'made' and p.entry_id is not null and not exists (
+      select from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        join ledger_accounts a on a.id = l.account_id
+      where e.id = r.entry_id and e.key = 'payment:' || p.tracker || ':refund'
+        and l.amount = -r.amount and l.currency = r.currency
+        and (a.owner_id = p.payer_id or p.payer_id is null and a.code = 'guests:' || p.currency))
+  union all
+  select 'a refund under way has its money set aside', 'refund ' || r.id, r.amount::text, coalesce(h.amount::text, 'none')
+    from payment_refunds r join payments p on p.id = r.payment_id
+    left join ledger_holds h on h.ref = 'card-refund:' || r.id and h.state = 'open'
+    where r.state = 'asked' and p.entry_id is not null and p.payer_id is not null
+      and h.amount is distinct from r.amount
+  union all
+  select 'a fee of the payment house has its entry', 'payment ' || p.id, 'payment:' || p.tracker || ':fee of ' || p.fee,
+      coalesce('entry ' || p.fee_entry_id, 'none')
+    from payments p where p.fee is not null and not exists (
+      select from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        join ledger_accounts a on a.id = l.account_id
+      where e.id = p.fee_entry_id and e.key = 'payment:' || p.tracker || ':fee' and a.code = 'gateway:safepay'
+        and l.amount = p.fee)
+  union all
+  select 'an entry of a payment has its payment', 'entry ' || e.id, e.key, 'none'
+    from ledger_entries e where e.key like 'payment:%'
+      and not exists (select from payments p where p.entry_id = e.id)
+      and not exists (select from payments p where p.reversal_id = e.id)
+      and not exists (select from payments p where p.fee_entry_id = e.id)
+      and not exists (select from payment_refunds r where r.entry_id = e.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.people_with_permission(wanted text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.id from users u
+  where u.deleted_at is null and u.status = 'active'
+    and (u.role = 'admin' or u.role in ('admin-staff', 'reservation') and exists (
+      select from managed_role_permissions p where p.role_id = u.managed_role_id and p.permission = wanted))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_offline_attempt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from bookings where id = new.booking_id and offline) then
+    raise exception 'booking % is offline: there is nobody to ask', new.booking_id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sessions_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', 'session ' || old.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_add(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare
+  got integer;
+begin
+  if not sooper_take(in_ref, in_until, at, lines, names) then
+    raise exception 'sold_out' using errcode = 'SO001';
+  end if;
+  insert into sooper_orders (locator, state, body) values (in_locator, in_state, in_body) on conflict do nothing;
+  get diagnostics got = row_count;
+  if got = 1 then
+    insert into sooper_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+    get diagnostics got = row_count;
+  end if;
+  if got <> cardinality(refs) then
+    raise exception 'taken' using errcode = 'SO001';
+  end if;
+  return 'done';
+exception when sqlstate 'SO001' then
+  return sqlerrm;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_change(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  update sooper_orders set state = in_state, body = in_body where locator = in_locator and state = from_state;
+  if not found then
+    return 'moved';
+  end if;
+  insert into sooper_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+  if not keeps then
+    perform sooper_release(in_ref);
+  elsif not sooper_keep(in_ref, at) then
+    raise exception 'lapsed' using errcode = 'SO001';
+  end if;
+  return 'done';
+exception when sqlstate 'SO001' then
+  return sqlerrm;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_drop_lapsed(of_flight text, of_cabin text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from sooper_sales where flight_key = of_flight and cabin = of_cabin and until <= at) then
+    return;
+  end if;
+  with lapsed as (
+    delete from sooper_sales s where s.flight_key = of_flight and s.cabin = of_cabin and s.until <= at returning s.*
+  ), unnamed as (
+    delete from sooper_seats n using lapsed l
+      where n.flight_key = l.flight_key and n.cabin = l.cabin and n.ref = l.ref
+  )
+  update sooper_cabins c set sold = c.sold - (select sum(seats) from lapsed)
+    where c.flight_key = of_flight and c.cabin = of_cabin;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_keep(in_ref text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  update sooper_sales set until = null where ref = in_ref and (until is null or until > at);
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_release(in_ref text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  with gone as (
+    delete from sooper_sales where ref = in_ref returning *
+  ), unnamed as (
+    delete from sooper_seats n using gone g where n.ref = g.ref and n.flight_key = g.flight_key
+  )
+  update sooper_cabins c set sold = c.sold - g.seats from gone g
+    where c.flight_key = g.flight_key and c.cabin = g.cabin
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sooper_take(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare
+  line record;
+  named integer;
+begin
+  -- Whoever sells these cabins next waits here; always in the same order, so that nobody waits in a circle.
+  for line in
+    select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, capacity integer) order by 1, 2
+  loop
+    insert into sooper_cabins (flight_key, cabin, capacity) values (line.flight_key, line.cabin, line.capacity)
+      on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, sooper_cabins.sold);
+  end loop;
+
+  -- Asked only now: the same hold, sent twice at once, waits above for its twin.
+  if exists (select from sooper_sales where ref = in_ref and (until is null or until > at)) then
+    return true;
+  end if;
+
+  for line in
+    select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, seats integer, capacity integer)
+  loop
+    perform sooper_drop_lapsed(line.flight_key, line.cabin, at);
+    update sooper_cabins c set sold = c.sold + line.seats
+      where c.flight_key = line.flight_key and c.cabin = line.cabin and c.sold + line.seats <= line.capacity;
+    if not found then
+      return false;
+    end if;
+    insert into sooper_sales (ref, flight_key, cabin, seats, until)
+      values (in_ref, line.flight_key, line.cabin, line.seats, in_until);
+  end loop;
+
+  if jsonb_array_length(names) = 0 then
+    return true;
+  end if;
+  insert into sooper_seats (flight_key, cabin, designator, ref)
+    select n.flight_key, n.cabin, n.designator, in_ref
+      from jsonb_to_recordset(names) as n (flight_key text, cabin text, designator text)
+    on conflict do nothing;
+  get diagnostics named = row_count;
+  return named = jsonb_array_length(names);
+end $function$;
+
+-- triggers
+
+CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_attempts_online BEFORE INSERT ON public.booking_attempts FOR EACH ROW EXECUTE FUNCTION refuse_offline_attempt();
+CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_entry();
+CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_line();
+CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();
+CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.role = ANY (ARRAY['agent'::text, 'customer'::text]))) EXECUTE FUNCTION open_wallet();
+
+-- grants
+
+grant select on activity to safar_app;
+grant select on activity_chains to safar_app;
+grant insert, select on activity_hidden to safar_app;
+grant delete, insert, select, update on agencies to safar_app;
+grant delete, insert, select, update on agent_charges to safar_app;
+grant delete, insert, select, update on aircraft to safar_app;
+grant delete, insert, select, update on airlines to safar_app;
+grant delete, insert, select, update on airports to safar_app;
+grant insert, select on bank_statement_lines to safar_app;
+grant insert, select on bank_statements to safar_app;
+grant delete, insert, select, update on banks to safar_app;
+grant insert, select, update on booking_attempts to safar_app;
+grant insert, select on booking_events to safar_app;
+grant delete, insert, select, update on booking_refunds to safar_app;
+grant delete, insert, select, update on booking_reissues to safar_app;
+grant select, update on booking_settings to safar_app;
+grant delete, insert, select, update on booking_travellers to safar_app;
+grant insert, select, update on bookings to safar_app;
+grant select on collection_numbers to safar_app;
+grant insert, select on collections to safar_app;
+grant insert, select on credit_notes to safar_app;
+grant insert, select on deposits to safar_app;
+grant delete, insert, select, update on email_tokens to safar_app;
+grant delete, insert, select, update on extra_permissions to safar_app;
+grant delete, insert, select, update on featured_fares to safar_app;
+grant delete, insert, select, update on featured_flights to safar_app;
+grant delete, insert, select, update on idempotency_keys to safar_app;
+grant insert, select on invoices to safar_app;
+grant delete, insert, select, update on kept_searches to safar_app;
+grant select on ledger_accounts to safar_app;
+grant select on ledger_closings to safar_app;
+grant select on ledger_entries to safar_app;
+grant select on ledger_holds to safar_app;
+grant select on ledger_lines to safar_app;
+grant select on ledger_marks to safar_app;
+grant insert, select on ledger_proofs to safar_app;
+grant select on ledger_settings to safar_app;
+grant select on ledger_wallets to safar_app;
+grant insert, select, update on mail_preferences to safar_app;
+grant delete, insert, select, update on mailbox to safar_app;
+grant delete, insert, select, update on managed_role_permissions to safar_app;
+grant delete, insert, select, update on managed_roles to safar_app;
+grant delete, insert, select, update on margin_rules to safar_app;
+grant delete, insert, select on notifications to safar_app;
+grant insert, select, update on offline_bookings to safar_app;
+grant delete, insert, select on offline_documents to safar_app;
+grant delete, insert, select, update on one_time_codes to safar_app;
+grant select, update on paper_series to safar_app;
+grant insert, select on payment_events to safar_app;
+grant insert, select, update on payment_refunds to safar_app;
+grant insert, select, update on payment_requests to safar_app;
+grant insert, select, update on payments to safar_app;
+grant select on people_directory to safar_app;
+grant select, update on pricing_version to safar_app;
+grant insert, select on quote_asks to safar_app;
+grant insert, select on quote_options to safar_app;
+grant insert, select on quotes to safar_app;
+grant select, update on reference_version to safar_app;
+grant delete, insert, select, update on sessions to safar_app;
+grant delete, insert, select, update on sooper_cabins to safar_app;
+grant delete, insert, select, update on sooper_order_refs to safar_app;
+grant delete, insert, select, update on sooper_orders to safar_app;
+grant delete, insert, select, update on sooper_sales to safar_app;
+grant delete, insert, select, update on sooper_seats to safar_app;
+grant delete, insert, select, update on suppliers to safar_app;
+grant delete, insert, select, update on travellers to safar_app;
+grant delete, insert, select, update on tries to safar_app;
+grant delete, insert, select, update on uploads to safar_app;
+grant delete, insert, select, update on users to safar_app;

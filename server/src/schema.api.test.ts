@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { allStatements } from './platform/database/statement.ts'
+import { describeSchema } from './testing/describe-schema.ts'
+import { describeStatement } from './testing/describe-statement.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+let client: pg.Client
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+test('server/schema.sql is the schema that the migrations make (update it with `vitest run --project api schema -u`)', async () => {
+  await expect(await describeSchema(client)).toMatchFileSnapshot('../schema.sql')
+})
+
+const source = join(import.meta.dirname)
+const modules = await Promise.all(
+  globSync('**/*tables.ts', { cwd: source }).map((file) => import(join(source, file)) as Promise<object>),
+)
+const declared = modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+
+interface CatalogueColumn {
+  column: string
+  not_null: boolean
+}
+
+async function catalogueColumns(schema: string, table: string): Promise<CatalogueColumn[]> {
+  const { rows } = await client.query<CatalogueColumn>(
+    `select attname as column, attnotnull as not_null from pg_attribute
+     where attrelid = format('%I.%I', $1::text, $2::text)::regclass and attnum > 0 and not attisdropped order by attname`,
+    [schema, table],
+  )
+  return rows
+}
+
+describe('tables.ts says what the database has', () => {
+  test.each(declared.map((table) => [getTableConfig(table).name, table] as const))('%s', async (name, table) => {
+    const { schema = 'public', columns } = getTableConfig(table)
+    const mine = columns.map((column) => ({ column: column.name, not_null: column.notNull || column.primary }))
+    expect(mine.sort((a, b) => (a.column < b.column ? -1 : 1))).toEqual(await catalogueColumns(schema, name))
+  })
+
+  test('every table of the product is declared by its owner', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'sooper') and c.relkind = 'r' and c.relname <> 'migrations' order by 1`,
+    )
+    const names = new Set(declared.map((table) => getTableConfig(table).name))
+    expect(rows.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('every written statement fits the schema', () => {
+  // The application imports every module, and with it every statement.
+  test('the application has statements', () => {
+    expect(createApp).toBeTypeOf('function')
+    expect(allStatements.length).toBeGreaterThan(20)
+  })
+
+  test('each can be prepared', async () => {
+    const failures: string[] = []
+    for (const { text } of allStatements)
+      await describeStatement(client, text).catch((error: Error) => failures.push(`${error.message}: ${text}`))
+    expect(failures).toEqual([])
+  })
+})
