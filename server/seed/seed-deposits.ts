@@ -110,7 +110,7 @@ async function seedDeposit(world: SeedContext, demo: DemoDeposit, index: number)
     .insert(deposits)
     .values({
       agentId,
-      askedBy: agentId,
+      requestedBy: agentId,
       bankId: demo.bank === null ? null : (bankIds[demo.bank] ?? null),
       method: demo.method,
       amount: toMinor(demo.amount),
@@ -121,17 +121,17 @@ async function seedDeposit(world: SeedContext, demo: DemoDeposit, index: number)
       chequeOn: demo.method === 'cheque' ? day : null,
       slip: demo.slip ? await seedSlip(world, agentId, demo, index) : null,
       note: demo.note ?? null,
-      askedAt: at,
+      requestedAt: at,
     })
     .returning()
   if (!deposit) throw new Error('no deposit')
   if (demo.state === 'pending') return
   const booked = demo.state === 'approved' || demo.state === 'reversed'
-  const entryId = booked ? await postDeposit(services, tx, { deposit, madeBy: officeId }) : null
+  const entryId = booked ? await postDeposit(services, tx, { deposit, createdBy: officeId }) : null
   const reason = demo.reason ?? null
   const reversalId =
     demo.state === 'reversed' && entryId !== null
-      ? await postDeposit(services, tx, { deposit, madeBy: officeId, reversal: { of: entryId, note: reason ?? '' } })
+      ? await postDeposit(services, tx, { deposit, createdBy: officeId, reversal: { of: entryId, note: reason ?? '' } })
       : null
   const decidedBy = demo.state === 'cancelled' ? agentId : officeId
   const decision = { state: demo.state, decidedAt: services.clock.now(), decidedBy, reason, entryId, reversalId }
@@ -150,7 +150,7 @@ async function postCollection(world: SeedContext, collection: typeof collections
       { account: await moneyAccount(tx, bankId), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
     ],
-    fields: { madeBy: officeId, agentId: collection.agentId, salesmanId: collection.salesmanId, note: 'Collection' },
+    fields: { createdBy: officeId, agentId: collection.agentId, salesmanId: collection.salesmanId, note: 'Collection' },
   })
   return id
 }

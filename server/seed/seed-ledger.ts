@@ -106,13 +106,13 @@ async function post(
     kind,
     ...when,
     lines: [{ account: trader.wallet, amount }, ...others],
-    fields: { madeBy: trader.agentId, ...facts, agentId: trader.agentId, salesmanId: trader.salesmanId },
+    fields: { createdBy: trader.agentId, ...facts, agentId: trader.agentId, salesmanId: trader.salesmanId },
     pastLimit: true,
   })
   trader.balance += amount
 }
 
-const byOffice = (trader: Trader, note: string) => ({ madeBy: trader.agency.officeId, note })
+const byOffice = (trader: Trader, note: string) => ({ createdBy: trader.agency.officeId, note })
 
 async function deposit(trader: Trader, when: Moment) {
   const { tills } = trader.agency
@@ -213,7 +213,7 @@ async function paySuppliers({ tx, payables, tills, officeId }: DemoAgency, now: 
         { account, amount: -owed },
         { account: tills[0], amount: owed },
       ]
-      const fields = { madeBy: officeId, note: 'Paid to supplier', supplier }
+      const fields = { createdBy: officeId, note: 'Paid to supplier', supplier }
       await postEntry(tx, { key: `demo:pay:${supplier}:${ago}`, kind: 'transfer', at, day, lines, fields })
     }
   }
@@ -232,7 +232,7 @@ async function seedPrepayment({ tx, tills, officeId }: DemoAgency, now: Date, zo
     { account: tills[0], amount: -amount },
     { account: await walletOf(tx, customer.id), amount },
   ]
-  const fields = { madeBy: officeId, note: 'Paid at the counter' }
+  const fields = { createdBy: officeId, note: 'Paid at the counter' }
   await postEntry(tx, { key: `demo:${key}`, kind: 'deposit', at, day: dayInZone(zone, at), lines, fields })
 }
 

@@ -254,7 +254,7 @@ export class Books {
   /** Every wallet of the run, as the table has it. */
   async wallets(): Promise<string[]> {
     const { rows } = await this.app.owner.query<{ wallet: string }>(
-      `select concat_ws(' ', balance, held, reserved, debited, lines, last_day::text, credit_limit, beyond) as wallet
+      `select concat_ws(' ', balance, held, reserved, debited, lines, last_day::text, credit_limit, over_limit) as wallet
         from ledger_wallets where account_id = any ($1) order by account_id`,
       [this.agents.map(({ account }) => account.id)],
     )

@@ -26,7 +26,7 @@ async function saveMatches(tx: Queries, matches: Map<number, Match>): Promise<vo
     .map(([id, { candidate, why }]) => ({ id, entry: candidate?.entryId, why }))
   if (!matched.length) return
   await tx.execute(sql`
-    update bank_statement_lines l set state = 'matched', entry_id = m.entry, why = m.why
+    update bank_statement_lines l set state = 'matched', entry_id = m.entry, match_reason = m.why
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as m (id bigint, entry bigint, why text)
     where l.id = m.id and l.state = 'open'`)
 }

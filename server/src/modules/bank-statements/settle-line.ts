@@ -84,7 +84,7 @@ async function postLine({ services, tx, bank, line, call }: LineContext): Promis
       { account: against, amount: line.amount },
     ],
     fields: {
-      madeBy: actor.userId,
+      createdBy: actor.userId,
       note:
         body.note ?? [bank.name, line.day, line.reference, line.description].filter(Boolean).join(' · ').slice(0, 240),
     },
@@ -109,12 +109,12 @@ async function findEntryToMatch({ tx, bank, line, match, call }: LineContext): P
   return id
 }
 
-async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 'entryId' | 'why'>> {
+async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 'entryId' | 'matchReason'>> {
   const { act } = context.call.body
-  if (act === 'ignore') return { state: 'ignored', entryId: null, why: null }
-  if (act === 'match') return { state: 'matched', entryId: await findEntryToMatch(context), why: 'why_hand' }
+  if (act === 'ignore') return { state: 'ignored', entryId: null, matchReason: null }
+  if (act === 'match') return { state: 'matched', entryId: await findEntryToMatch(context), matchReason: 'why_hand' }
   const entryId = act === 'approve_deposit' ? await approveDepositOf(context) : await postLine(context)
-  return { state: 'settled', entryId, why: null }
+  return { state: 'settled', entryId, matchReason: null }
 }
 
 /** Does one thing with one line of the bank, once. */

@@ -42,7 +42,7 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
       bank: { id, name },
       name: statement.name,
       currency,
-      read_at: statement.readAt.toISOString(),
+      read_at: statement.uploadedAt.toISOString(),
       from: statement.firstDay,
       to: statement.lastDay,
       lines: statement.lines,
@@ -90,7 +90,7 @@ export async function toMatches(
     const match = line.state === 'open' ? matches.get(line.id) : undefined
     const entryId = entryIdOf(line)
     const kind = entryId === null ? undefined : kinds.get(entryId)
-    const why = match?.why ?? line.why
+    const why = match?.why ?? line.matchReason
     return {
       id: line.id,
       day: line.day,

@@ -61,7 +61,7 @@ async function writeStatement(
   const about = { name, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', lines: lines.length }
   const [made] = await tx
     .insert(bankStatements)
-    .values({ ...about, bankId: bank.id, readBy: actor.userId, readAt: clock.now() })
+    .values({ ...about, bankId: bank.id, uploadedBy: actor.userId, uploadedAt: clock.now() })
     .returning({ id: bankStatements.id })
   if (!made) throw new Error('the new statement did not come back')
   await writeLines(tx, { id: made.id, bankId: bank.id }, lines)

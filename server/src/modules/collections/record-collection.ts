@@ -12,14 +12,18 @@ import { walletOf } from '../ledger/public.ts'
 import { shareLockAgent } from '../people/public.ts'
 import { readCollectionView } from './collections.queries.ts'
 import { agentNotice, officeNotice } from './mails.ts'
-import { collections } from './tables.ts'
+import { collectionNumbers, collections } from './tables.ts'
 
 type RecordCall = Call<typeof contract.recordOne>
 
 /** The next receipt. Its row is locked until the transaction ends: one rolled back leaves no gap. */
 async function nextReceipt(tx: Queries): Promise<number> {
-  const { rows } = await tx.execute<{ last: string }>(sql`update collection_numbers set last = last + 1 returning last`)
-  return Number(rows[0]?.last)
+  const [row] = await tx
+    .update(collectionNumbers)
+    .set({ last: sql`${collectionNumbers.last} + 1` })
+    .returning({ last: collectionNumbers.last })
+  if (!row) throw new Error('there is no counter of receipts')
+  return row.last
 }
 
 /** An agent assigned to the salesman; it stays so until the money is written down. */

@@ -29,7 +29,7 @@ const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: TextK
 async function postCollection(
   services: Services,
   tx: Queries,
-  { collection, bankId, madeBy }: { collection: Collection; bankId: number | null; madeBy: number },
+  { collection, bankId, createdBy }: { collection: Collection; bankId: number | null; createdBy: number },
 ) {
   if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
   if (bankId !== null) await assertBank(tx, bankId, collection.currency)
@@ -44,7 +44,7 @@ async function postCollection(
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
     ],
     fields: {
-      madeBy,
+      createdBy,
       agentId: collection.agentId,
       salesmanId: collection.salesmanId,
       note: [receiptNo(collection.receiptNo), collection.reference].filter(Boolean).join(' · '),
@@ -67,7 +67,7 @@ export async function setCollectionStatus(
     assertCanMove(actor, collection, move)
     const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
     const entryId =
-      status === 'accepted' ? await postCollection(services, tx, { collection, bankId, madeBy: actor.userId }) : null
+      status === 'accepted' ? await postCollection(services, tx, { collection, bankId, createdBy: actor.userId }) : null
     const reason = body.reason ?? null
     const change = { state: status, decidedAt: services.clock.now(), decidedBy: actor.userId, reason, bankId, entryId }
     await moveCollection(tx, collection, move, change)

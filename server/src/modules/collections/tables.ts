@@ -1,5 +1,5 @@
 import type { CollectionState, PaymentMethod } from '@safar/contract/vocabulary/money'
-import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 export const collections = pgTable('collections', {
@@ -23,3 +23,9 @@ export const collections = pgTable('collections', {
   entryId: id('entry_id'),
 })
 export type Collection = typeof collections.$inferSelect
+
+/** One row: receipts are numbered without a gap. */
+export const collectionNumbers = pgTable('collection_numbers', {
+  single: boolean('single').primaryKey().default(true),
+  last: id('last').notNull(),
+})

@@ -29,7 +29,7 @@ async function readSalesmanId(tx: Queries, agentId: number): Promise<number | nu
 
 interface DepositPosting {
   deposit: Deposit
-  madeBy: number
+  createdBy: number
   /** Set where an approved deposit is reversed: the entry it reverses, and why. */
   reversal?: { of: number; note: string }
 }
@@ -38,7 +38,7 @@ interface DepositPosting {
 export async function postDeposit(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
-  { deposit, madeBy, reversal }: DepositPosting,
+  { deposit, createdBy, reversal }: DepositPosting,
 ): Promise<number> {
   const now = clock.now()
   const amount = reversal ? -deposit.amount : deposit.amount
@@ -53,7 +53,7 @@ export async function postDeposit(
       { account: await walletOf(tx, deposit.agentId), amount },
     ],
     fields: {
-      madeBy,
+      createdBy,
       agentId: deposit.agentId,
       salesmanId: await readSalesmanId(tx, deposit.agentId),
       note: [depositNo(deposit.id), reversal?.note ?? deposit.reference].join(' · '),
@@ -76,7 +76,7 @@ export async function approveDeposit(
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, actor, id)
   assertCanMove(actor, deposit, 'approve')
-  const entryId = await postDeposit(services, tx, { deposit, madeBy: actor.userId })
+  const entryId = await postDeposit(services, tx, { deposit, createdBy: actor.userId })
   const decision = { state: 'approved' as const, decidedAt: services.clock.now(), decidedBy: actor.userId, entryId }
   const approved = await moveDeposit(tx, deposit, 'approve', decision)
   await record(tx, {

@@ -28,7 +28,7 @@ test("'Deposit approved successfully.': one entry, bank debited and wallet credi
     kind: 'deposit',
     agent_id: String(agent.user.id),
     salesman_id: String(salesman.user.id),
-    made_by: String(office.user.id),
+    created_by: String(office.user.id),
     note: expect.stringContaining(number),
   })
   const mail = await app.mailTo(agent.user.email)
@@ -107,7 +107,7 @@ test('403: whoever asked does not decide, whatever role they hold by now', async
 test('403: a salesman who entered it for the agent does not approve it once they are of the office', async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent)
-  await app.owner.query('update deposits set asked_by = $2 where id = $1', [id, admin.user.id])
+  await app.owner.query('update deposits set requested_by = $2 where id = $1', [id, admin.user.id])
   expect((await decide(id, 'approved', admin)).status).toBe(403)
   expect((await decide(id, 'approved', office)).status).toBe(200)
 })

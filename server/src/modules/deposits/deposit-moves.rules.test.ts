@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assertCanMove, depositMoves, movesOf } from './deposit-moves.rules.ts'
 
-const deposit = { id: 7, agentId: 1, askedBy: 2, state: 'pending' as const }
+const deposit = { id: 7, agentId: 1, requestedBy: 2, state: 'pending' as const }
 const office = { userId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
 const agent = { userId: 1, role: 'agent' as const, permissions: new Set<string>() }
 const inState = (state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'reversed') => ({ ...deposit, state })

@@ -18,7 +18,7 @@ export const depositMoves = defineMoves<DepositMove, DepositState, MoverKind>('d
 })
 
 type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
-type MovableDeposit = Pick<Deposit, 'id' | 'agentId' | 'askedBy' | 'state'>
+type MovableDeposit = Pick<Deposit, 'id' | 'agentId' | 'requestedBy' | 'state'>
 type Refusal = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
 
 const canDecide = ({ role, permissions }: Mover): boolean =>
@@ -33,7 +33,7 @@ function refusalOf(actor: Mover, deposit: MovableDeposit, move: DepositMove): Re
   const kind = moverKind(actor, deposit)
   if (!kind || !depositStates.some((state) => depositMoves.canMove(move, state, kind))) return 'forbidden'
   // Whoever requested it does not decide, whatever role they hold by now.
-  const involved = actor.userId === deposit.agentId || actor.userId === deposit.askedBy
+  const involved = actor.userId === deposit.agentId || actor.userId === deposit.requestedBy
   if (kind === 'office' && involved) return 'deposit_own'
   return depositMoves.canMove(move, deposit.state, kind) ? null : 'deposit_state_changed'
 }

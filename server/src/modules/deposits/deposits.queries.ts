@@ -28,12 +28,12 @@ const selectDeposits = (queries: Queries) =>
       deposit: deposits,
       agency: directory.displayName,
       bank: { id: banks.id, name: banks.name },
-      asker: { id: requesters.id, name: requesters.name },
+      requester: { id: requesters.id, name: requesters.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(deposits)
     .innerJoin(directory, eq(directory.id, deposits.agentId))
-    .innerJoin(requesters, eq(requesters.id, deposits.askedBy))
+    .innerJoin(requesters, eq(requesters.id, deposits.requestedBy))
     .leftJoin(banks, eq(banks.id, deposits.bankId))
     .leftJoin(deciders, eq(deciders.id, deposits.decidedBy))
 
@@ -59,8 +59,8 @@ const toView = (
     slip,
     note: deposit.note,
     state: deposit.state,
-    asked_at: deposit.askedAt.toISOString(),
-    asked_by: row.asker,
+    asked_at: deposit.requestedAt.toISOString(),
+    asked_by: row.requester,
     decided_at: deposit.decidedAt?.toISOString() ?? null,
     decided_by: row.decider,
     reason: deposit.reason,

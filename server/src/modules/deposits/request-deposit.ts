@@ -28,7 +28,7 @@ function assertValidForm(form: Form, today: string): void {
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
-/** The slip is the asker's own file, and stays while the deposit speaks of it. */
+/** The slip is the requester's own file, and stays while the deposit speaks of it. */
 async function assertOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
   const [file] = await shareLockUploads(tx, [fileName])
   if (file?.ownerId !== ownerId) throw invalid({ slip: 'file_unknown' })
@@ -61,8 +61,8 @@ export async function requestDeposit(
       .values({
         ...row,
         agentId: actor.userId,
-        askedBy: actor.userId,
-        askedAt: now,
+        requestedBy: actor.userId,
+        requestedAt: now,
         referenceKey: referenceKey(body.reference),
       })
       .returning({ id: deposits.id })

@@ -56,7 +56,7 @@ async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: Ne
       ? null
       : await postDeposit(services, tx, {
           deposit,
-          madeBy: actor.userId,
+          createdBy: actor.userId,
           reversal: { of: deposit.entryId, note: reason },
         })
   const change = { state: status, decidedAt: clock.now(), decidedBy: actor.userId, reason, reversalId }

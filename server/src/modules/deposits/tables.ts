@@ -19,7 +19,7 @@ export type Bank = typeof banks.$inferSelect
 export const deposits = pgTable('deposits', {
   id: identity(),
   agentId: id('agent_id').notNull(),
-  askedBy: id('asked_by').notNull(),
+  requestedBy: id('requested_by').notNull(),
   bankId: id('bank_id'),
   method: text('method').$type<PaymentMethod>().notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),
@@ -31,7 +31,7 @@ export const deposits = pgTable('deposits', {
   slip: text('slip'),
   note: text('note'),
   state: text('state').$type<DepositState>().notNull().default('pending'),
-  askedAt: moment('asked_at').notNull(),
+  requestedAt: moment('requested_at').notNull(),
   decidedAt: moment('decided_at'),
   decidedBy: id('decided_by'),
   reason: text('reason'),

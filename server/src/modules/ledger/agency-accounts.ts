@@ -69,7 +69,7 @@ export async function readEntryKinds(queries: Queries, entryIds: readonly number
 
 /** The account of a bank is called as the bank is. */
 export async function renameAccount(tx: Queries, code: string, name: string): Promise<void> {
-  await tx.execute(sql`select ledger_name_account(${code}, ${name})`)
+  await tx.execute(sql`select ledger_rename_account(${code}, ${name})`)
 }
 
 /** Drops an account nothing was ever posted to; false when something was. */

@@ -29,8 +29,8 @@ const hold = (account: Account, amount: bigint, ref: string = randomUUID(), purp
   db.tx((tx) => placeHold(tx, { ref, account, amount, purpose, day: books.today() }))
 const release = (ref: string) => db.tx((tx) => releaseHold(tx, ref))
 const figures = async (account: Account) => {
-  const { balance, held, reserved, beyond } = await books.wallet(account)
-  return [balance, held, reserved, beyond].map(Number)
+  const { balance, held, reserved, over_limit } = await books.wallet(account)
+  return [balance, held, reserved, over_limit].map(Number)
 }
 
 describe('funds', () => {

@@ -40,8 +40,8 @@ describe('as the product, the journal can only be read', () => {
   })
 
   test('proofs are added and never changed', async () => {
-    await expect(pool.query('update ledger_proofs set ok = true')).rejects.toMatchObject(refusal)
-    await expect(pool.query('delete from ledger_proofs')).rejects.toMatchObject(refusal)
+    await expect(pool.query('update ledger_checks set ok = true')).rejects.toMatchObject(refusal)
+    await expect(pool.query('delete from ledger_checks')).rejects.toMatchObject(refusal)
   })
 })
 

@@ -21,7 +21,7 @@ export function defineLedgerJobs(services: Services, checks: readonly LedgerChec
   jobs.define(
     'ledger.mark',
     async () => {
-      await services.db.adhoc.execute(sql`select ledger_mark()`)
+      await services.db.adhoc.execute(sql`select ledger_checkpoint()`)
     },
     '*/5 * * * *',
   )

@@ -11,7 +11,7 @@ export interface Line {
 
 /** What reports and statements want to know of an entry. */
 export interface EntryFields {
-  madeBy?: number | null
+  createdBy?: number | null
   note?: string
   bookingId?: number
   product?: string
@@ -41,19 +41,19 @@ export interface Entry {
   captures?: string
 }
 
-const entryFieldsJson = ({ rate, clientTotal, ...facts }: EntryFields): string =>
+const entryFieldsJson = ({ rate, clientTotal, ...fields }: EntryFields): string =>
   JSON.stringify({
-    made_by: facts.madeBy,
-    note: facts.note,
-    booking_id: facts.bookingId,
-    product: facts.product,
-    airline: facts.airline,
-    route: facts.route,
-    supplier: facts.supplier,
-    travel_on: facts.travelOn,
-    agent_id: facts.agentId,
-    salesman_id: facts.salesmanId,
-    reverses: facts.reverses,
+    created_by: fields.createdBy,
+    note: fields.note,
+    booking_id: fields.bookingId,
+    product: fields.product,
+    airline: fields.airline,
+    route: fields.route,
+    supplier: fields.supplier,
+    travel_on: fields.travelOn,
+    agent_id: fields.agentId,
+    salesman_id: fields.salesmanId,
+    reverses: fields.reverses,
     client_total: clientTotal?.toString(),
     rate_from: rate?.from,
     rate_to: rate?.to,

@@ -81,7 +81,7 @@ test('told twice to issue, or again after a crash in the middle, it issues once 
   }
   expect(await again()).toMatchObject({ issue: 'done', booking: 'confirmed' })
   // The tickets were made, and the word of it was lost.
-  await till.app.owner.query("update payments set issue = 'asked', why = 'issuing' where key = $1", [key])
+  await till.app.owner.query("update payments set issue = 'asked', issue_reason = 'issuing' where key = $1", [key])
   expect(await again()).toMatchObject({ issue: 'done', booking: 'confirmed' })
   const { rows } = await till.app.owner.query("select from ledger_entries where booking_id = $1 and kind = 'sale'", [
     booking.id,
@@ -184,7 +184,7 @@ describe('money that came for what cannot be issued', () => {
     await till.app.owner.query('update bookings set owed = owed + 100, total = total + 100 where id = $1', [booking.id])
     await till.deliver(till.safepay.pay(tracker))
     await till.work()
-    expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'kept', why: 'part', booking: 'held' })
+    expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'kept', issue_reason: 'part', booking: 'held' })
     expect(await till.told(admin.user.id)).toContain('payments.stuck')
   })
 

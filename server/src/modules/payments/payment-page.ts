@@ -20,6 +20,6 @@ export async function createPaymentPage(deps: PaymentDeps, safepay: Safepay, pay
   const back = `${config.publicUrl}/payment-return/${payment.key}`
   const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
   const url = await callProvider(deps, safepay.createPage(page))
-  await db.adhoc.update(payments).set({ offeredAt: clock.now() }).where(eq(payments.id, payment.id))
+  await db.adhoc.update(payments).set({ pageCreatedAt: clock.now() }).where(eq(payments.id, payment.id))
   return { url, payment: payment.key }
 }

@@ -69,8 +69,8 @@ type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
 
 /** A refund in parts, to whoever may end it. */
 const toPartialRefund = (payment: Payment, refund: PaymentRefund) =>
-  refund.state === 'asked' && refund.partSeenAt
-    ? { told: refund.partTold, most: maxPartialAmount({ payment, refund }) }
+  refund.state === 'asked' && refund.partialSeenAt
+    ? { told: refund.partialAmount, most: maxPartialAmount({ payment, refund }) }
     : null
 
 function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
@@ -94,9 +94,9 @@ function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row):
       amount: refund.amount,
       currency: refund.currency,
       state: refund.state,
-      asked: refund.askedAmount ?? refund.amount,
+      asked: refund.requestedAmount ?? refund.amount,
       part: manages ? toPartialRefund(payment, refund) : null,
-      at: (refund.settledAt ?? refund.askedAt).toISOString(),
+      at: (refund.settledAt ?? refund.requestedAt).toISOString(),
     },
     refundable: manages ? refundableAmount({ payment, refund: standing }) : 0,
     fee: office ? payment.fee : null,

@@ -47,8 +47,8 @@ export async function startPayment({ clock }: PaymentDeps, tx: Queries, started:
       ...started,
       key: randomBytes(24).toString('base64url'),
       startedAt: now,
-      offeredAt: now,
-      lookAfter: minutesAfter(now, FIRST_LOOKUP_MINUTES),
+      pageCreatedAt: now,
+      lookupAfter: minutesAfter(now, FIRST_LOOKUP_MINUTES),
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
 import type { AppliedRules } from './rules.ts'
-import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
+import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
 /** For whom a price is made. The office sees the public's price, and what is inside. */
 export interface Audience {
@@ -71,8 +71,8 @@ async function readBook(db: Database): Promise<PriceBook> {
 }
 
 async function readVersion(queries: Database['adhoc']): Promise<number> {
-  const { rows } = await queries.execute<{ version: string }>(sql`select version from pricing_version`)
-  return Number(rows[0]?.version ?? 0)
+  const [row] = await queries.select({ version: pricingVersion.version }).from(pricingVersion)
+  return row?.version ?? 0
 }
 
 /** Rules held in memory; a version row tells when they have changed, so that no offer costs a query. */

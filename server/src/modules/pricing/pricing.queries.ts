@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory } from '../people/public.ts'
-import { agentCharges, type Charge, type MarginRule, marginRules } from './tables.ts'
+import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
 export const toMarginRow = (rule: MarginRule): MarginRow => ({
   id: rule.id,
@@ -112,5 +112,5 @@ export async function assertAgent(queries: Queries, id: number): Promise<void> {
 
 /** Every server reads the rules again once this has moved. */
 export async function bumpVersion(tx: Queries): Promise<void> {
-  await tx.execute(sql`update pricing_version set version = version + 1`)
+  await tx.update(pricingVersion).set({ version: sql`${pricingVersion.version} + 1` })
 }

@@ -36,3 +36,9 @@ export const agentCharges = pgTable('agent_charges', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 export type Charge = Omit<typeof agentCharges.$inferSelect, 'updatedAt'>
+
+/** One row: it counts up with every change, so that each server knows when to read the rules again. */
+export const pricingVersion = pgTable('pricing_version', {
+  single: boolean('single').primaryKey().default(true),
+  version: id('version').notNull().default(0),
+})

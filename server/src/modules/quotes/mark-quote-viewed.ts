@@ -15,6 +15,6 @@ export async function markQuoteViewed(
   if (quote.side === 'office' ? office : actor?.userId === quote.ownerId) return
   await db.adhoc
     .update(quotes)
-    .set({ seenAt: clock.now() })
-    .where(and(eq(quotes.id, quote.id), isNull(quotes.seenAt)))
+    .set({ viewedAt: clock.now() })
+    .where(and(eq(quotes.id, quote.id), isNull(quotes.viewedAt)))
 }

@@ -281,7 +281,7 @@ test('409: an expired quote says so, and is not asked for any more', async () =>
   const asked = await app.call(quotes.requestBooking, { params: { token: link }, body }, { locale: 'ar' })
   expect(asked.status).toBe(409)
   expect(asked.body.message).toBe('انتهت صلاحية عرض السعر هذا. اطلب عرضًا جديدًا.')
-  const { rows } = await app.owner.query('select count(*)::int from quote_asks where quote_id = $1', [id])
+  const { rows } = await app.owner.query('select count(*)::int from quote_requests where quote_id = $1', [id])
   expect(rows[0].count).toBe(0)
 })
 

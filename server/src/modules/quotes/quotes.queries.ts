@@ -9,7 +9,7 @@ import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory } from '../people/public.ts'
 import { toAgency } from './agency.ts'
 import { quoteNo, stateOf } from './rules.ts'
-import { type Quote, type QuoteOption, quoteAsks, quotes } from './tables.ts'
+import { type Quote, type QuoteOption, quoteRequests, quotes } from './tables.ts'
 
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -19,7 +19,7 @@ type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
 const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
   scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
 
-const countRequests = sql<number>`(select count(*)::int from quote_asks a where a.quote_id = quotes.id)`
+const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
 
 const selectQuotes = (queries: Queries) =>
   queries
@@ -138,21 +138,21 @@ export async function readOwnQuote(
 ): Promise<OwnQuote> {
   const asks = await queries
     .select()
-    .from(quoteAsks)
-    .where(eq(quoteAsks.quoteId, found.quote.id))
-    .orderBy(asc(quoteAsks.id))
+    .from(quoteRequests)
+    .where(eq(quoteRequests.quoteId, found.quote.id))
+    .orderBy(asc(quoteRequests.id))
   return {
     ...toRow(found, now),
     link,
     shown: toPublicQuote(found, now),
-    seen_at: found.quote.seenAt?.toISOString() ?? null,
-    asked: asks.map(({ id, position, name, phone, message, askedAt }) => ({
+    seen_at: found.quote.viewedAt?.toISOString() ?? null,
+    asked: asks.map(({ id, position, name, phone, message, requestedAt }) => ({
       id,
       option: position,
       name,
       phone,
       message,
-      asked_at: askedAt.toISOString(),
+      asked_at: requestedAt.toISOString(),
     })),
     costs: found.options.map(({ position, owed, total }) => ({ position, owed, earned: total - owed })),
   }

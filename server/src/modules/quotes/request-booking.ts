@@ -8,7 +8,7 @@ import { bookingRequestMail } from './mails.ts'
 import { findByToken, type QuoteWithOwner } from './quotes.queries.ts'
 import { quoteNo } from './rules.ts'
 import type { QuoteDeps } from './send-quote.ts'
-import { quoteAsks } from './tables.ts'
+import { quoteRequests } from './tables.ts'
 
 /** Whoever holds the link may write to its maker, but not fill their mailbox. */
 const PER_QUOTE = { max: 20, windowSeconds: 86_400 }
@@ -31,10 +31,10 @@ export async function requestBooking(
   const fresh = await db.tx(async (tx) => {
     const { name, phone, message } = body
     const [row] = await tx
-      .insert(quoteAsks)
-      .values({ quoteId: quote.id, position: body.option, name, phone, message: message ?? null, askedAt: now })
+      .insert(quoteRequests)
+      .values({ quoteId: quote.id, position: body.option, name, phone, message: message ?? null, requestedAt: now })
       .onConflictDoNothing()
-      .returning({ id: quoteAsks.id })
+      .returning({ id: quoteRequests.id })
     if (!row) return false
     await record(tx, {
       actorId: null,

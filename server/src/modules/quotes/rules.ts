@@ -17,10 +17,10 @@ export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKe
 }
 
 /** Somebody who asked is worth more than a clock that ran out. */
-export function stateOf(quote: { seenAt: Date | null; expiresAt: Date }, asks: number, now: Date): QuoteState {
+export function stateOf(quote: { viewedAt: Date | null; expiresAt: Date }, asks: number, now: Date): QuoteState {
   if (asks > 0) return 'asked'
   if (quote.expiresAt <= now) return 'expired'
-  return quote.seenAt ? 'viewed' : 'sent'
+  return quote.viewedAt ? 'viewed' : 'sent'
 }
 
 export const quoteNo = (id: number): string => `Q-${String(id).padStart(6, '0')}`

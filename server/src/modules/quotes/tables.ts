@@ -18,7 +18,7 @@ export const quotes = pgTable('quotes', {
   tokenSealed: text('token_sealed').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  seenAt: moment('seen_at'),
+  viewedAt: moment('viewed_at'),
 })
 export type Quote = typeof quotes.$inferSelect
 
@@ -38,12 +38,12 @@ export const quoteOptions = pgTable(
 )
 export type QuoteOption = typeof quoteOptions.$inferSelect
 
-export const quoteAsks = pgTable('quote_asks', {
+export const quoteRequests = pgTable('quote_requests', {
   id: identity(),
   quoteId: id('quote_id').notNull(),
   position: smallint('position').notNull(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   message: text('message'),
-  askedAt: moment('asked_at').notNull(),
+  requestedAt: moment('requested_at').notNull(),
 })

@@ -15,7 +15,7 @@ const ask = async ({ token }: { token: string }) => (await app.call(reports.queu
 
 const pending = (agent: typeof noor, amount: number, at: Date) =>
   app.owner.query(
-    `insert into deposits (agent_id, asked_by, method, amount, currency, paid_on, reference, reference_key, asked_at)
+    `insert into deposits (agent_id, requested_by, method, amount, currency, paid_on, reference, reference_key, requested_at)
      values ($1, $1, 'cash', $2, 'PKR', current_date, 'x', 'x', $3)`,
     [agent.user.id, amount, at],
   )

@@ -25,7 +25,7 @@ const readTopups = (queries: Queries, scope: Scope, me: number) =>
     queries,
     sql`deposits q join people_directory u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
       and ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}`,
-    sql`q.asked_at`,
+    sql`q.requested_at`,
   )
 
 const readCollections = (queries: Queries, scope: Scope, me: number) =>

@@ -102,10 +102,10 @@ export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): P
   return row?.ref ?? null
 }
 
-function factsOf(booking: Booking, madeBy: number | null, note: string): EntryFields {
+function factsOf(booking: Booking, createdBy: number | null, note: string): EntryFields {
   const { agentId, salesmanId } = booking
   return {
-    madeBy,
+    createdBy,
     note,
     bookingId: booking.id,
     product: booking.product,

@@ -22,14 +22,14 @@ const cash = await books.house('cash')
 const old = await books.agentWith(0n)
 await books.move(old.wallet, 300n, { kind: 'deposit', day })
 const back = await db.tx((tx) =>
-  reverseEntry(tx, { entryId: sale.id, at: app.clock.now(), day: books.today(), madeBy: null, note: 'wrong' }),
+  reverseEntry(tx, { entryId: sale.id, at: app.clock.now(), day: books.today(), createdBy: null, note: 'wrong' }),
 )
 for (const ref of ['open', 'used'])
   await db.tx((tx) => placeHold(tx, { ref, account: agent.wallet, amount: 100n, purpose: 'money', day: books.today() }))
 await books.move(agent.wallet, -60n, { captures: 'used' })
 await app.owner.query('select ledger_close($1)', [books.dayBefore(5)])
 for (let n = 0; n < 100; n++) await books.move(agent.wallet, 1n)
-await app.owner.query('select ledger_mark()')
+await app.owner.query('select ledger_checkpoint()')
 
 /** As the owner with every trigger off: what the proof finds, before all is put back. */
 async function tampered(...statements: string[]): Promise<Set<string>> {
@@ -148,12 +148,12 @@ describe('each planted fault is found', () => {
     [
       'a mark changed',
       'a mark is the sum of the lines before',
-      `update ledger_marks set balance = balance + 1 where account_id = ${cash.id}`,
+      `update ledger_checkpoints set balance = balance + 1 where account_id = ${cash.id}`,
     ],
     [
       'a mark at another entry',
       'a mark is the sum of the lines before',
-      `update ledger_marks set through = through - 1, debited = debited + 1 where account_id = ${cash.id}`,
+      `update ledger_checkpoints set through = through - 1, debited = debited + 1 where account_id = ${cash.id}`,
     ],
     [
       'a reversal bent',

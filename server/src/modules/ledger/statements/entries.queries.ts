@@ -17,8 +17,8 @@ interface Row extends Record<string, unknown> {
   day: string
   at: Date
   note: string
-  made_by: string | null
-  made_by_name: string | null
+  created_by: string | null
+  created_by_name: string | null
   booking_id: string | null
   product: string | null
   airline: string | null
@@ -30,10 +30,10 @@ interface Row extends Record<string, unknown> {
 /** Entries with their lines: given which ones, in which order. */
 const entriesSql = (which: SQL): SQL => sql`
   with page as (${which})
-  select e.id, e.key, e.kind, e.day::text as day, e.at, e.note, e.made_by, m.name as made_by_name, e.booking_id, e.product,
+  select e.id, e.key, e.kind, e.day::text as day, e.at, e.note, e.created_by, m.name as created_by_name, e.booking_id, e.product,
     e.airline, e.reverses, back.id as reversed_by, lines.lines
   from page p join ledger_entries e on e.id = p.id
-  left join people_directory m on m.id = e.made_by
+  left join people_directory m on m.id = e.created_by
   left join ledger_entries back on back.reverses = e.id
   cross join lateral (select json_agg(json_build_object('account_id', l.account_id, 'amount', l.amount::text)
     order by l.place) as lines from ledger_lines l where l.entry_id = e.id) lines
@@ -49,7 +49,7 @@ function toView(row: Row, accounts: Map<number, AccountRef>): EntryView {
     day: row.day,
     at: new Date(row.at).toISOString(),
     note: row.note,
-    made_by: row.made_by === null ? null : { id: Number(row.made_by), name: row.made_by_name ?? '' },
+    made_by: row.created_by === null ? null : { id: Number(row.created_by), name: row.created_by_name ?? '' },
     booking_id: number(row.booking_id),
     product: row.product,
     airline: row.airline,

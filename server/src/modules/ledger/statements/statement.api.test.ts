@@ -134,14 +134,15 @@ test('marks within a day change nothing but the way: every page before and after
     { account_id: fees.id, limit: 2, kind: 'discount' as const },
   ]
   const before = [await everyPage(query), await everyPage(kind)]
-  await app.owner.query('select ledger_mark()')
+  await app.owner.query('select ledger_checkpoint()')
   expect([await everyPage(query), await everyPage(kind)]).toEqual(before)
   await busy(90)
-  await app.owner.query('select ledger_mark()')
+  await app.owner.query('select ledger_checkpoint()')
   await busy(5)
-  const { rows } = await app.owner.query('select count(*)::int as marks from ledger_marks where account_id = $1', [
-    fees.id,
-  ])
+  const { rows } = await app.owner.query(
+    'select count(*)::int as marks from ledger_checkpoints where account_id = $1',
+    [fees.id],
+  )
   expect(rows[0].marks).toBe(2)
   const pages = await everyPage(query)
   const { lines, ...truth } = await derived(fees.id)

@@ -22,7 +22,13 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         throw new AppError('conflict', { shown: 'own_wallet' })
       const at = clock.now()
       const day = dayInZone(config.AGENCY_ZONE, at)
-      const reversal = await reverseEntry(tx, { entryId: entry.id, at, day, madeBy: actor.userId, note: body.reason })
+      const reversal = await reverseEntry(tx, {
+        entryId: entry.id,
+        at,
+        day,
+        createdBy: actor.userId,
+        note: body.reason,
+      })
       const { replacement } = body
       const newId = replacement && (await writeTransaction(services, tx, replacement, actor.userId))
       await record(tx, {

@@ -56,7 +56,7 @@ export async function writeTransaction(
       { account: debit, amount: -amount },
       { account: credit, amount },
     ],
-    fields: { madeBy: actorId, note: form.note, ...(await readAgentFields(tx, [debit, credit])) },
+    fields: { createdBy: actorId, note: form.note, ...(await readAgentFields(tx, [debit, credit])) },
     pastLimit: form.past_limit,
   })
   return id

@@ -39,12 +39,15 @@ interface Reversal {
   entryId: number
   at: Date
   day: string
-  madeBy: number | null
+  createdBy: number | null
   note: string
 }
 
 /** Takes an entry back by its exact opposite, once, and past any limit: what was wrong must go. */
-export async function reverseEntry(tx: Queries, { entryId, at, day, madeBy, note }: Reversal): Promise<{ id: number }> {
+export async function reverseEntry(
+  tx: Queries,
+  { entryId, at, day, createdBy, note }: Reversal,
+): Promise<{ id: number }> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select e.*, e.travel_on::text as travel_on, (
       select json_agg(json_build_object('id', l.account_id, 'currency', l.currency, 'amount', l.amount::text) order by l.place)
@@ -58,7 +61,7 @@ export async function reverseEntry(tx: Queries, { entryId, at, day, madeBy, note
     at,
     day,
     lines: row.lines.map(({ amount, ...account }) => ({ account, amount: -BigInt(amount) })),
-    fields: { ...toEntryFields(row), madeBy, note, reverses: entryId },
+    fields: { ...toEntryFields(row), createdBy, note, reverses: entryId },
     pastLimit: true,
   })
   if (replayed) throw new AppError('conflict', { shown: 'entry_reversed' })

@@ -191,7 +191,7 @@ describe('what is refused', () => {
 
   test('409: a refund that is under way as any other, and 404 for no payment at all', async () => {
     const { id } = await inParts()
-    await till.app.owner.query('update payment_refunds set part_seen_at = null where payment_id = $1', [id])
+    await till.app.owner.query('update payment_refunds set partial_seen_at = null where payment_id = $1', [id])
     till.safepay.down = true
     expect((await end(id, 1)).status).toBe(409)
     expect((await end(999_999, 1)).status).toBe(404)

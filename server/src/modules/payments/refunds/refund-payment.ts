@@ -83,10 +83,10 @@ async function insertRefund(
       amount: body.amount,
       currency,
       reason: body.reason,
-      askedBy: actor.userId,
-      askedAt: now,
-      intent: idempotency.key,
-      lookAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
+      requestedBy: actor.userId,
+      requestedAt: now,
+      idempotencyKey: idempotency.key,
+      lookupAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
     })
     .returning()
   if (!refund) throw new Error('the refund was not written')
@@ -108,13 +108,14 @@ async function sendRefund(
   tracker: string,
   { id, amount, currency }: PaymentRefund,
 ) {
-  const answer = await safepay.refund(tracker, { amount, currency })
-  if (answer !== 'unknown') await db.adhoc.update(paymentRefunds).set({ answer }).where(eq(paymentRefunds.id, id))
+  const providerAnswer = await safepay.refund(tracker, { amount, currency })
+  if (providerAnswer !== 'unknown')
+    await db.adhoc.update(paymentRefunds).set({ providerAnswer }).where(eq(paymentRefunds.id, id))
 }
 
 async function findByIdempotencyKey(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
   if (intent === null) return undefined
-  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.intent, intent)))[0]
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.idempotencyKey, intent)))[0]
 }
 
 /**
@@ -130,7 +131,7 @@ export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   if (!before) await sendRefund(deps, safepay, tracker, refund)
   await lookUpPayment(deps, refund.paymentId)
   const [after = refund] = await db.adhoc.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))
-  const { key, type } = after.state === 'asked' && after.partSeenAt ? partialMessage : outcomeMessages[after.state]
+  const { key, type } = after.state === 'asked' && after.partialSeenAt ? partialMessage : outcomeMessages[after.state]
   const payment = await readPaymentRow(db.adhoc, call.actor, refund.paymentId)
   return { message: translate(call.locale, key), type, payment }
 }

@@ -46,7 +46,7 @@ export async function markRefundPartial(
   const refund = assertPending(locked)
   await tx
     .update(paymentRefunds)
-    .set({ partSeenAt: refund.partSeenAt ?? clock.now(), partTold: amount })
+    .set({ partialSeenAt: refund.partialSeenAt ?? clock.now(), partialAmount: amount })
     .where(eq(paymentRefunds.id, refund.id))
   await notifyOffice(tx, 'refund_part', locked, { sum: refund })
 }

@@ -48,7 +48,7 @@ export async function remindRequests(deps: PaymentDeps): Promise<number> {
       and(
         gte(paymentRequests.dueOn, todayOf(deps)),
         lte(paymentRequests.dueOn, dayInZone(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
-        lte(paymentRequests.madeAt, minutesAfter(now, -DAY_MINUTES / 2)),
+        lte(paymentRequests.createdAt, minutesAfter(now, -DAY_MINUTES / 2)),
         isOpen,
         inArray(bookings.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
       ),

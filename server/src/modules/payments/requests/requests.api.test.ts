@@ -60,7 +60,7 @@ test('part of the price goes to the balance and issues nothing', async () => {
   const { key, tracker } = await till.open({ query: { payment_request: link } })
   await till.deliver(till.safepay.pay(tracker))
   await till.work()
-  expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'kept', why: 'part', booking: 'held' })
+  expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'kept', issue_reason: 'part', booking: 'held' })
   expect(await till.wallet(agent.user.id)).toBe(10_000)
 })
 

@@ -34,17 +34,17 @@ export const requestLink = (
 /** An agent's requests are theirs; the office's are those of anybody in it. */
 export const isSender = (
   { scope, userId }: Pick<ScopedActor, 'scope' | 'userId'>,
-  { madeBy }: Pick<PaymentRequest, 'madeBy'>,
+  { createdBy }: Pick<PaymentRequest, 'createdBy'>,
   { agentId }: Pick<Booking, 'agentId'>,
-): boolean => (scope === 'all' ? madeBy !== agentId : madeBy === userId)
+): boolean => (scope === 'all' ? createdBy !== agentId : createdBy === userId)
 
 interface RowReader {
-  madeBy: string
+  createdBy: string
   /** Reads what was sent by their own side. */
   sender: boolean
 }
 
-export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { madeBy, sender }: RowReader): RequestRow {
+export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { createdBy, sender }: RowReader): RequestRow {
   const state = requestState(request, todayOf(deps))
   return {
     id: request.id,
@@ -57,8 +57,8 @@ export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { madeB
     note: request.note,
     locale: request.locale,
     link: requestLink(deps, request),
-    made_by: madeBy,
-    made_at: request.madeAt.toISOString(),
+    made_by: createdBy,
+    made_at: request.createdAt.toISOString(),
     viewed_at: iso(request.viewedAt),
     reminded_at: iso(request.remindedAt),
     paid_at: iso(request.paidAt),
@@ -75,17 +75,17 @@ export async function listRequests(deps: PaymentDeps, actor: Pick<ScopedActor, '
   const rows = await deps.db.adhoc
     .select({ ...getTableColumns(paymentRequests), maker: directory.name })
     .from(paymentRequests)
-    .innerJoin(directory, eq(directory.id, paymentRequests.madeBy))
+    .innerJoin(directory, eq(directory.id, paymentRequests.createdBy))
     .where(
       and(
         eq(paymentRequests.bookingId, id),
-        actor.scope === 'all' && agentId !== null ? ne(paymentRequests.madeBy, agentId) : undefined,
+        actor.scope === 'all' && agentId !== null ? ne(paymentRequests.createdBy, agentId) : undefined,
       ),
     )
     .orderBy(desc(paymentRequests.id))
     .limit(MAX_ROWS)
   return rows.map(({ maker, ...request }) =>
-    toRequestRow(deps, request, { madeBy: maker, sender: isSender(actor, request, booking) }),
+    toRequestRow(deps, request, { createdBy: maker, sender: isSender(actor, request, booking) }),
   )
 }
 
@@ -100,7 +100,7 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
     .select({ request: getTableColumns(paymentRequests), booking: getTableColumns(bookings) })
     .from(paymentRequests)
     .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
-    .innerJoin(directory, eq(directory.id, paymentRequests.madeBy))
+    .innerJoin(directory, eq(directory.id, paymentRequests.createdBy))
     .where(
       and(
         eq(paymentRequests.tokenDigest, digestOf(token)),

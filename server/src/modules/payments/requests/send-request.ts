@@ -34,7 +34,7 @@ async function insertRequest(
     .insert(paymentRequests)
     .values({
       bookingId: booking.id,
-      madeBy: actor.userId,
+      createdBy: actor.userId,
       email: body.email,
       amount: body.amount,
       currency: booking.currency,
@@ -43,7 +43,7 @@ async function insertRequest(
       locale: body.locale,
       tokenDigest,
       tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),
-      madeAt: clock.now(),
+      createdAt: clock.now(),
     })
     .returning()
   if (!request) throw new Error('the request was not written')
@@ -71,7 +71,7 @@ export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.
     const reply = {
       message: translate(locale, 'request_sent'),
       type: 'success' as const,
-      request: toRequestRow(deps, request, { madeBy: actor.name, sender: true }),
+      request: toRequestRow(deps, request, { createdBy: actor.name, sender: true }),
     }
     await idempotency.saveReply(tx, reply)
     return reply

@@ -27,7 +27,7 @@ async function lookUpOpenPayments(deps: PaymentDeps, requestId: number): Promise
 
 function assertSender(actor: ScopedActor, request: PaymentRequest, booking: Booking): void {
   // What an agent asks of their client is not even shown to the office.
-  if (actor.scope === 'all' && request.madeBy === booking.agentId) throw notFound()
+  if (actor.scope === 'all' && request.createdBy === booking.agentId) throw notFound()
   if (!isSender(actor, request, booking)) throw new AppError('forbidden', { shown: 'request_not_yours' })
 }
 
@@ -70,7 +70,7 @@ export async function withdrawRequest(deps: PaymentDeps, call: Call<typeof contr
     const reply = {
       message: translate(locale, 'request_taken_back'),
       type: 'success' as const,
-      request: toRequestRow(deps, { ...request, ...withdrawn }, { madeBy: actor.name, sender: true }),
+      request: toRequestRow(deps, { ...request, ...withdrawn }, { createdBy: actor.name, sender: true }),
     }
     await idempotency.saveReply(tx, reply)
     return reply

@@ -42,7 +42,9 @@ test('withdrawn: the link says so and takes nothing, a second time is refused, n
   expect([page.status, page.body.reason]).toEqual([409, 'request_withdrawn'])
   const again = await withdraw(request.id, agent)
   expect([again.status, again.body.reason]).toEqual([409, 'request_withdrawn'])
-  await till.app.owner.query("update payment_requests set due_on = due_on - 4, made_at = made_at - interval '2 days'")
+  await till.app.owner.query(
+    "update payment_requests set due_on = due_on - 4, created_at = created_at - interval '2 days'",
+  )
   await till.app.owner.query("select graphile_worker.add_job('payments.remind')")
   await till.work()
   const { rows } = await till.app.owner.query(
@@ -95,7 +97,7 @@ test('paid on a page that was open: the request stays withdrawn, the money is ke
   expect(await till.row(key)).toMatchObject({
     state: 'paid',
     issue: 'kept',
-    why: 'request_withdrawn',
+    issue_reason: 'request_withdrawn',
     booking: 'held',
   })
   expect(await till.wallet(agent.user.id)).toBe(body.amount)

@@ -35,9 +35,12 @@ async function movePayment(tx: Queries, payment: Payment, move: Move, change: Pa
 }
 
 /** Settled as far as is known; looked up again all the same. */
-const lookUpTomorrow = ({ clock }: PaymentDeps) => ({ looks: 0, lookAfter: minutesAfter(clock.now(), DAY_MINUTES) })
+const lookUpTomorrow = ({ clock }: PaymentDeps) => ({
+  lookupCount: 0,
+  lookupAfter: minutesAfter(clock.now(), DAY_MINUTES),
+})
 
-type IssueOutcome = Pick<typeof payments.$inferInsert, 'issue' | 'why'>
+type IssueOutcome = Pick<typeof payments.$inferInsert, 'issue' | 'issueReason'>
 
 /** What happens with the booking. A request that was withdrawn stays so: its money is kept and issues nothing. */
 async function resolveIssue({ deps, tx, locked }: Settlement): Promise<IssueOutcome> {
@@ -48,7 +51,7 @@ async function resolveIssue({ deps, tx, locked }: Settlement): Promise<IssueOutc
   if (!request) throw new Error(`payment ${payment.id} has lost its request`)
   if (request.withdrawnAt) {
     await notifySender(tx, request, booking, locked)
-    return { issue: 'kept', why: 'request_withdrawn' }
+    return { issue: 'kept', issueReason: 'request_withdrawn' }
   }
   // Paid a second time by another payment: it stays paid.
   if (!request.paidAt) requestMoves.assertLeads('pay', requestState(request, todayOf(deps)), 'paid')

@@ -26,12 +26,12 @@ async function finishIssue(
   deps: PaymentDeps,
   payment: Payment,
   issue: 'done' | 'kept',
-  why: string | null,
+  issueReason: string | null,
   tell: boolean,
 ) {
   await deps.db.tx(async (tx) => {
     const found = await lockPayment(tx, payment.id)
-    await tx.update(payments).set({ issue, why }).where(eq(payments.id, payment.id))
+    await tx.update(payments).set({ issue, issueReason }).where(eq(payments.id, payment.id))
     if (tell && found.booking) await notifyNotIssued(tx, found.booking, found)
   })
 }
@@ -61,11 +61,11 @@ export async function issuePaidBooking(deps: PaymentDeps, payload: unknown): Pro
   const { payment, booking } = await db.tx((tx) => lockPayment(tx, id))
   if (!booking || payment.state !== 'paid' || payment.issue !== 'asked') return
   // An earlier run of this job issued it, and fell before it could say so.
-  if (payment.why === ISSUING && issuedStates.includes(booking.state))
+  if (payment.issueReason === ISSUING && issuedStates.includes(booking.state))
     return finishIssue(deps, payment, 'done', null, false)
   const decision = await decideIssue(db.adhoc, payment, booking)
   if (decision !== 'issue') return finishIssue(deps, payment, 'kept', decision.kept, decision.tell)
-  await db.adhoc.update(payments).set({ why: ISSUING }).where(eq(payments.id, id))
+  await db.adhoc.update(payments).set({ issueReason: ISSUING }).where(eq(payments.id, id))
   try {
     const after = await confirmBooking(deps, null, { id: booking.id })
     if (issuedStates.includes(after.state)) return await finishIssue(deps, payment, 'done', null, false)

@@ -36,13 +36,13 @@ describe('a word that was lost', () => {
       { code: 'revenue:card_fees', amount: -fee },
       { code: 'gateway:safepay', amount: fee },
     ])
-    expect(await till.row(key)).toMatchObject({ fee: String(fee), fee_looks: 1 })
+    expect(await till.row(key)).toMatchObject({ fee: String(fee), fee_lookup_count: 1 })
     // The word comes after all, and the job runs on.
     await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))
     await till.work()
     await askForFees(120)
     expect(await till.fees(tracker)).toHaveLength(2)
-    expect(await till.row(key)).toMatchObject({ fee_looks: 1 })
+    expect(await till.row(key)).toMatchObject({ fee_lookup_count: 1 })
     expect(await till.differences()).toEqual([])
   })
 
@@ -50,10 +50,10 @@ describe('a word that was lost', () => {
     const { key, tracker } = await paidInSilence()
     await askForFees(31)
     await askForFees(31)
-    expect(await till.row(key)).toMatchObject({ fee: null, fee_looks: 1 })
+    expect(await till.row(key)).toMatchObject({ fee: null, fee_lookup_count: 1 })
     till.safepay.tellsMoney = true
     await askForFees(31)
-    expect(await till.row(key)).toMatchObject({ fee_looks: 2 })
+    expect(await till.row(key)).toMatchObject({ fee_lookup_count: 2 })
     expect(await till.fees(tracker)).toHaveLength(2)
   })
 
@@ -75,6 +75,6 @@ describe('a word that was lost', () => {
     await till.work()
     till.safepay.tellsMoney = true
     await askForFees(60)
-    expect(await till.row(key)).toMatchObject({ state: 'paid', entry_id: null, fee: null, fee_looks: 0 })
+    expect(await till.row(key)).toMatchObject({ state: 'paid', entry_id: null, fee: null, fee_lookup_count: 0 })
   })
 })

@@ -15,20 +15,23 @@ export async function lookUpFees(deps: PaymentDeps): Promise<number> {
   if (!safepay) return 0
   const now = clock.now()
   const due = await db.adhoc
-    .select({ id: payments.id, looks: payments.feeLooks })
+    .select({ id: payments.id, lookupCount: payments.feeLookupCount })
     .from(payments)
     .where(
       and(
         isNull(payments.fee),
         isNotNull(payments.entryId),
-        lte(payments.feeLookAfter, now),
-        lt(payments.feeLooks, MAX_LOOKUPS),
+        lte(payments.feeLookupAfter, now),
+        lt(payments.feeLookupCount, MAX_LOOKUPS),
       ),
     )
-    .orderBy(asc(payments.feeLookAfter))
+    .orderBy(asc(payments.feeLookupAfter))
     .limit(BATCH_SIZE)
-  for (const { id, looks } of due) {
-    const next = { feeLooks: looks + 1, feeLookAfter: minutesAfter(now, FIRST_MINUTES * 2 ** (looks + 1)) }
+  for (const { id, lookupCount } of due) {
+    const next = {
+      feeLookupCount: lookupCount + 1,
+      feeLookupAfter: minutesAfter(now, FIRST_MINUTES * 2 ** (lookupCount + 1)),
+    }
     await db.adhoc.update(payments).set(next).where(eq(payments.id, id))
     await lookUpPayment(deps, id)
   }

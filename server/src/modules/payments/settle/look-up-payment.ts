@@ -25,8 +25,10 @@ const toOpenStatus = ({ amount, currency }: Payment): Extract<LookUpResult, { ki
 })
 
 /** After how many minutes it is asked after again: soon while it is open, then in days that double. */
-const minutesToNextLookUp = ({ state, looks }: Payment): number =>
-  settledStates.includes(state) ? DAY_MINUTES * 2 ** Math.min(looks, 10) : Math.min(2 ** looks, MAX_WAIT_MINUTES)
+const minutesToNextLookUp = ({ state, lookupCount }: Payment): number =>
+  settledStates.includes(state)
+    ? DAY_MINUTES * 2 ** Math.min(lookupCount, 10)
+    : Math.min(2 ** lookupCount, MAX_WAIT_MINUTES)
 
 /** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
 async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
@@ -45,7 +47,11 @@ async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = fals
 async function lookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { db, clock } = deps
   const now = clock.now()
-  const looked = { looks: payment.looks + 1, lookedAt: now, lookAfter: minutesAfter(now, minutesToNextLookUp(payment)) }
+  const looked = {
+    lookupCount: payment.lookupCount + 1,
+    lookedUpAt: now,
+    lookupAfter: minutesAfter(now, minutesToNextLookUp(payment)),
+  }
   await db.adhoc.update(payments).set(looked).where(eq(payments.id, payment.id))
   return settleByLookUp(deps, payment, failed)
 }
@@ -69,8 +75,8 @@ export async function lookUpForPayer(deps: PaymentDeps, payment: Payment): Promi
   const before = new Date(clock.now().getTime() - MIN_INTERVAL_MS)
   const [mine] = await db.adhoc
     .update(payments)
-    .set({ lookedAt: clock.now() })
-    .where(and(eq(payments.id, payment.id), or(isNull(payments.lookedAt), lt(payments.lookedAt, before))))
+    .set({ lookedUpAt: clock.now() })
+    .where(and(eq(payments.id, payment.id), or(isNull(payments.lookedUpAt), lt(payments.lookedUpAt, before))))
     .returning()
   if (mine) await lookUp(deps, mine)
 }
@@ -81,8 +87,8 @@ async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][],
   const due = await db.adhoc
     .select()
     .from(payments)
-    .where(and(inArray(payments.state, [...states]), lte(payments.lookAfter, clock.now())))
-    .orderBy(asc(payments.lookAfter))
+    .where(and(inArray(payments.state, [...states]), lte(payments.lookupAfter, clock.now())))
+    .orderBy(asc(payments.lookupAfter))
     .limit(limit)
   for (const payment of due) await lookUp(deps, payment)
   return due.length
@@ -107,14 +113,14 @@ export async function lookUpRefunds(deps: PaymentDeps): Promise<number> {
   const due = await db.adhoc
     .select()
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookAfter, now)))
-    .orderBy(asc(paymentRefunds.lookAfter))
+    .where(and(eq(paymentRefunds.state, 'asked'), lte(paymentRefunds.lookupAfter, now)))
+    .orderBy(asc(paymentRefunds.lookupAfter))
     .limit(BATCH_SIZE)
-  for (const { id, paymentId, looks } of due) {
-    const next = minutesAfter(now, Math.min(2 ** looks, MAX_WAIT_MINUTES))
+  for (const { id, paymentId, lookupCount } of due) {
+    const next = minutesAfter(now, Math.min(2 ** lookupCount, MAX_WAIT_MINUTES))
     await db.adhoc
       .update(paymentRefunds)
-      .set({ looks: looks + 1, lookAfter: next })
+      .set({ lookupCount: lookupCount + 1, lookupAfter: next })
       .where(eq(paymentRefunds.id, id))
     await lookUpPayment(deps, paymentId)
   }

@@ -77,10 +77,15 @@ export async function notifyBuyer(
 }
 
 /** A client paid a request that was withdrawn meanwhile: its sender is notified. */
-export const notifySender = (tx: Queries, { madeBy }: PaymentRequest, booking: Booking, { payment }: NotifiedPayment) =>
+export const notifySender = (
+  tx: Queries,
+  { createdBy }: PaymentRequest,
+  booking: Booking,
+  { payment }: NotifiedPayment,
+) =>
   notify(tx, {
-    userId: madeBy,
+    userId: createdBy,
     kind: 'payments.after_withdrawal',
     values: { ref: booking.ref, amount: formatMoney(payment) },
-    link: madeBy === booking.agentId ? buyerLink(booking) : officeLink(booking),
+    link: createdBy === booking.agentId ? buyerLink(booking) : officeLink(booking),
   })

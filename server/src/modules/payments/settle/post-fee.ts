@@ -14,7 +14,7 @@ const FIRST_LOOK_MINUTES = 30
 
 /** From when on the fee of a payment that has just come is asked after. */
 export const waitForFee = ({ clock }: Pick<PaymentDeps, 'clock'>) => ({
-  feeLookAfter: minutesAfter(clock.now(), FIRST_LOOK_MINUTES),
+  feeLookupAfter: minutesAfter(clock.now(), FIRST_LOOK_MINUTES),
 })
 
 /**

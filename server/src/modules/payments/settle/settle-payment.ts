@@ -44,11 +44,11 @@ function chooseAction({ locked: { payment, refund }, status, failed, now }: Para
       state: refund.state,
       amount: refund.amount,
       full: refund.amount === (payment.paidAmount ?? amount),
-      overdue: refund.answer === 'no' || minutesAfter(refund.askedAt, REFUND_VISIBLE_MINUTES) <= now,
-      partial: refund.partSeenAt && { amount: refund.partTold },
+      overdue: refund.providerAnswer === 'no' || minutesAfter(refund.requestedAt, REFUND_VISIBLE_MINUTES) <= now,
+      partial: refund.partialSeenAt && { amount: refund.partialAmount },
     },
   }
-  const late = minutesAfter(payment.offeredAt, LATE_MINUTES) < now
+  const late = minutesAfter(payment.pageCreatedAt, LATE_MINUTES) < now
   return decideAction(stored, { ...status, failed, late })
 }
 

@@ -1,0 +1,138 @@
+import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
+import type { AccountClass, EntryKind } from '@safar/contract/vocabulary/money'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+/** The ledger adds up in bigint: a sum of everything is never rounded. */
+const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** One row. */
+export const ledgerSettings = pgTable('ledger_settings', {
+  single: boolean('single').primaryKey().default(true),
+  baseCurrency: text('base_currency').notNull().default('PKR'),
+  closedThrough: day('closed_through').notNull().default('0001-01-01'),
+  checkpointedThrough: id('checkpointed_through').notNull().default(0),
+})
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: identity(),
+  code: text('code').notNull(),
+  class: text('class').$type<AccountClass>().notNull(),
+  name: text('name').notNull(),
+  currency: text('currency').notNull(),
+  ownerId: id('owner_id'),
+})
+
+/** The only rows a posting locks: the agency's own accounts are sums of their lines. */
+export const ledgerWallets = pgTable('ledger_wallets', {
+  accountId: id('account_id').primaryKey(),
+  ownerId: id('owner_id').notNull(),
+  balance: minorUnits('balance').notNull().default(0n),
+  held: minorUnits('held').notNull().default(0n),
+  reserved: minorUnits('reserved').notNull().default(0n),
+  debited: minorUnits('debited').notNull().default(0n),
+  lines: id('lines').notNull().default(0),
+  lastDay: day('last_day').notNull().default('0001-01-01'),
+  creditLimit: minorUnits('credit_limit').notNull().default(0n),
+  bookingLimit: minorUnits('booking_limit'),
+  creditDays: integer('credit_days'),
+  lowBalance: minorUnits('low_balance'),
+  lowBalanceNotifiedAt: moment('low_balance_notified_at'),
+  overLimit: minorUnits('over_limit').notNull().default(0n),
+})
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: identity(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<EntryKind>().notNull(),
+  day: day('day').notNull(),
+  at: moment('at').notNull(),
+  createdBy: id('created_by'),
+  note: text('note').notNull().default(''),
+  bookingId: id('booking_id'),
+  product: text('product'),
+  airline: text('airline'),
+  route: text('route'),
+  supplier: text('supplier'),
+  travelOn: day('travel_on'),
+  agentId: id('agent_id'),
+  salesmanId: id('salesman_id'),
+  reverses: id('reverses'),
+  clientTotal: minorUnits('client_total'),
+  rateFrom: text('rate_from'),
+  rateTo: text('rate_to'),
+  rate: numeric('rate', { precision: 20, scale: 10 }),
+})
+
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    entryId: id('entry_id').notNull(),
+    place: smallint('place').notNull(),
+    accountId: id('account_id').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency').notNull(),
+    day: day('day').notNull(),
+    balanceAfter: minorUnits('balance_after'),
+    debitedAfter: minorUnits('debited_after'),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.place] })],
+)
+
+export const ledgerHolds = pgTable('ledger_holds', {
+  ref: text('ref').primaryKey(),
+  accountId: id('account_id').notNull(),
+  amount: minorUnits('amount').notNull(),
+  purpose: text('purpose').$type<'money' | 'space'>().notNull(),
+  bookingId: id('booking_id'),
+  state: text('state').$type<'open' | 'captured' | 'released'>().notNull().default('open'),
+  entryId: id('entry_id'),
+  at: moment('at').notNull().defaultNow(),
+  settledAt: moment('settled_at'),
+})
+
+/** What the agency's accounts came to at the end of a closed day. */
+export const ledgerClosings = pgTable(
+  'ledger_closings',
+  {
+    accountId: id('account_id').notNull(),
+    day: day('day').notNull(),
+    balance: minorUnits('balance').notNull(),
+    debited: minorUnits('debited').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
+/** Within a day, one running balance for every hundred lines: no statement adds up more than those. */
+export const ledgerCheckpoints = pgTable(
+  'ledger_checkpoints',
+  {
+    accountId: id('account_id').notNull(),
+    day: day('day').notNull(),
+    through: id('through').notNull(),
+    balance: minorUnits('balance').notNull(),
+    debited: minorUnits('debited').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.through] })],
+)
+
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: identity(),
+  at: moment('at').notNull().defaultNow(),
+  ok: boolean('ok').notNull(),
+  entries: id('entries').notNull(),
+  accounts: id('accounts').notNull(),
+  differences: jsonb('differences').$type<LedgerCheckResult['differences']>().notNull(),
+})
