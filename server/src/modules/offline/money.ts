@@ -53,7 +53,7 @@ export async function postChange(
     day: dayInZone(config.AGENCY_ZONE, at),
     lines: [...(await wanted(tx, booking)), ...opposite(await said(tx, booking))],
     fields: {
-      madeBy: actorId,
+      createdBy: actorId,
       note,
       bookingId: booking.id,
       product: booking.product,
