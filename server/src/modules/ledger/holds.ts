@@ -13,22 +13,22 @@ export interface Hold {
   day: string
 }
 
-const selectPlaceHold = statement<{ placeHoldStatement: boolean }>(
+const selectPlaceHold = statement<{ placed: boolean }>(
   'select ledger_hold($1, $2, $3, $4, $5, $6) as placed',
 )
 const selectReleaseHold = statement<{ released: boolean }>('select ledger_release($1) as released')
 
-const placed = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
+const placeHoldStatement = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
   selectPlaceHold(ref, account.id, amount, purpose, bookingId ?? null, day)
 
 /** Sets money or space aside; false when this reference did before. */
 export async function placeHold(tx: Queries, hold: Hold): Promise<boolean> {
-  const [row] = await query(tx, placed(hold))
-  return row?.placeHoldStatement ?? false
+  const [row] = await query(tx, placeHoldStatement(hold))
+  return row?.placed ?? false
 }
 
-/** The same in one breath with COMMIT: the wallet is locked for a moment only. */
-export const placeHoldAtCommit = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placed(hold))
+/** The same in the same round trip as COMMIT, so that the wallet is locked for a moment only. */
+export const placeHoldAtCommit = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placeHoldStatement(hold))
 
 /** Gives a hold back; false when it was settled before. */
 export async function releaseHold(tx: Queries, ref: string): Promise<boolean> {

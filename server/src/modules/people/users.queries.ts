@@ -24,12 +24,16 @@ export async function findUser(queries: Queries, id: number): Promise<User | und
 }
 
 /** The same, locked until the transaction ends: state is decided on what cannot change underneath. */
-export async function lockUser(tx: Queries, id: number): Promise<User | undefined> {
+export async function lockUser(
+  tx: Queries,
+  id: number,
+  strength: 'update' | 'no key update' = 'update',
+): Promise<User | undefined> {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, id), notDeleted))
-    .for('update')
+    .for(strength)
   return user
 }
 

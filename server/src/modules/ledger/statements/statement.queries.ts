@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
   booking_id: string | null
   amount: string
   balance: string
-  counterpartyJoin: string | null
+  against: string | null
 }
 
 const inPeriod = ({ from, to }: StatementFilter): SQL =>
@@ -65,7 +65,7 @@ function runningBalance(account: AccountRef, { kind }: StatementFilter): SQL {
       from (select day, entry_id from page order by day, entry_id limit 1) p ${at(sql`p.entry_id - 1`)}) start`
 }
 
-const against = (account: AccountRef): SQL => sql`
+const counterpartyJoin = (account: AccountRef): SQL => sql`
   left join lateral (select string_agg(${accountName}, ', ' order by o.place) as names
     from ledger_lines o join ledger_accounts a on a.id = o.account_id ${accountJoins}
     where o.entry_id = p.entry_id and o.account_id <> ${account.id}) other on true`
@@ -86,7 +86,7 @@ const statementSql = (account: AccountRef, wanted: StatementFilter, reader: Stat
   from ledger_before(${account.id}, ${wanted.from ?? '-infinity'}::date) o
   cross join ledger_before(${account.id}, ${wanted.to ?? 'infinity'}::date + ${wanted.to ? 1 : 0}::int) c
   left join page p on true left join running r on r.entry_id = p.entry_id
-  ${reader.outside ? sql`` : against(account)}
+  ${reader.outside ? sql`` : counterpartyJoin(account)}
   order by p.day, p.entry_id`
 
 function toLine(account: AccountRef, reader: StatementReader, row: Row): StatementLine {
@@ -103,7 +103,7 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
     debit: wire(debit),
     credit: wire(credit),
     balance: wire(displayBalance(account.class, BigInt(row.balance))),
-    against: row.counterpartyJoin ?? house.name[reader.locale],
+    against: row.against ?? house.name[reader.locale],
   }
 }
 
