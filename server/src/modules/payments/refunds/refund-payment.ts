@@ -113,9 +113,9 @@ async function sendRefund(
     await db.adhoc.update(paymentRefunds).set({ providerAnswer }).where(eq(paymentRefunds.id, id))
 }
 
-async function findByIdempotencyKey(queries: Queries, intent: string | null): Promise<PaymentRefund | undefined> {
-  if (intent === null) return undefined
-  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.idempotencyKey, intent)))[0]
+async function findByIdempotencyKey(queries: Queries, key: string | null): Promise<PaymentRefund | undefined> {
+  if (key === null) return undefined
+  return (await queries.select().from(paymentRefunds).where(eq(paymentRefunds.idempotencyKey, key)))[0]
 }
 
 /**

@@ -23,7 +23,8 @@ interface TopUpRequest extends TopUp {
 async function lockAgent(tx: Queries, agentId: number): Promise<void> {
   const agent = await lockUser(tx, agentId, 'no key update')
   const { currency } = await walletOf(tx, agentId)
-  if (agent?.status !== 'active' || !agent.cardAllowed || currency !== CARD_CURRENCY) throw new AppError('conflict', { shown: 'card_not_offered' })
+  if (agent?.status !== 'active' || !agent.cardAllowed || currency !== CARD_CURRENCY)
+    throw new AppError('conflict', { shown: 'card_not_offered' })
 }
 
 const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
