@@ -156,9 +156,9 @@ test('when the lines fail the search is made in one go', async ({ page }) => {
 })
 
 test('a search with missing fields names each of them', async ({ page, locale }) => {
-  const { complaint } = texts(locale, 'flights')
+  const { fieldError } = texts(locale, 'flights')
   await page.goto('/flight/search?trip=one_way&adults=1')
-  await expect(page.getByText(complaint.summary).first()).toBeVisible()
+  await expect(page.getByText(fieldError.summary).first()).toBeVisible()
 })
 
 test('an agent sees what is inside a price, one key hides it, and an offer opens beside the list', async ({
@@ -166,18 +166,18 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
   locale,
   own,
 }) => {
-  const { inside, details } = texts(locale, 'flights')
+  const { netPrices, details } = texts(locale, 'flights')
   const { email } = await newPerson('agent', own)
   await enter(page, email, searchUrl('/agent/flights'))
   await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByText(inside.net, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(netPrices.net, { exact: true }).first()).toBeVisible()
   const href = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''
   expect(href).toMatch(/^\/agent\/flights\?/)
   if ((page.viewportSize()?.width ?? 0) > 720) await cards(page).nth(2).getByRole('link').click()
   else await cards(page).nth(2).getByText('PKR').first().click({ force: true })
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('link', { name: details.book })).toBeVisible()
-  await expect(panel.getByText(inside.net, { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText(netPrices.net, { exact: true }).first()).toBeVisible()
   const scrolled = await page.evaluate(() => scrollY)
   await page.goBack()
   await expect(panel).toBeHidden()
@@ -185,7 +185,7 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.locator('h1').first().click()
   await page.keyboard.press('n')
-  await expect(page.getByText(inside.net, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(netPrices.net, { exact: true })).toHaveCount(0)
 })
 
 test('the public never receives what is inside a price', async ({ page }) => {

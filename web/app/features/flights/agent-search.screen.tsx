@@ -3,7 +3,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { RecentQuotes } from '../quotes/public.ts'
 import { SearchBox } from './results/search-box.tsx'
 
-/** Where an agent lands: the form, the searches made last, and the quotes sent. */
+/** The agent's start page: the search form, recent searches and recent quotes. */
 export default function AgentSearch() {
   const { t } = useTranslation('flights')
   return (

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readOnServer } from '../../platform/server-read.ts'
 import { AgentsBand } from './agents-band.tsx'
-import { Arrange } from './arrange.tsx'
+import { Benefits } from './benefits.tsx'
 import { Featured } from './featured/featured.tsx'
 import { Hero } from './hero.tsx'
 import dawn from './scenes/dawn.svg'
-import { Trust } from './trust.tsx'
+import { ServiceCards } from './service-cards.tsx'
 
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
 
@@ -24,15 +24,15 @@ export default function Home() {
       <title>{t('meta.title')}</title>
       <meta name="description" content={t('meta.description')} />
       <link rel="canonical" href={address} />
-      {/* One address serves both languages, by the reader's choice. */}
+      {/* One URL serves both languages. */}
       <link rel="alternate" hrefLang="en" href={address} />
       <link rel="alternate" hrefLang="ar" href={address} />
       <link rel="alternate" hrefLang="x-default" href={address} />
       <Hero />
       <Featured flights={flights} />
-      <Arrange />
+      <ServiceCards />
       <AgentsBand />
-      <Trust />
+      <Benefits />
     </>
   )
 }

@@ -16,7 +16,7 @@ function Line({ name, minor, currency, quiet }: { name: ReactNode; minor: number
   )
 }
 
-/** Fare and taxes of each kind of traveller, and what they come to. */
+/** Fare and taxes by type of traveller. */
 export function Breakdown({ offer }: { offer: Offer }) {
   const { t } = useTranslation('flights')
   const { currency, prices } = offer
@@ -37,7 +37,7 @@ export function Breakdown({ offer }: { offer: Offer }) {
       ))}
       {offer.total !== parts && (
         <dl>
-          <Line name={t('inside.charges')} minor={offer.total - parts} currency={currency} />
+          <Line name={t('netPrices.charges')} minor={offer.total - parts} currency={currency} />
         </dl>
       )}
     </div>

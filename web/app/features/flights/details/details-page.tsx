@@ -23,7 +23,7 @@ import type { PriceExplanationSlot } from './price-explanation.ts'
 type PricedOffer = Reply<typeof flights.show>
 
 interface Props {
-  /** For a shared link: shows everything, books nothing. */
+  /** For a shared link: shows everything, without booking. */
   readOnly: boolean
   PriceExplanation: PriceExplanationSlot
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import styles from './details-page.module.css'
 
-/** The address names no offer. */
+/** The URL names no offer. */
 export function DetailsMissing() {
   const { t } = useTranslation('flights')
   return (
@@ -38,23 +38,23 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** An offer that has gone is no fault: it is searched for again. Anything else can be tried again. */
+/** An offer that is gone leads back to the search; any other failure can be retried. */
 export function DetailsFailed({ error, back, busy, onRetry }: FailedProps) {
   const { t } = useTranslation('flights')
-  const told = messageOf(error)
+  const message = messageOf(error)
   const gone = isOfferGone(error)
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('details.title')}</h1>
       {gone ? (
         <EmptyState
-          title={told || t('details.gone')}
+          title={message || t('details.gone')}
           help={t('details.goneHelp')}
           actions={<PrimaryButton to={back}>{t('details.search')}</PrimaryButton>}
         />
       ) : (
         <>
-          <ErrorState title={told || t('details.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
+          <ErrorState title={message || t('details.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
           <p className={styles.again}>
             <OutlineButton to={back}>{t('details.back')}</OutlineButton>
           </p>

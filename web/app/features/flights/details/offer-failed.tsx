@@ -14,14 +14,14 @@ interface Props {
 /** Why an offer cannot be shown beside its list. */
 export function OfferFailed({ error, busy, onRetry, onClose }: Props) {
   const { t } = useTranslation('flights')
-  const told = messageOf(error)
+  const message = messageOf(error)
   if (isOfferGone(error))
     return (
       <EmptyState
-        title={told || t('details.gone')}
+        title={message || t('details.gone')}
         help={t('details.goneHelp')}
         actions={<PrimaryButton onClick={onClose}>{t('details.back')}</PrimaryButton>}
       />
     )
-  return <ErrorState title={told || t('details.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
+  return <ErrorState title={message || t('details.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
 }

@@ -21,7 +21,7 @@ interface Props {
   showNetPrices: boolean
   /** Ids of the offers selected for a quote. */
   quoted: readonly string[]
-  /** Left out where no quotes are made. */
+  /** Undefined where no quotes are made. */
   onQuote: ((id: string) => void) | undefined
   PriceExplanation: PriceExplanationSlot
 }

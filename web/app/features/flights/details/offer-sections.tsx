@@ -31,11 +31,11 @@ interface ActionsProps {
   accepted: boolean
   quoted: boolean
   full: boolean
-  /** Left out where no quotes are made. */
+  /** Undefined where no quotes are made. */
   onQuote?: ((id: string) => void) | undefined
 }
 
-/** What can be done with an offer beside its list. */
+/** Book, quote and share. */
 export function OfferActions({ offer, search, accepted, quoted, full, onQuote }: ActionsProps) {
   const { t } = useTranslation('flights')
   const share = useShare()

@@ -19,7 +19,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** What it costs and the way on: beside the page, and at its foot on a phone. */
+/** The price and the way to checkout: beside the page, and at its bottom on a phone. */
 export function PriceBox({ offer, changed, agreed, onAgree, back, readOnly }: Props) {
   const { t } = useTranslation('flights')
   const { user } = useSession()

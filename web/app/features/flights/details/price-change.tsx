@@ -14,7 +14,7 @@ interface Props {
   onDecline?: () => void
 }
 
-/** The supplier asks for another price than the list showed: old and new side by side, and the choice. */
+/** The supplier's price differs from the list's: both prices, and the choice. */
 export function PriceChange({ changed, currency, agreed, onAgree, back, onDecline }: Props) {
   const { t } = useTranslation('flights')
   return (
@@ -37,7 +37,7 @@ export function PriceChange({ changed, currency, agreed, onAgree, back, onDeclin
           {t('details.accepted')}
         </p>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <PrimaryButton onClick={onAgree}>{t('details.accept')}</PrimaryButton>
           <OutlineButton to={back} onClick={onDecline}>
             {t('details.decline')}

@@ -5,10 +5,10 @@ import type RouteMap from './route-map.tsx'
 
 const Drawn = lazy(() => import('./route-map.tsx'))
 
-/** On a phone the map is drawn for a phone: made smaller, its names could not be read. */
+/** On a phone the map has its own size: scaled down, its labels could not be read. */
 const PHONE = { width: 360, height: 220 }
 
-/** The map with its airports, loaded when one is first looked at; its room is kept free. */
+/** The map, loaded when it is first shown; its space is reserved. */
 export function LazyMap(props: ComponentProps<typeof RouteMap>) {
   const narrow = useMediaQuery('(max-width: 44.99em)') ?? false
   const { width, height } = narrow ? PHONE : props

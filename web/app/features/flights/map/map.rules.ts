@@ -13,10 +13,10 @@ interface Size {
 const rad = (degrees: number) => (degrees * Math.PI) / 180
 const deg = (radians: number) => (radians * 180) / Math.PI
 
-/** A longitude as near to another as it can be written. */
+/** The equivalent longitude nearest to another one. */
 const near = (longitude: number, to: number) => longitude - 360 * Math.round((longitude - to) / 360)
 
-/** The shortest way over the globe, point by point; longitudes go on over the date line. */
+/** The great circle, point by point; longitudes continue across the date line. */
 export function greatCircle(from: Position, to: Position, steps = 48): Position[] {
   const [a, b] = [rad(from.latitude), rad(to.latitude)]
   const [c, d] = [rad(from.longitude), rad(to.longitude)]
@@ -35,11 +35,11 @@ export function greatCircle(from: Position, to: Position, steps = 48): Position[
   })
 }
 
-/** So much more than the route is shown, and never less than so many degrees: a coast needs room to be known. */
+/** The margin around the route and the smallest span in degrees: a coast needs room to be recognised. */
 const MARGIN = 1.5
 const LEAST_DEGREES = 44
 
-/** A flat map around some points: north is up, and it is never turned. */
+/** A flat map around some points, north up. */
 export function mapAround(points: readonly Position[], { width, height }: Size) {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -49,7 +49,7 @@ export function mapAround(points: readonly Position[], { width, height }: Size) 
   const squeeze = Math.max(0.2, Math.cos(rad(middle.latitude)))
   const wide = Math.max((east - west) * squeeze, LEAST_DEGREES) * MARGIN
   const high = Math.max(north - south, LEAST_DEGREES / 3) * MARGIN
-  /** Pixels to a degree of latitude. */
+  /** Pixels per degree of latitude. */
   const scale = Math.min(width / wide, height / high)
   const at = ({ latitude, longitude }: Position): Point => ({
     x: width / 2 + (near(longitude, middle.longitude) - middle.longitude) * squeeze * scale,

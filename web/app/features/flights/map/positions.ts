@@ -5,7 +5,7 @@ export interface Position {
   longitude: number
 }
 
-/** Code, latitude and longitude of an airport take so many letters. */
+/** Characters per airport: code, latitude and longitude. */
 const WIDTH = 9
 
 const tenths = (letters: string) => Number.parseInt(letters, 36) / 10
@@ -20,5 +20,5 @@ function unpacked(text: string): Map<string, Position> {
   return found
 }
 
-/** Where the airports in service are. Together they are also the land of the map. */
+/** The positions of the airports in service; as dots they also show the land. */
 export const positions: ReadonlyMap<string, Position> = unpacked(packed.trim())

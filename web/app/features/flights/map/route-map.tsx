@@ -10,7 +10,7 @@ export interface Stop {
 }
 
 interface Props {
-  /** The places of each leg in order of travel: where it begins, where it stops, where it ends. */
+  /** The places of each leg in order of travel, stops included. */
   legs: readonly (readonly Stop[])[]
   onDark?: boolean
   width: number
@@ -20,12 +20,12 @@ interface Props {
 const STAR =
   'M0-8L1.8-4.4L5.7-5.7L4.4-1.8L8 0L4.4 1.8L5.7 5.7L1.8 4.4L0 8L-1.8 4.4L-5.7 5.7L-4.4 1.8L-8 0L-4.4-1.8L-5.7-5.7L-1.8-4.4Z'
 const EVERY = 10
-/** Names nearer than this to one another stand on opposite sides of their points. */
+/** Labels nearer to each other than this stand on opposite sides of their points. */
 const CLOSE = { x: 96, y: 34 }
 
 interface Place extends Stop {
   position: Position
-  /** Where the journey begins, where it goes, or a stop on the way. */
+  /** Origin, destination, or a stop. */
   kind: 'begin' | 'end' | 'stop'
 }
 
@@ -48,7 +48,7 @@ function waysOf(legs: Props['legs']): Position[][] {
     leg.slice(1).forEach((stop, at) => {
       const codes = [leg[at]?.airport ?? '', stop.airport]
       const [from, to] = codes.map((code) => positions.get(code))
-      // The way back over the same ground is the same line.
+      // The return over the same route is the same line.
       if (from && to) ways.set(codes.toSorted().join(), greatCircle(from, to))
     })
   return [...ways.values()]
@@ -76,7 +76,7 @@ function drawn({ legs, width, height }: Pick<Props, 'legs' | 'width' | 'height'>
       .slice(0, index)
       .some(({ x, y }) => Math.abs(x - mark.x) < CLOSE.x && Math.abs(y - mark.y) < CLOSE.y)
     const others = points.reduce((sum, { y }) => sum + y, -mark.y) / Math.max(1, points.length - 1)
-    // Away from the line, which goes towards the other places.
+    // Away from the line, which runs towards the other places.
     return { ...mark, below: crowded || others < mark.y }
   })
   return { marks, ways: ways.map((way) => pathOf(way.map(map.along))).join(''), land: dotsOf(land), grid: gridOf(map) }
@@ -87,13 +87,13 @@ export default function RouteMap({ legs, onDark, width, height }: Props) {
   const { t } = useTranslation('flights')
   const map = useMemo(() => drawn({ legs, width, height }), [legs, width, height])
   if (!map) return <p className={styles.none}>{t('map.none')}</p>
-  const words = legs.map((leg) => leg.map(({ name }) => name).join(' – ')).join('; ')
+  const route = legs.map((leg) => leg.map(({ name }) => name).join(' – ')).join('; ')
   return (
     <svg
       className={styles.map}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t('map.label', { route: words })}
+      aria-label={t('map.label', { route })}
       data-on-dark={onDark || undefined}
       direction="ltr"
     >

@@ -7,7 +7,7 @@ const letters = (value: number) =>
     .toString(36)
     .padStart(3, '0')
 
-/** The airports in service, each as its code and where it is to a tenth of a degree: enough to draw with. */
+/** The airports in service, each with its code and position to a tenth of a degree: enough for drawing. */
 export function packedAirports(): { code: string; latitude: number; longitude: number; packed: string }[] {
   const [head, ...rows]: unknown[][] = readFileSync(data, 'utf8')
     .trim()
@@ -23,7 +23,7 @@ export function packedAirports(): { code: string; latitude: number; longitude: n
     })
 }
 
-/** Run by itself after the reference data has changed; a test says when it should have been. */
+/** Run by hand after the reference data has changed; a test fails until then. */
 if (import.meta.main)
   writeFileSync(
     join(import.meta.dirname, 'positions.txt'),

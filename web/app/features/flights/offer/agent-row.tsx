@@ -6,13 +6,13 @@ import { Deadline } from '../../../ui/time/deadline.tsx'
 import { segmentsOf } from '../offers/offer-summary.rules.ts'
 import styles from './agent-row.module.css'
 
-/** What an agent sees besides: what it costs them, what they earn, and until when. */
+/** Net price, margin and time limit, for agents. */
 export function AgentRow({ offer }: { offer: Offer }) {
   const { t } = useTranslation('flights')
   const { inside, currency } = offer
   if (!inside) return null
   const segments = segmentsOf(offer)
-  const seats = segments.map(({ seats_left }) => seats_left).filter((left) => left !== null)
+  const seats = segments.map(({ seats_left }) => seats_left).filter((seats) => seats !== null)
   const classes = [...new Set(segments.map(({ booking_class }) => booking_class))].join(' ')
   const facts = [
     ['net', <Money key="net" minor={inside.net} currency={currency} />],
@@ -25,10 +25,10 @@ export function AgentRow({ offer }: { offer: Offer }) {
     ['supplier', <Ltr key="supplier">{offer.supplier}</Ltr>],
   ] as const
   return (
-    <dl className={styles.row} aria-label={t('inside.label')}>
+    <dl className={styles.row} aria-label={t('netPrices.label')}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`inside.${name}`)}</dt>
+          <dt>{t(`netPrices.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -64,7 +64,7 @@ function useRules(offer: Offer): [string, ReactNode][] {
   const { t } = useTranslation('flights')
   const condition = useConditionText()
   const segments = segmentsOf(offer)
-  const seats = segments.map(({ seats_left }) => seats_left).filter((left) => left !== null)
+  const seats = segments.map(({ seats_left }) => seats_left).filter((seats) => seats !== null)
   const least = Math.min(...seats)
   const list = (values: string[]) => <Ltr>{[...new Set(values)].join(', ')}</Ltr>
   return [

@@ -7,16 +7,16 @@ interface Props {
   minutes: number
   /** Minutes of the longest leg of the list; the rest of the track is dotted. */
   scaleTo: number
-  /** The journey in words. */
+  /** Describes the journey for screen readers. */
   label: string
 }
 
 const shareOf = (part: number, all: number): number => Math.round((part / all) * 1000)
 
-/** Flight, wait, flight: what most lines have. A line with fewer keeps the rest without width, for the next offer. */
+/** Flight, layover, flight. A shorter journey keeps empty parts, so that a reused card needs no new elements. */
 const USUAL = 3
 
-/** The journey line of a list: the same line with few elements, and lengths that differ only where lines do. */
+/** The journey line for lists, with fewer elements. */
 export const FlightLine = ({ parts, minutes, scaleTo, label }: Props) => (
   <span className={looks.track} role="img" aria-label={label}>
     <span

@@ -36,7 +36,7 @@ export function NetPricesSwitch({ netPrices }: { netPrices: ReturnType<typeof us
   return (
     <button type="button" className={styles.switch} onClick={netPrices.toggle}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {t(netPrices.shown ? 'inside.hide' : 'inside.show')}
+      {t(netPrices.shown ? 'netPrices.hide' : 'netPrices.show')}
       <kbd className="kbd">N</kbd>
     </button>
   )

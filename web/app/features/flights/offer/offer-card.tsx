@@ -105,7 +105,7 @@ export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scale
             className={styles.select}
             data-best={isBest || undefined}
             aria-label={selectLabel}
-            // Beside its list an offer opens without moving the list.
+            // An offer that opens beside its list does not scroll the list.
             preventScrollReset={!to.startsWith('/flight/details')}
             state={{ fromList: true }}
           >

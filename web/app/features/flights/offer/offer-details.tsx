@@ -5,7 +5,7 @@ import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
 import { isolate } from './use-offer-texts.ts'
 
-/** The flights of a leg as the itinerary draws them. */
+/** The flights of a leg for the itinerary. */
 export function useItinerary() {
   const city = useCityName()
   const name = useLocalName()
@@ -19,7 +19,7 @@ export function useItinerary() {
     }))
 }
 
-/** The inside of a card: every flight from top to bottom, and the rules beside. */
+/** The expanded part of a card: every flight, and the rules beside. */
 export function OfferDetails({ offer, id }: { offer: Offer; id: string }) {
   const itinerary = useItinerary()
   return (

@@ -4,12 +4,12 @@ import type { FlightSearch } from '../query/flight-search.ts'
 import { type Payer, writePayer } from '../query/payer.ts'
 import { toQuery } from '../query/search-form.rules.ts'
 
-/** Inside an office area offers open beside their list. */
+/** In an office area offers open beside their list. */
 export type DetailsPath = '/flight/details' | '/public-flight-details' | '/agent/flights' | '/admin/add-booking'
 
-/** The address of one offer. The search goes with it, for the way back and for when the offer has gone. */
+/** The URL of one offer. It includes the search, for the way back and for when the offer is gone. */
 export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath = '/flight/details'): string {
-  // Whom the office searches for is nothing to whoever is sent the link.
+  // A shared link does not reveal whom the office searches for.
   const { payer: _payer, ...open } = search
   const query = toQuery(path === '/public-flight-details' ? open : search)
   query.set('flight', offer.id)
@@ -26,7 +26,7 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => ({
 
 const checkouts = { agent: '/agent/flight-checkout', customer: '/customer-flight-checkout' } as const
 
-/** Where the booking goes on, by who books. The price they have seen goes along: another one will need their consent. */
+/** The checkout of the person who books, with the price they saw: a changed one needs their consent. */
 export function checkoutLink(
   { id, supplier, is_sooper, total }: Offer,
   role: string | undefined,

@@ -14,14 +14,14 @@ interface Props {
   busy: boolean
 }
 
-/** What kept the search from an answer; a query the server refused is shown with the fields it named. */
+/** Why the search failed; a query the server refused is shown with the fields it named. */
 export function SearchFailed({ error, search, path, onRetry, busy }: Props) {
   const { t } = useTranslation('flights')
   if (error instanceof ApiFailure && error.status === 422) {
     return (
       <div className={styles.refused}>
         <div role="alert">
-          <p className={styles.summary}>{t('complaint.summary')}</p>
+          <p className={styles.summary}>{t('fieldError.summary')}</p>
           <ul className={styles.faults}>
             {[...new Set(Object.values(error.fields))].map((text) => (
               <li key={text}>{text}</li>
@@ -32,6 +32,6 @@ export function SearchFailed({ error, search, path, onRetry, busy }: Props) {
       </div>
     )
   }
-  const told = error instanceof ApiFailure ? error.failure.message : undefined
-  return <ErrorState title={told || t('list.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
+  const message = error instanceof ApiFailure ? error.failure.message : undefined
+  return <ErrorState title={message || t('list.failed')} safe={t('list.safe')} onRetry={onRetry} busy={busy} />
 }

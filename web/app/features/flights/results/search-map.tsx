@@ -5,7 +5,7 @@ import type { FlightSearch } from '../query/flight-search.ts'
 import { useLocalName } from '../search/use-place.ts'
 import styles from './search-map.module.css'
 
-/** Where the search goes, beneath its words. */
+/** The route of the search on a map. */
 export function SearchMap({ search }: { search: FlightSearch }) {
   const name = useLocalName()
   const codes = [...new Set(search.legs.flatMap(({ from, to }) => [from, to]))]

@@ -6,12 +6,12 @@ import styles from './search-start.module.css'
 
 interface Props {
   initial: FlightSearch
-  /** Shows at once what is wrong with it. */
+  /** Shows field errors at once. */
   checked: boolean
   path: ResultsPath
 }
 
-/** The form as a page: nothing was asked yet, or not all that is needed. */
+/** The form as a page: nothing was searched yet, or the search is incomplete. */
 export function SearchStart({ initial, checked, path }: Props) {
   const { t } = useTranslation('flights')
   return (

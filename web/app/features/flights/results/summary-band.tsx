@@ -55,7 +55,7 @@ function Route({ search }: { search: FlightSearch }) {
   )
 }
 
-/** What is being searched for, and the form to change it, in place. */
+/** The current search, and the form to change it in place. */
 export function SummaryBand({ search, path }: { search: FlightSearch; path: ResultsPath }) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
@@ -84,7 +84,7 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
           <small>{t(`cabin.${search.cabin}`)}</small>
           {travellers}
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className={styles.share} aria-expanded={mapped} onClick={map.toggle}>
             <IconMap2 size={18} stroke={1.75} aria-hidden />
             {t('band.map')}

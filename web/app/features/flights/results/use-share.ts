@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../platform/toasts/index.tsx'
 
-/** Hands on the address of the page: by the device's own menu on a phone, else by the clipboard. */
+/** Shares the URL of the page: through the device's own menu on a phone, else through the clipboard. */
 export function useShare() {
   const { t } = useTranslation('flights')
   return async (path?: string) => {

@@ -6,7 +6,7 @@ interface Props {
   fields: readonly { id: string; name: string }[]
 }
 
-/** Names every field that keeps a search from being sent; a name leads to its field. */
+/** Lists the fields with errors; a click focuses the field. */
 export function FieldErrors({ fields }: Props) {
   const { t } = useTranslation('flights')
   return (
@@ -15,7 +15,7 @@ export function FieldErrors({ fields }: Props) {
         <div className={styles.errors}>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <p>
-            {t('complaint.summary')}{' '}
+            {t('fieldError.summary')}{' '}
             {fields.map(({ id, name }, index) => (
               <span key={id}>
                 <button type="button" onClick={() => document.getElementById(id)?.focus()}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateBefore, dateBounds } from '../query/flight-search.ts'
 import { daysBetween, weekday } from '../query/iso-date.ts'
-import field from './big-field.module.css'
-import { DateHalf } from './date-half.tsx'
 import styles from './flight-form.module.css'
+import { SearchDateField } from './search-date-field.tsx'
+import field from './search-field.module.css'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
 function useReturnHint({ search }: FlightForm): string | undefined {
@@ -29,7 +29,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
   function depart(date: string) {
     changeLeg(0, { date })
     if (search.returnDate && search.returnDate < date) change({ returnDate: '' })
-    // One choice leads to the next, as with paper calendars.
+    // Choosing the departure opens the return.
     setOpen(round && (!search.returnDate || search.returnDate < date) ? 'return' : null)
   }
   function comeBack(returnDate: string) {
@@ -39,7 +39,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
 
   return (
     <div className={`${field.pair} ${styles.dates}`}>
-      <DateHalf
+      <SearchDateField
         id={fieldId('departure')}
         label={t('search.depart')}
         value={departure}
@@ -50,7 +50,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
         markTo={round ? search.returnDate : undefined}
         error={errorOf('departure')}
       />
-      <DateHalf
+      <SearchDateField
         id={fieldId('return')}
         label={t('search.return')}
         value={round ? search.returnDate : ''}
@@ -67,12 +67,12 @@ export function FlightDates({ form }: { form: FlightForm }) {
   )
 }
 
-/** The date of one leg of many. */
+/** The date of one leg of a multi-city trip. */
 export function LegDate({ form, index }: { form: FlightForm; index: number }) {
   const { t } = useTranslation('flights')
   const [opened, setOpened] = useState(false)
   return (
-    <DateHalf
+    <SearchDateField
       id={fieldId('departure', index)}
       label={t('search.date')}
       value={form.search.legs[index]?.date ?? ''}

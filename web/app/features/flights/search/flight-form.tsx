@@ -14,7 +14,11 @@ import { type FlightForm, fieldId } from './use-flight-form.ts'
 function SearchButton() {
   const { t } = useTranslation('flights')
   return (
-    <CommitButton type="submit" className={styles.go} leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}>
+    <CommitButton
+      type="submit"
+      className={styles.submit}
+      leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
+    >
       {t('search.submit')}
     </CommitButton>
   )

@@ -4,7 +4,7 @@ import styles from './flight-form.module.css'
 import { PlaceInput } from './place-input.tsx'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
-/** From and to of one leg, with the swap on the seam between them. */
+/** From and to of one leg, with a swap button between them. */
 export function FlightRoute({ form, index }: { form: FlightForm; index: number }) {
   const { t } = useTranslation('flights')
   const leg = form.search.legs[index]

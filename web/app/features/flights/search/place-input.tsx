@@ -3,7 +3,7 @@ import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace, usePlaceSearch, useStorePlace } from '../api.ts'
-import { PlaceBox } from './place-box.tsx'
+import { PlaceCombobox } from './place-combobox.tsx'
 import { usePlaceTexts } from './use-place.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ const keyOf = ({ kind, code }: PlaceMatch) => `${kind} ${code}`
 /** The text typed and the places that match it. */
 function useSuggestions(onChange: (code: string) => void) {
   const storePlace = useStorePlace()
-  // Null while nothing is being typed: then the field shows what was chosen.
+  // Null while nothing is being typed: then the field shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null)
   const [query] = useDebouncedValue((typed ?? '').trim(), 120)
   const { data, isFetching } = usePlaceSearch(query)
@@ -55,7 +55,7 @@ export function PlaceInput({ value, onChange, ...box }: Props) {
     if (match) choose(match)
   }
   return (
-    <PlaceBox
+    <PlaceCombobox
       {...box}
       placeholder={t('search.whereTo')}
       typed={typed}

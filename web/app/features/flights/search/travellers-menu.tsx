@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** The travellers as one of the quiet choices: the field without its frame. */
+/** The travellers field without its frame. */
 export function TravellersMenu({ id, value, onChange, error }: Props) {
   const { t } = useTranslation('flights')
   const { adults, children, infants } = value

@@ -12,35 +12,38 @@ export const fieldId = (field: FieldName, leg = 0): string => `flight-${leg}-${f
 interface Options {
   /** What the form starts with; an empty form otherwise. */
   initial?: FlightSearch
-  /** Its faults are shown at once: it came from an address, not from typing. */
+  /** Shows field errors at once: the search came from a URL, not from typing. */
   checked?: boolean
   results?: ResultsPath
   onSent?: () => void
 }
 
-/** The flight form: what is typed, what is wrong with it once it was sent, and sending it. */
+/** The state of the flight form, its field errors after the first submit, and submitting it. */
 export function useFlightForm({ initial, checked = false, results = '/flight/search', onSent }: Options = {}) {
   const { t } = useTranslation('flights')
   const navigate = useNavigate()
   const [search, setSearch] = useState<FlightSearch>(() => initial ?? emptySearch())
   const [recent, setRecent] = useState<FlightSearch[]>([])
-  const [tried, setTried] = useState(checked)
+  const [submitted, setSubmitted] = useState(checked)
   const today = todayOf(new Date())
-  const issues = tried ? issuesOf(search, today) : []
+  const issues = submitted ? issuesOf(search, today) : []
 
   useEffect(() => setRecent(recentSearches(todayOf(new Date()))), [])
 
-  const change = (changes: Partial<FlightSearch>) => setSearch((was) => ({ ...was, ...changes }))
+  const change = (changes: Partial<FlightSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const changeLeg = (index: number, changes: Partial<Leg>) =>
-    setSearch((was) => ({ ...was, legs: was.legs.map((leg, i) => (i === index ? { ...leg, ...changes } : leg)) }))
+    setSearch((previous) => ({
+      ...previous,
+      legs: previous.legs.map((leg, i) => (i === index ? { ...leg, ...changes } : leg)),
+    }))
   const errorOf = (field: FieldName, leg = 0): string | undefined => {
     const issue = issues.find((one) => one.field === field && one.leg === leg)
-    if (issue?.complaint !== 'missing') return issue && t(`complaint.${issue.complaint}`)
-    return t(field === 'from' || field === 'to' ? 'complaint.missing' : 'complaint.missingDate')
+    if (issue?.complaint !== 'missing') return issue && t(`fieldError.${issue.complaint}`)
+    return t(field === 'from' || field === 'to' ? 'fieldError.missing' : 'fieldError.missingDate')
   }
   function send() {
     const [first] = issuesOf(search, today)
-    setTried(true)
+    setSubmitted(true)
     if (first) {
       document.getElementById(fieldId(first.field, first.leg))?.focus()
       return

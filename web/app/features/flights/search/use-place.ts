@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { usePlace } from '../api.ts'
 
-/** Names by the reader's language; where Arabic lacks one, the English stands in. */
+/** A name in the reader's language; the English one where Arabic has none. */
 export function useLocalName() {
   const arabic = useLocale() === 'ar'
   return useCallback((english: string, inArabic: string) => (arabic && inArabic) || english, [arabic])

@@ -5,10 +5,10 @@ import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { MiniLine } from '../../../ui/line/mini-line.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import styles from './featured.module.css'
-import { useFareWords } from './use-fare-words.ts'
+import { useFareTexts } from './use-fare-texts.ts'
 
 export function FareRow({ flight }: { flight: FeaturedFlight }) {
-  const { route, airline, date, stops, to } = useFareWords(flight)
+  const { route, airline, date, stops, to } = useFareTexts(flight)
   const { origin, destination, fare } = flight
   return (
     <Link to={to} className={styles.row}>

@@ -5,11 +5,11 @@ import { FareRow } from './fare-row.tsx'
 import styles from './featured.module.css'
 import { LeadFare } from './lead-fare.tsx'
 
-/** Routes of the office's choice with the lowest fare found a short while ago. Nothing at all when there is none. */
+/** Routes chosen by the office with their latest lowest fare; nothing when there are none. */
 export function Featured({ flights }: { flights: readonly FeaturedFlight[] }) {
   const { t } = useTranslation('home')
   if (flights.length === 0) return null
-  // The first with a title of its own gets the picture, if there are others to stand beside it.
+  // The first fare with its own title gets the picture, if there are others.
   const lead = flights.length > 2 ? flights.find(({ title }) => title) : undefined
   const rest = flights.filter((flight) => flight !== lead)
   const [oldest = ''] = flights.map(({ checked_at }) => checked_at).sort()

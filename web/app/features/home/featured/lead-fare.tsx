@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
 import nightFlight from '../scenes/night-flight.svg'
 import styles from './featured.module.css'
-import { useFareWords } from './use-fare-words.ts'
+import { useFareTexts } from './use-fare-texts.ts'
 
-/** The route the office has words for, before its drawn scene. */
+/** The main fare, with its title and picture. */
 export function LeadFare({ flight }: { flight: FeaturedFlight }) {
   const { t } = useTranslation('home')
-  const { route, airline, title, date, stops, to } = useFareWords(flight)
+  const { route, airline, title, date, stops, to } = useFareTexts(flight)
   const { price } = flight.fare
   return (
     <Link to={to} className={styles.lead}>

@@ -5,18 +5,24 @@ import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import {
   addDays,
-  DateHalf,
   dateBounds,
   daysBetween,
   FieldErrors,
-  field,
-  flight,
+  flightFormStyles,
+  SearchDateField,
+  searchFieldStyles,
   todayOf,
   weekday,
 } from '../../flights/public.ts'
-import { emptyHotelSearch, type HotelField, type HotelSearch, hotelIssuesOf, toHotelQuery } from '../hotel-search.ts'
 import { CityPicker } from './city-picker.tsx'
 import styles from './hotel-form.module.css'
+import {
+  emptyHotelSearch,
+  type HotelField,
+  type HotelSearch,
+  toHotelQuery,
+  validateHotelSearch,
+} from './hotel-search.rules.ts'
 import { RoomsField } from './rooms-field.tsx'
 
 const fieldId = (name: HotelField) => `hotel-${name}`
@@ -25,23 +31,23 @@ function useHotelForm() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const [search, setSearch] = useState<HotelSearch>(emptyHotelSearch)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const today = todayOf(new Date())
-  const issues = tried ? hotelIssuesOf(search, today) : []
-  const change = (changes: Partial<HotelSearch>) => setSearch((was) => ({ ...was, ...changes }))
+  const errors = submitted ? validateHotelSearch(search, today) : []
+  const change = (changes: Partial<HotelSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const errorOf = (name: HotelField) => {
-    const issue = issues.find((one) => one.field === name)
-    if (issue?.complaint !== 'missing') return issue && t(`complaint.${issue.complaint}`)
-    return t(name === 'city' ? 'complaint.missingCity' : 'complaint.missingDate')
+    const fieldError = errors.find((one) => one.field === name)
+    if (fieldError?.error !== 'missing') return fieldError && t(`fieldError.${fieldError.error}`)
+    return t(name === 'city' ? 'fieldError.missingCity' : 'fieldError.missingDate')
   }
   function send(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    const [first] = hotelIssuesOf(search, today)
+    setSubmitted(true)
+    const [first] = validateHotelSearch(search, today)
     if (first) document.getElementById(fieldId(first.field))?.focus()
     else void navigate(`/hotel/search?${toHotelQuery(search)}`)
   }
-  return { search, change, issues, errorOf, today, send }
+  return { search, change, errors, errorOf, today, send }
 }
 
 type HotelForm = ReturnType<typeof useHotelForm>
@@ -53,13 +59,13 @@ function StayDates({ form }: { form: HotelForm }) {
   const { checkIn, checkOut } = search
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : 0
   function arrive(date: string) {
-    const kept = checkOut > date ? checkOut : ''
-    change({ checkIn: date, checkOut: kept })
-    setOpen(kept ? null : 'out')
+    const stillValid = checkOut > date ? checkOut : ''
+    change({ checkIn: date, checkOut: stillValid })
+    setOpen(stillValid ? null : 'out')
   }
   return (
-    <div className={field.pair}>
-      <DateHalf
+    <div className={searchFieldStyles.pair}>
+      <SearchDateField
         id={fieldId('checkIn')}
         label={t('hotel.checkIn')}
         value={checkIn}
@@ -70,7 +76,7 @@ function StayDates({ form }: { form: HotelForm }) {
         markTo={checkOut}
         error={errorOf('checkIn')}
       />
-      <DateHalf
+      <SearchDateField
         id={fieldId('checkOut')}
         label={t('hotel.checkOut')}
         value={checkOut}
@@ -95,7 +101,7 @@ export function HotelFields() {
   const names = { city: t('hotel.city'), checkIn: t('hotel.checkIn'), checkOut: t('hotel.checkOut') }
   return (
     <form onSubmit={form.send} noValidate>
-      <div className={`${flight.fields} ${styles.fields}`}>
+      <div className={`${flightFormStyles.fields} ${styles.fields}`}>
         <CityPicker
           id={fieldId('city')}
           label={names.city}
@@ -108,13 +114,13 @@ export function HotelFields() {
         <RoomsField value={form.search.rooms} onChange={(rooms) => form.change({ rooms })} />
         <CommitButton
           type="submit"
-          className={flight.go}
+          className={flightFormStyles.submit}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
         >
           {t('hotel.submit')}
         </CommitButton>
       </div>
-      <FieldErrors fields={form.issues.map((issue) => ({ id: fieldId(issue.field), name: names[issue.field] }))} />
+      <FieldErrors fields={form.errors.map((error) => ({ id: fieldId(error.field), name: names[error.field] }))} />
     </form>
   )
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { PlaceBox } from '../../flights/public.ts'
-import { findPlaces, meantPlace, type Place } from '../places.ts'
+import { PlaceCombobox } from '../../flights/public.ts'
+import { type PlaceOption, resolvePlace, searchPlaces } from './place-options.rules.ts'
 
 interface Props {
   id: string
   label: string
   placeholder: string
-  places: readonly Place[]
+  places: readonly PlaceOption[]
   value: string
   onChange: (value: string) => void
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   nothing: string
   error?: string | undefined
   className?: string | undefined
 }
 
-/** A place of a short list, found by typing its name in either language. */
+/** Picks from a short list by typing a name in either language. */
 export function PlacePicker({ places, value, onChange, ...box }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const choose = (next: string) => {
@@ -24,19 +24,19 @@ export function PlacePicker({ places, value, onChange, ...box }: Props) {
   }
   const leave = () => {
     if (typed !== null) {
-      const meant = meantPlace(places, typed)
-      if (meant) onChange(meant.value)
+      const match = resolvePlace(places, typed)
+      if (match) onChange(match.value)
       else if (typed.trim() === '') onChange('')
     }
     setTyped(null)
   }
   return (
-    <PlaceBox
+    <PlaceCombobox
       {...box}
       typed={typed}
       onType={setTyped}
       chosen={places.find((place) => place.value === value)}
-      found={findPlaces(places, typed ?? '')}
+      found={searchPlaces(places, typed ?? '')}
       onChoose={choose}
       onLeave={leave}
     />

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { BigField } from '../../flights/public.ts'
-import { guestsOf, MAX_IN_ROOM, MAX_ROOMS, OLDEST_CHILD, type Room } from '../hotel-search.ts'
+import { SearchField } from '../../flights/public.ts'
 import { Counter } from './counter.tsx'
 import styles from './hotel-form.module.css'
+import { countGuests, MAX_CHILD_AGE, MAX_GUESTS_PER_ROOM, MAX_ROOMS, type Room } from './hotel-search.rules.ts'
 
 interface RoomProps {
   room: Room
@@ -17,8 +17,8 @@ interface RoomProps {
 
 function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
   const { t } = useTranslation('home')
-  const spare = MAX_IN_ROOM - room.adults - room.ages.length
-  const ages = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => ({
+  const freePlaces = MAX_GUESTS_PER_ROOM - room.adults - room.ages.length
+  const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
     value: String(age),
     label: t('hotel.years', { count: age }),
   }))
@@ -36,16 +36,16 @@ function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
         label={t('hotel.adultCount')}
         value={room.adults}
         min={1}
-        max={room.adults + spare}
+        max={room.adults + freePlaces}
         onChange={(adults) => onChange({ ...room, adults })}
       />
       <Counter
         label={t('hotel.childCount')}
         value={room.ages.length}
         min={0}
-        max={room.ages.length + spare}
+        max={room.ages.length + freePlaces}
         onChange={(count) =>
-          onChange({ ...room, ages: Array.from({ length: count }, (_, index) => room.ages[index] ?? OLDEST_CHILD) })
+          onChange({ ...room, ages: Array.from({ length: count }, (_, index) => room.ages[index] ?? MAX_CHILD_AGE) })
         }
       />
       {room.ages.length > 0 && (
@@ -58,7 +58,7 @@ function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
               data={ages}
               value={String(age)}
               onChange={(next) =>
-                onChange({ ...room, ages: room.ages.map((was, i) => (i === index ? Number(next) : was)) })
+                onChange({ ...room, ages: room.ages.map((previous, i) => (i === index ? Number(next) : previous)) })
               }
             />
           ))}
@@ -77,10 +77,10 @@ export function RoomsField({ value, onChange }: Props) {
   const { t } = useTranslation('home')
   const [opened, setOpened] = useState(false)
   return (
-    <BigField
+    <SearchField
       label={t('hotel.roomsAndGuests')}
       value={t('hotel.rooms', { count: value.length })}
-      hint={t('hotel.guests', { count: guestsOf(value) })}
+      hint={t('hotel.guests', { count: countGuests(value) })}
       opened={opened}
       onOpened={setOpened}
     >
@@ -91,7 +91,7 @@ export function RoomsField({ value, onChange }: Props) {
             key={index}
             room={room}
             number={index + 1}
-            onChange={(next) => onChange(value.map((was, i) => (i === index ? next : was)))}
+            onChange={(next) => onChange(value.map((previous, i) => (i === index ? next : previous)))}
             onRemove={value.length > 1 ? () => onChange(value.filter((_, i) => i !== index)) : undefined}
           />
         ))}
@@ -107,6 +107,6 @@ export function RoomsField({ value, onChange }: Props) {
           <PrimaryButton onClick={() => setOpened(false)}>{t('travellers.done')}</PrimaryButton>
         </div>
       </div>
-    </BigField>
+    </SearchField>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { FieldErrors, flight } from '../../flights/public.ts'
+import { FieldErrors, flightFormStyles } from '../../flights/public.ts'
 import { useCountries } from '../api.ts'
-import { countryPlaces } from '../places.ts'
 import styles from './hotel-form.module.css'
+import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
 
 const COUNTRY = 'visa-country'
@@ -17,19 +17,19 @@ export function VisaFields() {
   const locale = useLocale()
   const navigate = useNavigate()
   const [country, setCountry] = useState('')
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { data, isPending } = useCountries()
-  const places = useMemo(() => countryPlaces(data ?? [], locale), [data, locale])
-  const missing = tried && !country
+  const places = useMemo(() => toCountryOptions(data ?? [], locale), [data, locale])
+  const missing = submitted && !country
   function send(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (country) void navigate(`/visa?${new URLSearchParams({ country })}`)
     else document.getElementById(COUNTRY)?.focus()
   }
   return (
     <form onSubmit={send} noValidate>
-      <div className={`${flight.fields} ${styles.visa}`}>
+      <div className={`${flightFormStyles.fields} ${styles.visa}`}>
         <PlacePicker
           id={COUNTRY}
           label={t('visa.country')}
@@ -38,11 +38,11 @@ export function VisaFields() {
           value={country}
           onChange={setCountry}
           nothing={t(isPending ? 'search.waiting' : 'search.nothingCountry')}
-          error={missing ? t('complaint.missingCountry') : undefined}
+          error={missing ? t('fieldError.missingCountry') : undefined}
         />
         <CommitButton
           type="submit"
-          className={flight.go}
+          className={flightFormStyles.submit}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
         >
           {t('visa.submit')}

@@ -54,16 +54,19 @@ const strip = (locale: Locale) => show(<PriceStrip search={search} path="/flight
 test.each([
   ['en', 'No flights', 'Check price'],
   ['ar', 'لا رحلات', 'اعرف السعر'],
-] as const)('the strip tells a day without flights from one that is not known (%s)', async (locale, none, see) => {
-  await strip(locale)
-  const texts = screen.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(texts[0]).toContain('50,000')
-  expect(texts[1]).toContain('40,000')
-  expect(texts[2]).toContain(none)
-  expect(texts.slice(3).map((text) => text.includes(see))).toEqual([true, true, true, true])
-})
+] as const)(
+  'the strip distinguishes a day without flights from one whose fare is unknown (%s)',
+  async (locale, none, see) => {
+    await strip(locale)
+    const texts = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(texts[0]).toContain('50,000')
+    expect(texts[1]).toContain('40,000')
+    expect(texts[2]).toContain(none)
+    expect(texts.slice(3).map((text) => text.includes(see))).toEqual([true, true, true, true])
+  },
+)
 
-test('in the calendar a day that is not known opens its search; one without flights opens nothing', async () => {
+test('in the calendar a day with an unknown fare opens its search; one without flights opens nothing', async () => {
   await show(
     <FareCalendar search={search} path="/flight/search" onClose={() => undefined} />,
     month,

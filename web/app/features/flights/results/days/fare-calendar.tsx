@@ -19,7 +19,7 @@ import { amountsOf } from './day-fares.ts'
 import styles from './fare-calendar.module.css'
 import { monthOf, monthsOn, weeksOf } from './months.ts'
 
-/** Where a price would stand. */
+/** In place of a price. */
 const UNPRICED = '–'
 
 interface DayProps {

@@ -3,13 +3,13 @@ import { addDays } from '../../query/iso-date.ts'
 /** The first day of the month of a date. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`
 
-/** The first day of a month so many months on. */
+/** The first day of a later month. */
 export function monthsOn(month: string, count: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
-/** The weeks of a month from Saturday or Monday on; null where a neighbour's day would stand. */
+/** The weeks of a month, starting on Saturday or Monday; null for days of the neighbouring months. */
 export function weeksOf(month: string, firstWeekday: 1 | 6): (string | null)[][] {
   const lead = (new Date(`${month}T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
   const end = monthsOn(month, 1)

@@ -23,7 +23,7 @@ const LOWEST_BAR = 6
 
 interface DayProps {
   date: string
-  /** Undefined while it is asked for. */
+  /** Undefined while it is loading. */
   fare: DayFare | undefined
   /** 0 for the lowest price of the strip, 1 for the highest. */
   height: number
@@ -69,15 +69,15 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
   const least = Math.min(...prices)
   const most = Math.max(...prices)
   const row = useRef<HTMLDivElement>(null)
-  // On a phone the row is wider than the screen: it begins where the chosen day is seen.
+  // On a phone the row is wider than the screen: it starts with the chosen day in view.
   useEffect(() => {
     const box = row.current?.getBoundingClientRect()
     const day = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    // Only the row moves: the page keeps its place.
+    // Only the row scrolls, not the page.
     if (box && day) row.current?.scrollBy({ left: day.x + day.width / 2 - box.x - box.width / 2 })
   }, [])
   const days = Array.from({ length: DAYS }, (_, index) => addDays(start, index))
-  // The strip is a help, not the answer: without it the list still stands.
+  // The strip is a help: the list works without it.
   if (isError) return <div className={styles.gap} />
   return (
     <nav className={styles.strip} aria-label={t('strip.label')}>

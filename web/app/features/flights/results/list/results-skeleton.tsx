@@ -14,7 +14,7 @@ export function ResultsSkeleton() {
         ))}
       </div>
       <div className={styles.list}>
-        <p className={styles.words}>{t('list.loading')}</p>
+        <p className={styles.text}>{t('list.loading')}</p>
         {Array.from({ length: 5 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike.
           <div key={index} className={styles.card}>

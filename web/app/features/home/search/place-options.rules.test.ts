@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryPlaces, findPlaces, meantPlace } from './places.ts'
+import { resolvePlace, searchPlaces, toCountryOptions } from './place-options.rules.ts'
 
 const countries = [
   { code: 'TR', name: 'Türkiye', name_ar: 'تركيا' },
@@ -8,16 +8,16 @@ const countries = [
   { code: 'MY', name: 'Malaysia', name_ar: 'ماليزيا' },
   { code: 'OM', name: 'Oman', name_ar: 'عُمان' },
 ]
-const places = countryPlaces(countries, 'en')
-const found = (typed: string) => findPlaces(places, typed).map((place) => place.value)
+const places = toCountryOptions(countries, 'en')
+const found = (typed: string) => searchPlaces(places, typed).map((place) => place.value)
 
-describe('findPlaces', () => {
+describe('searchPlaces', () => {
   it('finds a country by its name, in either language and however it is accented', () => {
     expect(found('turkiye')).toEqual(['TR'])
     expect(found('الامارات')).toEqual(['AE'])
     expect(found('عمان')).toEqual(['OM'])
   })
-  it('puts words that begin so before words that hold it', () => {
+  it('puts words that start with the text before words that contain it', () => {
     expect(found('ma')[0]).toBe('MY')
     expect(found('ma')).toContain('OM')
   })
@@ -27,15 +27,15 @@ describe('findPlaces', () => {
   })
 })
 
-describe('meantPlace', () => {
-  it('takes the one match, and does not guess', () => {
-    expect(meantPlace(places, 'emirates')?.value).toBe('AE')
-    expect(meantPlace(places, 'ma')).toBeUndefined()
-    expect(meantPlace(places, '')).toBeUndefined()
+describe('resolvePlace', () => {
+  it('picks the only match, and does not guess', () => {
+    expect(resolvePlace(places, 'emirates')?.value).toBe('AE')
+    expect(resolvePlace(places, 'ma')).toBeUndefined()
+    expect(resolvePlace(places, '')).toBeUndefined()
   })
 })
 
-it('countries stand in the order of the reader’s alphabet', () => {
+it('countries follow the reader’s alphabet', () => {
   expect(places.map(({ value }) => value)).toEqual(['MY', 'MA', 'OM', 'TR', 'AE'])
-  expect(countryPlaces(countries, 'ar').map(({ value }) => value)[0]).toBe('AE')
+  expect(toCountryOptions(countries, 'ar').map(({ value }) => value)[0]).toBe('AE')
 })

@@ -4,8 +4,8 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { emptySearch, resultsOf } from '../../flights/public.ts'
 
-/** A featured fare in the reader's words, and the search that brings it. */
-export function useFareWords({ origin, destination, title, title_ar, fare }: FeaturedFlight) {
+/** The texts of a featured fare, and the link to its search. */
+export function useFareTexts({ origin, destination, title, title_ar, fare }: FeaturedFlight) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const arabic = locale === 'ar'

@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconBrandWhatsapp, IconClock, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './trust.module.css'
+import styles from './benefits.module.css'
 
 const facts = [
   { name: 'fees', icon: IconReceipt },
@@ -9,7 +9,7 @@ const facts = [
   { name: 'person', icon: IconBrandWhatsapp },
 ] as const
 
-export function Trust() {
+export function Benefits() {
   const { t } = useTranslation('home')
   return (
     <ul className={`wrap ${styles.trust}`} aria-label={t('trust.label')}>

@@ -5,7 +5,7 @@ import { useCalendarLabels } from '../../../ui/fields/date-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { weekday } from '../query/iso-date.ts'
-import { BigField } from './big-field.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface Props {
   id: string
@@ -17,19 +17,19 @@ interface Props {
   last: string
   opened: boolean
   onOpened: (opened: boolean) => void
-  /** Beneath the date; the day of the week unless told. */
+  /** Below the date; the day of the week by default. */
   hint?: string | undefined
   /** Shown while no date is chosen. */
   empty?: string | undefined
-  /** The days from here to the chosen one are marked. */
+  /** Highlights the days from here to the chosen one. */
   markFrom?: string | undefined
-  /** The days from the chosen one to here are marked. */
+  /** Highlights the days from the chosen one to here. */
   markTo?: string | undefined
   error?: string | undefined
 }
 
 /** One date of the search card. Two of them side by side make one field with two halves. */
-export function DateHalf({ id, label, value, onChange, first, last, opened, onOpened, ...rest }: Props) {
+export function SearchDateField({ id, label, value, onChange, first, last, opened, onOpened, ...rest }: Props) {
   const { hint, empty, markFrom, markTo, error } = rest
   const { t } = useTranslation('flights')
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function DateHalf({ id, label, value, onChange, first, last, opened, onOp
     selected: day === value || (marked && (day === start || day === end)),
   })
   return (
-    <BigField
+    <SearchField
       id={id}
       label={label}
       value={value ? dateText(value, locale, 'day') : (empty ?? t('search.chooseDate'))}
@@ -65,6 +65,6 @@ export function DateHalf({ id, label, value, onChange, first, last, opened, onOp
         getDayProps={dayProps}
         ariaLabels={ariaLabels}
       />
-    </BigField>
+    </SearchField>
   )
 }

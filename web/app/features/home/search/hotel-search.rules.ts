@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
-import { addDays, isIsoDate } from '../flights/public.ts'
+import { addDays, isIsoDate } from '../../flights/public.ts'
 
 export interface Room {
   adults: number
@@ -7,7 +7,7 @@ export interface Room {
   ages: number[]
 }
 
-/** A city of the reference data; its name and country tell it from others. */
+/** A city of the reference data, identified by name and country. */
 export interface City {
   name: string
   name_ar: string | null
@@ -22,8 +22,8 @@ export interface HotelSearch {
 }
 
 export const MAX_ROOMS = 6
-export const MAX_IN_ROOM = 6
-export const OLDEST_CHILD = 11
+export const MAX_GUESTS_PER_ROOM = 6
+export const MAX_CHILD_AGE = 11
 
 export const emptyHotelSearch = (): HotelSearch => ({
   city: null,
@@ -34,23 +34,23 @@ export const emptyHotelSearch = (): HotelSearch => ({
 
 export type HotelField = 'city' | 'checkIn' | 'checkOut'
 
-interface HotelIssue {
+interface HotelFieldError {
   field: HotelField
-  complaint: 'missing' | 'past' | 'too_far' | 'checkout_before'
+  error: 'missing' | 'past' | 'too_far' | 'checkout_before'
 }
 
-export function hotelIssuesOf(search: HotelSearch, today: string): HotelIssue[] {
-  const issues: HotelIssue[] = []
-  if (!search.city) issues.push({ field: 'city', complaint: 'missing' })
-  if (!isIsoDate(search.checkIn)) issues.push({ field: 'checkIn', complaint: 'missing' })
-  else if (search.checkIn < today) issues.push({ field: 'checkIn', complaint: 'past' })
-  if (!isIsoDate(search.checkOut)) issues.push({ field: 'checkOut', complaint: 'missing' })
-  else if (search.checkOut > addDays(today, MAX_DAYS_AHEAD)) issues.push({ field: 'checkOut', complaint: 'too_far' })
-  else if (search.checkOut <= search.checkIn) issues.push({ field: 'checkOut', complaint: 'checkout_before' })
-  return issues
+export function validateHotelSearch(search: HotelSearch, today: string): HotelFieldError[] {
+  const errors: HotelFieldError[] = []
+  if (!search.city) errors.push({ field: 'city', error: 'missing' })
+  if (!isIsoDate(search.checkIn)) errors.push({ field: 'checkIn', error: 'missing' })
+  else if (search.checkIn < today) errors.push({ field: 'checkIn', error: 'past' })
+  if (!isIsoDate(search.checkOut)) errors.push({ field: 'checkOut', error: 'missing' })
+  else if (search.checkOut > addDays(today, MAX_DAYS_AHEAD)) errors.push({ field: 'checkOut', error: 'too_far' })
+  else if (search.checkOut <= search.checkIn) errors.push({ field: 'checkOut', error: 'checkout_before' })
+  return errors
 }
 
-export const guestsOf = (rooms: readonly Room[]): number =>
+export const countGuests = (rooms: readonly Room[]): number =>
   rooms.reduce((sum, room) => sum + room.adults + room.ages.length, 0)
 
 /** A room is written as its adults, then the age of each child: `2-5-9`. */

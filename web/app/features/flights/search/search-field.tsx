@@ -1,24 +1,24 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import field from './big-field.module.css'
+import field from './search-field.module.css'
 
 interface Props {
   id?: string | undefined
   label: string
   value: ReactNode
-  /** The value stands for none. */
+  /** The value is a placeholder. */
   empty?: boolean
-  /** Beneath the value. */
+  /** Below the value. */
   hint: ReactNode
   error?: string | undefined
   opened: boolean
   onOpened: (opened: boolean) => void
-  /** What opens beneath. */
+  /** The content of the popover. */
   children: ReactNode
 }
 
-/** A field of the search card: what is chosen, told large; pressed, it opens what it is chosen from. */
-export function BigField({ id, label, value, empty = false, hint, error, opened, onOpened, children }: Props) {
+/** A field of the search card: the value in large type; a click opens the popover to choose it. */
+export function SearchField({ id, label, value, empty = false, hint, error, opened, onOpened, children }: Props) {
   return (
     <div className={field.field}>
       <Popover

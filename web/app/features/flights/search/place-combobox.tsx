@@ -1,9 +1,9 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect } from 'react'
-import field from './big-field.module.css'
-import styles from './place-list.module.css'
+import styles from './place-combobox.module.css'
+import field from './search-field.module.css'
 
-/** A place as the field writes it. */
+/** A place as the field shows it. */
 export interface PlaceChoice {
   value: string
   title: string
@@ -15,12 +15,12 @@ interface Props {
   id: string
   label: string
   placeholder: string
-  /** Null while nothing is being typed: then the field shows what was chosen. */
+  /** Null while nothing is being typed: then the field shows the chosen value. */
   typed: string | null
   onType: (text: string) => void
   chosen: PlaceChoice | undefined
   found: readonly PlaceChoice[]
-  /** Said when nothing is found. */
+  /** Shown when nothing is found. */
   nothing: string
   onChoose: (value: string) => void
   onLeave: () => void
@@ -40,11 +40,22 @@ function Option({ place }: { place: PlaceChoice }) {
   )
 }
 
-/** The large field of the search card with its list of places; where they come from is its user's affair. */
-export function PlaceBox({ id, label, placeholder, typed, chosen, found, nothing, error, className, ...acts }: Props) {
+/** The large field of the search card with a list of places, which its user provides. */
+export function PlaceCombobox({
+  id,
+  label,
+  placeholder,
+  typed,
+  chosen,
+  found,
+  nothing,
+  error,
+  className,
+  ...actions
+}: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
-  // The list is drawn anew with each letter and each answer; Enter then takes its first place.
+  // The list changes with each letter and each reply; Enter then takes its first place.
   const listed = found.map(({ value }) => value).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is made anew on every render.
   useEffect(() => {
@@ -52,11 +63,11 @@ export function PlaceBox({ id, label, placeholder, typed, chosen, found, nothing
   }, [typed, listed])
 
   const choose = (value: string) => {
-    acts.onChoose(value)
+    actions.onChoose(value)
     combobox.closeDropdown()
   }
   const leave = () => {
-    acts.onLeave()
+    actions.onLeave()
     combobox.closeDropdown()
   }
   return (
@@ -98,7 +109,7 @@ export function PlaceBox({ id, label, placeholder, typed, chosen, found, nothing
                 onClick={() => combobox.openDropdown()}
                 onBlur={leave}
                 onChange={(event) => {
-                  acts.onType(event.currentTarget.value)
+                  actions.onType(event.currentTarget.value)
                   combobox.openDropdown()
                 }}
               />

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import styles from './quiet-menu.module.css'
+import styles from './inline-menu.module.css'
 
 interface Props<T extends string> {
   label: string
@@ -9,8 +9,8 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A choice of few that does not ask for attention. */
-export function QuietMenu<T extends string>({ label, value, options, onChange }: Props<T>) {
+/** A small menu without a frame, for choices that rarely change. */
+export function InlineMenu<T extends string>({ label, value, options, onChange }: Props<T>) {
   const shown = options.find((option) => option.value === value)?.label
   return (
     <Menu position="bottom-end" shadow="md" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>

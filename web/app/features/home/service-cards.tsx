@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './arrange.module.css'
 import dubai from './scenes/dubai.svg'
 import haram from './scenes/haram.svg'
 import hunza from './scenes/hunza.svg'
 import istanbul from './scenes/istanbul.svg'
 import maldives from './scenes/maldives.svg'
+import styles from './service-cards.module.css'
 
 const cards = [
   { name: 'umrah', to: '/umra-packages', scene: haram },
@@ -15,8 +15,8 @@ const cards = [
   { name: 'insurance', to: '/travel-insurance', scene: maldives },
 ] as const
 
-/** What the agency arranges besides seats and beds, each with its drawn scene. */
-export function Arrange() {
+/** The agency's other services, each with its picture. */
+export function ServiceCards() {
   const { t } = useTranslation('home')
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="arrange">
@@ -29,7 +29,7 @@ export function Arrange() {
           <li key={name}>
             <Link to={to} className={styles.card}>
               <img src={scene} alt="" loading="lazy" width={440} height={240} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b className="t-h3">{t(`arrange.${name}`)}</b>
                 <span>{t(`arrange.${name}Detail`)}</span>
               </span>
