@@ -23,10 +23,17 @@ async function hold(call: Call): Promise<number> {
   const { flights } = await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)
   const offer = flights.find(canBeUndone)
   const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
-  const person = { type: 'adult', title: 'MR', gender: 'male', born: '1988-03-04', nationality: 'PK', ...passport }
+  const person = {
+    type: 'adult',
+    title: 'MR',
+    gender: 'male',
+    birth_date: '1988-03-04',
+    nationality: 'PK',
+    ...passport,
+  }
   const { booking } = await call('POST', '/bookings', {
     flight_id: offer.id,
-    travellers: [{ ...person, given: letters(), family: 'Khan' }],
+    travellers: [{ ...person, given_name: letters(), family_name: 'Khan' }],
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,
   })

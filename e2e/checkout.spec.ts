@@ -36,9 +36,9 @@ async function fillTraveller(page: Page, locale: Locale, place: number, given: s
   const person = texts(locale, 'travellers')
   const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
   await choose(page, card, person.field.title, person.titles.MR)
-  await field(card, person.field.given).fill(given)
-  await field(card, person.field.family).fill('Ahmed')
-  await field(card, person.field.born).fill('17/06/1991')
+  await field(card, person.field.given_name).fill(given)
+  await field(card, person.field.family_name).fill('Ahmed')
+  await field(card, person.field.birth_date).fill('17/06/1991')
   await page.keyboard.press('Tab')
   await field(card, checkout.field.passport).fill(`BX41278${place}3`)
   await field(card, checkout.field.expires).fill('24/03/2033')
@@ -75,8 +75,8 @@ test('an agent fills two travellers, holds, and sees the PNR with both clocks', 
   const given = await fillTwo(page, locale)
   await test.step('a reload loses nothing that was typed', async () => {
     await page.reload()
-    await expect(field(page, texts(locale, 'travellers').field.given).first()).toHaveValue(given)
-    await expect(field(page, texts(locale, 'travellers').field.born).nth(1)).not.toHaveValue('')
+    await expect(field(page, texts(locale, 'travellers').field.given_name).first()).toHaveValue(given)
+    await expect(field(page, texts(locale, 'travellers').field.birth_date).nth(1)).not.toHaveValue('')
   })
 
   await button(page, checkout.act.hold).click()

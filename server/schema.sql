@@ -1,6 +1,6 @@
 -- domains
 
-create domain attempt_act as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text])));
+create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text])));
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text, 'rejected'::text])));
@@ -11,11 +11,11 @@ create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captu
 create domain line_amount as bigint CHECK ((VALUE <> 0));
 create domain line_place as smallint CHECK ((VALUE > 0));
 create domain order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'voided'::text])));
-create domain payment_way as text CHECK ((VALUE = ANY (ARRAY['balance'::text, 'card'::text, 'transfer'::text])));
+create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['balance'::text, 'card'::text, 'transfer'::text])));
+create domain positive_amount as bigint CHECK ((VALUE > 0));
+create domain positive_count as integer CHECK ((VALUE > 0));
 create domain price as bigint CHECK ((VALUE >= 0));
 create domain seat_count as integer CHECK ((VALUE >= 0));
-create domain some_money as bigint CHECK ((VALUE > 0));
-create domain some_people as integer CHECK ((VALUE > 0));
 create domain ticket_state as text CHECK ((VALUE = ANY (ARRAY['booked'::text, 'issued'::text, 'voided'::text, 'refunded'::text])));
 
 -- tables
@@ -159,7 +159,7 @@ create table bank_statement_lines (
   digest bytea not null,
   state text not null default 'open'::text,
   entry_id bigint,
-  why text,
+  match_reason text,
   settled_by bigint,
   settled_at timestamp with time zone,
   note text,
@@ -178,14 +178,14 @@ create table bank_statements (
   id bigint not null generated always as identity,
   bank_id bigint not null,
   name text not null,
-  read_by bigint not null,
-  read_at timestamp with time zone not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
   first_day date not null,
   last_day date not null,
   lines integer not null,
   constraint bank_statements_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint bank_statements_pkey PRIMARY KEY (id),
-  constraint bank_statements_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id)
+  constraint bank_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
 );
 
 create table banks (
@@ -208,16 +208,16 @@ create table banks (
 create table booking_attempts (
   id bigint not null generated always as identity,
   booking_id bigint not null,
-  act attempt_act not null,
+  action attempt_action not null,
   client_ref text not null,
   state attempt_state not null default 'sent'::text,
   look_up_after timestamp with time zone not null,
-  looks integer not null default 0,
+  lookup_count integer not null default 0,
   sent_at timestamp with time zone not null,
   settled_at timestamp with time zone,
-  for_staff boolean not null default false,
-  said jsonb,
-  plan jsonb not null default '{}'::jsonb,
+  needs_review boolean not null default false,
+  supplier_response jsonb,
+  context jsonb not null default '{}'::jsonb,
   constraint booking_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_attempts_client_ref_key UNIQUE (client_ref),
   constraint booking_attempts_pkey PRIMARY KEY (id)
@@ -237,11 +237,20 @@ create table booking_events (
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 
+create table booking_flights (
+  booking_id bigint not null,
+  supplier_offer jsonb not null,
+  shown_offer jsonb not null,
+  extras jsonb not null default '[]'::jsonb,
+  constraint booking_flights_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_flights_pkey PRIMARY KEY (booking_id)
+);
+
 create table booking_refunds (
   booking_id bigint not null,
   travellers text[] not null,
   reason text not null,
-  asked_by bigint,
+  requested_by bigint,
   refundable bigint,
   penalty bigint,
   fee bigint,
@@ -254,8 +263,8 @@ create table booking_reissues (
   booking_id bigint not null,
   state text not null,
   travellers text[] not null,
-  wish text not null,
-  asked_by bigint,
+  requested_change text not null,
+  requested_by bigint,
   difference bigint,
   penalty bigint,
   fee bigint,
@@ -287,9 +296,9 @@ create table booking_travellers (
   key text not null,
   type text not null,
   title text not null,
-  given text not null,
-  family text not null,
-  born date,
+  given_name text not null,
+  family_name text not null,
+  birth_date date,
   gender text,
   nationality text,
   passport_sealed text,
@@ -318,44 +327,42 @@ create table bookings (
   agent_id bigint,
   customer_id bigint,
   salesman_id bigint,
-  made_by bigint,
+  created_by bigint,
   supplier text not null,
   pnr text,
-  airline text,
-  route text not null,
-  travel_on date,
-  last_on date,
-  lead text not null,
-  passengers some_people not null,
+  vendor text,
+  title text not null,
+  travel_date date,
+  last_travel_date date,
+  lead_passenger text not null,
+  passengers positive_count not null,
   currency text not null,
   net price not null,
   owed price not null,
   total price not null,
   price jsonb not null,
-  sold jsonb not null,
-  shown jsonb not null,
-  extras jsonb not null default '[]'::jsonb,
   contact jsonb not null,
-  payment payment_way not null,
+  payment payment_method not null,
   note text,
   pay_by timestamp with time zone,
   price_until timestamp with time zone,
   void_until timestamp with time zone,
-  departs_at timestamp with time zone,
+  starts_at timestamp with time zone,
   issued_at timestamp with time zone,
   warned_at timestamp with time zone,
   token_digest bytea,
-  twin text not null,
-  intent text,
+  duplicate_key text not null,
+  idempotency_key text,
   hidden_at timestamp with time zone,
-  made_at timestamp with time zone not null,
-  found_by text not null default ''::text,
+  created_at timestamp with time zone not null,
+  search_text text not null default ''::text,
   offline boolean not null default false,
   token_sealed text,
+  needs_passport boolean not null default true,
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
-  constraint bookings_intent_key UNIQUE (intent),
-  constraint bookings_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint bookings_idempotency_key_key UNIQUE (idempotency_key),
+  constraint bookings_made_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id)
@@ -413,15 +420,15 @@ create table credit_notes (
   amount bigint not null,
   fee bigint not null,
   currency text not null,
-  kept jsonb not null,
-  made_at timestamp with time zone not null,
-  made_by bigint,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
   constraint credit_notes_amount_check CHECK ((amount >= 0)),
   constraint credit_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint credit_notes_cause_check CHECK ((cause = ANY (ARRAY['void'::text, 'refund'::text]))),
   constraint credit_notes_fee_check CHECK ((fee >= 0)),
   constraint credit_notes_key_key UNIQUE (key),
-  constraint credit_notes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint credit_notes_made_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint credit_notes_number_check CHECK ((number > 0)),
   constraint credit_notes_number_key UNIQUE (number),
   constraint credit_notes_pkey PRIMARY KEY (id)
@@ -430,7 +437,7 @@ create table credit_notes (
 create table deposits (
   id bigint not null generated always as identity,
   agent_id bigint not null,
-  asked_by bigint not null,
+  requested_by bigint not null,
   bank_id bigint,
   method text not null,
   amount bigint not null,
@@ -442,7 +449,7 @@ create table deposits (
   slip text,
   note text,
   state text not null default 'pending'::text,
-  asked_at timestamp with time zone not null,
+  requested_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by bigint,
   reason text,
@@ -450,13 +457,12 @@ create table deposits (
   reversal_id bigint,
   hidden_at timestamp with time zone,
   constraint deposit_entry CHECK (((entry_id IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
-  constraint deposit_four_eyes CHECK (((state = ANY (ARRAY['pending'::text, 'cancelled'::text])) OR ((decided_by IS NOT NULL) AND ((decided_by <> asked_by) AND (decided_by <> agent_id))))),
+  constraint deposit_four_eyes CHECK (((state = ANY (ARRAY['pending'::text, 'cancelled'::text])) OR ((decided_by IS NOT NULL) AND ((decided_by <> requested_by) AND (decided_by <> agent_id))))),
   constraint deposit_hidden CHECK (((hidden_at IS NULL) OR (state = ANY (ARRAY['rejected'::text, 'cancelled'::text])))),
   constraint deposit_reason CHECK (((reason IS NOT NULL) OR (state <> ALL (ARRAY['rejected'::text, 'reversed'::text])))),
   constraint deposit_reversal CHECK (((reversal_id IS NOT NULL) = (state = 'reversed'::text))),
   constraint deposits_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint deposits_amount_check CHECK ((amount > 0)),
-  constraint deposits_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint deposits_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint deposits_check CHECK (((bank_id IS NOT NULL) OR (method = 'cash'::text))),
   constraint deposits_check1 CHECK (((cheque_on IS NOT NULL) OR (method <> 'cheque'::text))),
@@ -465,10 +471,19 @@ create table deposits (
   constraint deposits_entry_id_key UNIQUE (entry_id),
   constraint deposits_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
   constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint deposits_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
   constraint deposits_reversal_id_key UNIQUE (reversal_id),
   constraint deposits_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(file_name),
   constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'reversed'::text])))
+);
+
+create table document_series (
+  series text not null,
+  last_number bigint not null default 0,
+  constraint document_series_pkey PRIMARY KEY (series),
+  constraint paper_series_last_check CHECK ((last_number >= 0)),
+  constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
 create table email_tokens (
@@ -537,13 +552,13 @@ create table invoices (
   booking_id bigint not null,
   amount bigint not null,
   currency text not null,
-  kept jsonb not null,
-  made_at timestamp with time zone not null,
-  made_by bigint,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
   constraint invoices_amount_check CHECK ((amount >= 0)),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint invoices_booking_id_key UNIQUE (booking_id),
-  constraint invoices_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint invoices_made_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint invoices_number_check CHECK ((number > 0)),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_pkey PRIMARY KEY (id)
@@ -570,6 +585,26 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
+create table ledger_checkpoints (
+  account_id bigint not null,
+  day date not null,
+  through bigint not null,
+  balance bigint not null,
+  debited bigint not null,
+  constraint ledger_checkpoints_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_checkpoints_pkey PRIMARY KEY (account_id, day, through)
+);
+
+create table ledger_checks (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  ok boolean not null,
+  entries bigint not null,
+  accounts bigint not null,
+  differences jsonb not null,
+  constraint ledger_checks_pkey PRIMARY KEY (id)
+);
+
 create table ledger_closings (
   account_id bigint not null,
   day date not null,
@@ -585,7 +620,7 @@ create table ledger_entries (
   kind entry_kind not null,
   day date not null,
   at timestamp with time zone not null,
-  made_by bigint,
+  created_by bigint,
   note text not null default ''::text,
   booking_id bigint,
   product text,
@@ -608,7 +643,7 @@ create table ledger_entries (
 create table ledger_holds (
   ref text not null,
   account_id bigint not null,
-  amount some_money not null,
+  amount positive_amount not null,
   purpose hold_purpose not null,
   booking_id bigint,
   state hold_state not null default 'open'::text,
@@ -633,31 +668,11 @@ create table ledger_lines (
   constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
-create table ledger_marks (
-  account_id bigint not null,
-  day date not null,
-  through bigint not null,
-  balance bigint not null,
-  debited bigint not null,
-  constraint ledger_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
-  constraint ledger_marks_pkey PRIMARY KEY (account_id, day, through)
-);
-
-create table ledger_proofs (
-  id bigint not null generated always as identity,
-  at timestamp with time zone not null default now(),
-  ok boolean not null,
-  entries bigint not null,
-  accounts bigint not null,
-  differences jsonb not null,
-  constraint ledger_proofs_pkey PRIMARY KEY (id)
-);
-
 create table ledger_settings (
   single boolean not null default true,
   base_currency text not null default 'PKR'::text,
   closed_through date not null default '0001-01-01'::date,
-  marked_through bigint not null default 0,
+  checkpointed_through bigint not null default 0,
   constraint ledger_settings_pkey PRIMARY KEY (single),
   constraint ledger_settings_single_check CHECK (single)
 );
@@ -675,13 +690,13 @@ create table ledger_wallets (
   booking_limit bigint,
   credit_days integer,
   low_balance bigint,
-  low_told_at timestamp with time zone,
-  beyond bigint not null default 0,
+  low_balance_notified_at timestamp with time zone,
+  over_limit bigint not null default 0,
   constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint ledger_wallets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_wallets_pkey PRIMARY KEY (account_id),
-  constraint wallet_counts CHECK ((LEAST(held, reserved, beyond, credit_limit, booking_limit, low_balance, (credit_days)::bigint, ((365 - credit_days))::bigint) >= 0)),
-  constraint wallet_funds CHECK (((((balance - held) + credit_limit) + beyond) >= 0))
+  constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit, credit_limit, booking_limit, low_balance, (credit_days)::bigint, ((365 - credit_days))::bigint) >= 0)),
+  constraint wallet_funds CHECK (((((balance - held) + credit_limit) + over_limit) >= 0))
 );
 
 create table mail_preferences (
@@ -776,8 +791,8 @@ create table notifications (
 create table offline_bookings (
   booking_id bigint not null,
   details jsonb not null,
-  parts jsonb not null,
-  changes integer not null default 0,
+  price_parts jsonb not null,
+  price_changes integer not null default 0,
   constraint offline_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint offline_bookings_pkey PRIMARY KEY (booking_id)
 );
@@ -785,7 +800,7 @@ create table offline_bookings (
 create table offline_documents (
   booking_id bigint not null,
   file_name text not null,
-  place integer not null,
+  "position" integer not null,
   constraint offline_documents_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint offline_documents_file_name_fkey FOREIGN KEY (file_name) REFERENCES uploads(file_name),
   constraint offline_documents_pkey PRIMARY KEY (booking_id, file_name)
@@ -799,14 +814,6 @@ create table one_time_codes (
   constraint one_time_codes_pkey PRIMARY KEY (user_id),
   constraint one_time_codes_tries_left_check CHECK ((tries_left >= 0)),
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-
-create table paper_series (
-  series text not null,
-  last bigint not null default 0,
-  constraint paper_series_last_check CHECK ((last >= 0)),
-  constraint paper_series_pkey PRIMARY KEY (series),
-  constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
 create table payment_events (
@@ -826,41 +833,41 @@ create table payment_refunds (
   amount bigint not null,
   currency text not null,
   reason text not null,
-  asked_by bigint not null,
-  asked_at timestamp with time zone not null,
-  intent text,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  idempotency_key text,
   state text not null default 'asked'::text,
-  answer text,
-  looks integer not null default 0,
-  look_after timestamp with time zone not null,
+  provider_answer text,
+  lookup_count integer not null default 0,
+  lookup_after timestamp with time zone not null,
   settled_at timestamp with time zone,
   entry_id bigint,
-  part_seen_at timestamp with time zone,
-  part_told bigint,
-  asked_amount bigint,
+  partial_seen_at timestamp with time zone,
+  partial_amount bigint,
+  requested_amount bigint,
   settled_by bigint,
   constraint payment_refunds_amount_check CHECK ((amount > 0)),
-  constraint payment_refunds_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
-  constraint payment_refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint payment_refunds_answer_check CHECK ((provider_answer = ANY (ARRAY['yes'::text, 'no'::text]))),
   constraint payment_refunds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint payment_refunds_entry_id_key UNIQUE (entry_id),
-  constraint payment_refunds_intent_key UNIQUE (intent),
-  constraint payment_refunds_part_told_check CHECK ((part_told > 0)),
+  constraint payment_refunds_idempotency_key_key UNIQUE (idempotency_key),
+  constraint payment_refunds_part_told_check CHECK ((partial_amount > 0)),
   constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_refunds_pkey PRIMARY KEY (id),
+  constraint payment_refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint payment_refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text]))),
-  constraint refund_asked_amount CHECK (((asked_amount IS NULL) OR ((state = 'made'::text) AND (asked_amount > amount)))),
   constraint refund_entry CHECK (((entry_id IS NULL) OR (state = 'made'::text))),
-  constraint refund_part_told CHECK (((part_told IS NULL) OR (part_seen_at IS NOT NULL))),
+  constraint refund_partial_amount CHECK (((partial_amount IS NULL) OR (partial_seen_at IS NOT NULL))),
+  constraint refund_requested_amount CHECK (((requested_amount IS NULL) OR ((state = 'made'::text) AND (requested_amount > amount)))),
   constraint refund_settled CHECK (((settled_at IS NULL) = (state = 'asked'::text))),
-  constraint refund_settled_by CHECK (((settled_by IS NULL) OR ((state = 'made'::text) AND (part_seen_at IS NOT NULL))))
+  constraint refund_settled_by CHECK (((settled_by IS NULL) OR ((state = 'made'::text) AND (partial_seen_at IS NOT NULL))))
 );
 
 create table payment_requests (
   id bigint not null generated always as identity,
   booking_id bigint not null,
-  made_by bigint not null,
+  created_by bigint not null,
   email text not null,
   amount bigint not null,
   currency text not null,
@@ -869,7 +876,7 @@ create table payment_requests (
   locale text not null,
   token_digest bytea not null,
   token_sealed text not null,
-  made_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
   viewed_at timestamp with time zone,
   reminded_at timestamp with time zone,
   paid_at timestamp with time zone,
@@ -877,8 +884,8 @@ create table payment_requests (
   withdrawn_by bigint,
   constraint payment_requests_amount_check CHECK ((amount > 0)),
   constraint payment_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint payment_requests_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
-  constraint payment_requests_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint payment_requests_pkey PRIMARY KEY (id),
   constraint payment_requests_token_digest_key UNIQUE (token_digest),
   constraint payment_requests_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
@@ -897,10 +904,10 @@ create table payments (
   currency text not null,
   state text not null default 'started'::text,
   started_at timestamp with time zone not null,
-  offered_at timestamp with time zone not null,
-  looks integer not null default 0,
-  looked_at timestamp with time zone,
-  look_after timestamp with time zone not null,
+  page_created_at timestamp with time zone not null,
+  lookup_count integer not null default 0,
+  looked_up_at timestamp with time zone,
+  lookup_after timestamp with time zone not null,
   paid_at timestamp with time zone,
   paid_amount bigint,
   paid_currency text,
@@ -908,11 +915,11 @@ create table payments (
   entry_id bigint,
   reversal_id bigint,
   issue text,
-  why text,
+  issue_reason text,
   fee bigint,
   fee_entry_id bigint,
-  fee_looks integer not null default 0,
-  fee_look_after timestamp with time zone,
+  fee_lookup_count integer not null default 0,
+  fee_lookup_after timestamp with time zone,
   constraint payment_entry CHECK (((entry_id IS NOT NULL) = ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND COALESCE(matched, false)))),
   constraint payment_fee CHECK (((fee IS NULL) = (fee_entry_id IS NULL))),
   constraint payment_issue CHECK (((issue IS NULL) OR (entry_id IS NOT NULL))),
@@ -943,19 +950,6 @@ create table pricing_version (
   constraint pricing_version_single_check CHECK (single)
 );
 
-create table quote_asks (
-  id bigint not null generated always as identity,
-  quote_id bigint not null,
-  "position" smallint not null,
-  name text not null,
-  phone text not null,
-  message text,
-  asked_at timestamp with time zone not null,
-  constraint quote_asks_pkey PRIMARY KEY (id),
-  constraint quote_asks_quote_id_position_fkey FOREIGN KEY (quote_id, "position") REFERENCES quote_options(quote_id, "position"),
-  constraint quote_asks_quote_id_position_phone_key UNIQUE (quote_id, "position", phone)
-);
-
 create table quote_options (
   quote_id bigint not null,
   "position" smallint not null,
@@ -969,6 +963,19 @@ create table quote_options (
   constraint quote_options_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
   constraint quote_options_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
   constraint quote_options_total_check CHECK ((total > 0))
+);
+
+create table quote_requests (
+  id bigint not null generated always as identity,
+  quote_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  phone text not null,
+  message text,
+  requested_at timestamp with time zone not null,
+  constraint quote_requests_pkey PRIMARY KEY (id),
+  constraint quote_requests_quote_id_position_fkey FOREIGN KEY (quote_id, "position") REFERENCES quote_options(quote_id, "position"),
+  constraint quote_requests_quote_id_position_phone_key UNIQUE (quote_id, "position", phone)
 );
 
 create table quotes (
@@ -986,7 +993,7 @@ create table quotes (
   token_sealed text not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  seen_at timestamp with time zone,
+  viewed_at timestamp with time zone,
   constraint quotes_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint quotes_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint quotes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1042,7 +1049,7 @@ create table sooper_sales (
   ref text not null,
   flight_key text not null,
   cabin text not null,
-  seats some_people not null,
+  seats positive_count not null,
   until timestamp with time zone,
   constraint sooper_sales_pkey PRIMARY KEY (ref, flight_key, cabin)
 );
@@ -1159,29 +1166,29 @@ CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_u
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_travellers_by_passport ON public.booking_travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX booking_travellers_by_ticket ON public.booking_travellers USING btree (ticket) WHERE (ticket IS NOT NULL);
-CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_on) WHERE (agent_id IS NOT NULL);
+CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
-CREATE INDEX bookings_by_airline ON public.bookings USING btree (airline, id DESC) WHERE (airline IS NOT NULL);
 CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);
+CREATE INDEX bookings_by_created ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_by_made ON public.bookings USING btree (made_at DESC, id DESC);
+CREATE INDEX bookings_by_duplicate_key ON public.bookings USING btree (duplicate_key, created_at);
 CREATE INDEX bookings_by_pnr ON public.bookings USING btree (pnr) WHERE (pnr IS NOT NULL);
 CREATE INDEX bookings_by_salesman ON public.bookings USING btree (salesman_id, id DESC) WHERE (salesman_id IS NOT NULL);
+CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at) WHERE ((state)::text = 'confirmed'::text);
 CREATE INDEX bookings_by_state ON public.bookings USING btree (state, id DESC);
-CREATE INDEX bookings_by_travel ON public.bookings USING btree (travel_on, id);
-CREATE INDEX bookings_by_twin ON public.bookings USING btree (twin, made_at);
-CREATE INDEX bookings_customer_travels ON public.bookings USING btree (customer_id, last_on) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_departs ON public.bookings USING btree (departs_at) WHERE ((state)::text = 'confirmed'::text);
+CREATE INDEX bookings_by_travel ON public.bookings USING btree (travel_date, id);
+CREATE INDEX bookings_by_vendor ON public.bookings USING btree (vendor, id DESC) WHERE (vendor IS NOT NULL);
+CREATE INDEX bookings_customer_travels ON public.bookings USING btree (customer_id, last_travel_date) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_newest ON public.bookings USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_of_agents ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NOT NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
 CREATE INDEX bookings_of_customers ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
 CREATE INDEX bookings_offline ON public.bookings USING btree (id DESC) WHERE (offline AND (hidden_at IS NULL));
 CREATE INDEX bookings_offline_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (offline AND (agent_id IS NOT NULL));
 CREATE INDEX bookings_pay_by ON public.bookings USING btree (pay_by) WHERE ((state)::text = 'held'::text);
-CREATE INDEX bookings_search ON public.bookings USING gin (found_by gin_trgm_ops);
+CREATE INDEX bookings_search ON public.bookings USING gin (search_text gin_trgm_ops);
 CREATE INDEX bookings_unpaid ON public.bookings USING btree (pay_by) WHERE ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text]));
 CREATE INDEX bookings_void_until ON public.bookings USING btree (void_until) WHERE ((state)::text = ANY (ARRAY['confirmed'::text, 'void_requested'::text]));
-CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(found_by, ' '::text));
+CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(search_text, ' '::text));
 CREATE INDEX collections_by_agent ON public.collections USING btree (agent_id, id DESC);
 CREATE INDEX collections_by_salesman ON public.collections USING btree (salesman_id, id DESC);
 CREATE INDEX collections_by_state ON public.collections USING btree (state, id DESC);
@@ -1191,8 +1198,8 @@ CREATE INDEX deposits_by_agent ON public.deposits USING btree (agent_id, id DESC
 CREATE INDEX deposits_by_bank ON public.deposits USING btree (bank_id, id DESC);
 CREATE INDEX deposits_by_slip ON public.deposits USING btree (slip) WHERE (slip IS NOT NULL);
 CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id DESC) INCLUDE (amount) WHERE (hidden_at IS NULL);
+CREATE INDEX deposits_duplicates ON public.deposits USING btree (amount, reference_key);
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
-CREATE INDEX deposits_repeats ON public.deposits USING btree (amount, reference_key);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
@@ -1215,12 +1222,12 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
 CREATE INDEX payment_events_by_payment ON public.payment_events USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_refunds_by_payment ON public.payment_refunds USING btree (payment_id, id DESC);
-CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (look_after) WHERE (state = 'asked'::text);
+CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (lookup_after) WHERE (state = 'asked'::text);
 CREATE INDEX payment_requests_by_booking ON public.payment_requests USING btree (booking_id, id DESC);
 CREATE INDEX payment_requests_due ON public.payment_requests USING btree (due_on, id) WHERE ((paid_at IS NULL) AND (reminded_at IS NULL));
 CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id DESC);
-CREATE INDEX payments_fee_to_look ON public.payments USING btree (fee_look_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
-CREATE INDEX payments_to_look ON public.payments USING btree (look_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
+CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
+CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
@@ -1424,6 +1431,20 @@ begin
   return found_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_assert_balanced(accounts bigint[], amounts bigint[], currencies text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unnest(amounts, currencies) as given (amount, currency)
+      group by currency having sum(amount) <> 0) then
+    perform ledger_refuse('the entry does not balance', 'entry_balanced');
+  elsif exists (select from unnest(accounts, currencies) as given (account_id, currency)
+      where not exists (select from ledger_accounts a where a.id = account_id and a.currency = given.currency)) then
+    perform ledger_refuse('the entry has a line that stands nowhere', 'line_placed');
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_before(of_account bigint, before date, OUT balance bigint, OUT debited bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -1502,6 +1523,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_checkpoint()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  done bigint;
+  latest bigint;
+begin
+  perform pg_advisory_xact_lock(6006);
+  select checkpointed_through into done from ledger_settings;
+  select coalesce(max(id), 0) into latest from ledger_entries;
+  if latest = done then return; end if;
+  update ledger_settings set checkpointed_through = latest;
+  insert into ledger_checkpoints (account_id, day, through, balance, debited)
+    select account_id, day, entry_id, balance, debited from (
+      select l.account_id, l.day, l.entry_id, row_number() over so_far as place,
+        coalesce(last.balance, 0) + sum(l.amount) over so_far as balance,
+        coalesce(last.debited, 0) + sum(greatest(-l.amount, 0)) over so_far as debited
+      from (select distinct n.account_id, n.day from ledger_lines n
+            where n.entry_id > done and n.balance_after is null) fresh
+      left join lateral (select * from ledger_checkpoints m where m.account_id = fresh.account_id and m.day = fresh.day
+        order by m.through desc limit 1) last on true
+      join ledger_lines l on l.account_id = fresh.account_id and l.day = fresh.day
+        and l.entry_id > coalesce(last.through, 0)
+      window so_far as (partition by l.account_id, l.day order by l.entry_id)) lines
+    where place % 100 = 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_close(through date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1511,7 +1562,7 @@ AS $function$
 declare
   done date;
 begin
-  perform ledger_mark();
+  perform ledger_checkpoint();
   select closed_through into done from ledger_settings;
   if through <= done then return; end if;
   update ledger_settings set closed_through = through;
@@ -1586,10 +1637,10 @@ AS $function$
   union all
   select 'a mark is the sum of the lines before', a.code || ' ' || m.day || ' entry ' || m.through,
       coalesce(sums.total || ' / ' || sums.out, 'none'), m.balance || ' / ' || m.debited
-    from ledger_marks m left join ledger_accounts a on a.id = m.account_id
+    from ledger_checkpoints m left join ledger_accounts a on a.id = m.account_id
     left join (select l.account_id, l.day, l.entry_id, sum(l.amount) over so_far as total,
         sum(greatest(-l.amount, 0)) over so_far as out
-      from ledger_lines l join (select distinct account_id, day from ledger_marks) d using (account_id, day)
+      from ledger_lines l join (select distinct account_id, day from ledger_checkpoints) d using (account_id, day)
       window so_far as (partition by l.account_id, l.day order by l.entry_id)) sums
       on sums.account_id = m.account_id and sums.day = m.day and sums.entry_id = m.through
     where (m.balance, m.debited) is distinct from (sums.total, sums.out)
@@ -1622,15 +1673,15 @@ CREATE OR REPLACE FUNCTION public.ledger_guard(accounts bigint[], amounts bigint
 AS $function$
 declare
   wallet ledger_wallets;
-  told timestamptz;
+  notified_at timestamptz;
 begin
   for wallet in select * from ledger_wallets w where w.account_id = any (accounts) loop
     if strict and amounts[array_position(accounts, wallet.account_id)] < 0 then
       perform ledger_guard_credit(wallet, at_day);
     end if;
-    told := ledger_warn_low(wallet, at_time);
-    if told is distinct from wallet.low_told_at then
-      update ledger_wallets w set low_told_at = told where w.account_id = wallet.account_id;
+    notified_at := ledger_low_balance_time(wallet, at_time);
+    if notified_at is distinct from wallet.low_balance_notified_at then
+      update ledger_wallets w set low_balance_notified_at = notified_at where w.account_id = wallet.account_id;
     end if;
   end loop;
 end $function$;
@@ -1671,7 +1722,7 @@ begin
     where w.account_id = of_account returning * into wallet;
   if of_purpose = 'money' then
     perform ledger_guard_credit(wallet, today);
-    update ledger_wallets w set low_told_at = ledger_warn_low(wallet, now())
+    update ledger_wallets w set low_balance_notified_at = ledger_low_balance_time(wallet, now())
       where w.account_id = of_account and w.low_balance is not null;
   elsif wallet.reserved > wallet.booking_limit then perform ledger_refuse('booking limit', 'wallet_booking_limit');
   end if;
@@ -1692,57 +1743,16 @@ AS $function$
         where a.owner_id = of_agent and a.class = 'wallet'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_mark()
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  done bigint;
-  latest bigint;
-begin
-  perform pg_advisory_xact_lock(6006);
-  select marked_through into done from ledger_settings;
-  select coalesce(max(id), 0) into latest from ledger_entries;
-  if latest = done then return; end if;
-  update ledger_settings set marked_through = latest;
-  insert into ledger_marks (account_id, day, through, balance, debited)
-    select account_id, day, entry_id, balance, debited from (
-      select l.account_id, l.day, l.entry_id, row_number() over so_far as place,
-        coalesce(last.balance, 0) + sum(l.amount) over so_far as balance,
-        coalesce(last.debited, 0) + sum(greatest(-l.amount, 0)) over so_far as debited
-      from (select distinct n.account_id, n.day from ledger_lines n
-            where n.entry_id > done and n.balance_after is null) fresh
-      left join lateral (select * from ledger_marks m where m.account_id = fresh.account_id and m.day = fresh.day
-        order by m.through desc limit 1) last on true
-      join ledger_lines l on l.account_id = fresh.account_id and l.day = fresh.day
-        and l.entry_id > coalesce(last.through, 0)
-      window so_far as (partition by l.account_id, l.day order by l.entry_id)) lines
-    where place % 100 = 0;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_name_account(of_code text, of_name text)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  update ledger_accounts set name = of_name where code = of_code and class <> 'wallet'
-$function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_need_each(accounts bigint[], amounts bigint[], currencies text[])
- RETURNS void
+CREATE OR REPLACE FUNCTION public.ledger_low_balance_time(wallet ledger_wallets, at_time timestamp with time zone)
+ RETURNS timestamp with time zone
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from unnest(amounts, currencies) as given (amount, currency)
-      group by currency having sum(amount) <> 0) then
-    perform ledger_refuse('the entry does not balance', 'entry_balanced');
-  elsif exists (select from unnest(accounts, currencies) as given (account_id, currency)
-      where not exists (select from ledger_accounts a where a.id = account_id and a.currency = given.currency)) then
-    perform ledger_refuse('the entry has a line that stands nowhere', 'line_placed');
+  if wallet.low_balance is null or wallet.balance - wallet.held >= wallet.low_balance then return null; end if;
+  if wallet.low_balance_notified_at is null then
+    perform enqueue_job('ledger.tell_low', json_build_object('account_id', wallet.account_id));
   end if;
+  return coalesce(wallet.low_balance_notified_at, at_time);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_overdue(wallet ledger_wallets, today date)
@@ -1761,7 +1771,7 @@ begin
   return greatest(0, -wallet.balance - (wallet.debited - coalesce(before, 0)));
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_post(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], facts jsonb, forced boolean DEFAULT false, captures text DEFAULT NULL::text, OUT entry_id bigint, OUT replayed boolean)
+CREATE OR REPLACE FUNCTION public.ledger_post(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], entry_fields jsonb, forced boolean DEFAULT false, captures text DEFAULT NULL::text, OUT entry_id bigint, OUT replayed boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1774,7 +1784,7 @@ declare
   total bigint := 0;
   mixed boolean := false;
   hold ledger_holds;
-  at_day date;
+  entry_day date;
   last date;
   guarded boolean;
   owned bigint[];
@@ -1795,7 +1805,7 @@ begin
   -- Whoever closes days waits for the postings under way, and they see what was closed.
   locked := pg_advisory_xact_lock_shared(6006);
   select greatest(on_day, s.closed_through + 1), (select e.id from ledger_entries e where e.key = of_key), a.placed, a.owned
-    into at_day, entry_id, placed, owned
+    into entry_day, entry_id, placed, owned
     from ledger_settings s, (
       select count(*) as placed, array_agg(id) filter (where class = 'wallet') as owned
       from ledger_accounts where id = any (accounts) and currency = any (currencies)) a;
@@ -1805,7 +1815,7 @@ begin
     return;
   end if;
   -- An entry of no lines, or of lines that leave something over or stand nowhere, is none.
-  if mixed then perform ledger_need_each(accounts, amounts, currencies);
+  if mixed then perform ledger_assert_balanced(accounts, amounts, currencies);
   elsif total is distinct from 0 or cardinality(amounts) = 0 then
     perform ledger_refuse('the entry does not balance', 'entry_balanced');
   elsif placed < cardinality(accounts) then
@@ -1814,7 +1824,7 @@ begin
   if captures is not null or cardinality(owned) > 1 then
     select max(w.last_day), array_agg(w.account_id) into last, owned
       from (select * from ledger_wallets where account_id = any (owned) order by account_id for update) w;
-    at_day := greatest(at_day, last);
+    entry_day := greatest(entry_day, last);
     if captures is not null then
       select * into hold from ledger_holds h where h.ref = captures and h.state = 'open';
       if not found then perform ledger_refuse('the hold is settled', 'hold_open'); end if;
@@ -1829,23 +1839,23 @@ begin
     space := case when hold.account_id = wallet_id and hold.purpose = 'space' then hold.amount else 0 end;
     update ledger_wallets w set balance = w.balance + amounts[place], debited = w.debited + greatest(-amounts[place], 0),
         held = w.held - money, reserved = w.reserved - space, lines = w.lines + 1,
-        last_day = greatest(w.last_day, at_day),
-        beyond = least(case when not forced then w.beyond end,
+        last_day = greatest(w.last_day, entry_day),
+        over_limit = least(case when not forced then w.over_limit end,
           greatest(0, w.held - money - w.balance - amounts[place] - w.credit_limit))
       where w.account_id = wallet_id
       returning w.balance, w.debited, w.last_day, guarded or w.credit_days is not null or w.low_balance is not null
-      into balance, debited, at_day, guarded;
+      into balance, debited, entry_day, guarded;
     balances[place] := balance;
     debits[place] := debited;
   end loop;
   -- The id is drawn with the wallets locked, so the lines of a wallet stand in the order in which they were written.
-  insert into ledger_entries (key, kind, day, at, made_by, note, booking_id, product, airline, route, supplier,
+  insert into ledger_entries (key, kind, day, at, created_by, note, booking_id, product, airline, route, supplier,
       travel_on, agent_id, salesman_id, reverses, client_total, rate_from, rate_to, rate)
-    values (of_key, of_kind, at_day, at_time, (facts->>'made_by')::bigint, coalesce(facts->>'note', ''),
-      (facts->>'booking_id')::bigint, facts->>'product', facts->>'airline', facts->>'route', facts->>'supplier',
-      (facts->>'travel_on')::date, (facts->>'agent_id')::bigint, (facts->>'salesman_id')::bigint,
-      (facts->>'reverses')::bigint, (facts->>'client_total')::bigint, facts->>'rate_from', facts->>'rate_to',
-      (facts->>'rate')::numeric)
+    values (of_key, of_kind, entry_day, at_time, (entry_fields->>'created_by')::bigint, coalesce(entry_fields->>'note', ''),
+      (entry_fields->>'booking_id')::bigint, entry_fields->>'product', entry_fields->>'airline', entry_fields->>'route', entry_fields->>'supplier',
+      (entry_fields->>'travel_on')::date, (entry_fields->>'agent_id')::bigint, (entry_fields->>'salesman_id')::bigint,
+      (entry_fields->>'reverses')::bigint, (entry_fields->>'client_total')::bigint, entry_fields->>'rate_from', entry_fields->>'rate_to',
+      (entry_fields->>'rate')::numeric)
     on conflict (key) do nothing
     returning id into entry_id;
   if entry_id is null then
@@ -1856,11 +1866,11 @@ begin
       where h.ref = captures;
   end if;
   insert into ledger_lines (entry_id, place, account_id, amount, currency, day, balance_after, debited_after)
-    select ledger_post.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], at_day,
+    select ledger_post.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], entry_day,
       balances[g.place], debits[g.place]
     from (select generate_subscripts(accounts, 1) as place) g;
   if guarded then
-    perform ledger_guard(accounts, amounts, at_time, at_day, not forced and hold.purpose is distinct from 'money');
+    perform ledger_guard(accounts, amounts, at_time, entry_day, not forced and hold.purpose is distinct from 'money');
   end if;
 end $function$;
 
@@ -1905,11 +1915,20 @@ begin
   update ledger_wallets w set
       held = w.held - case hold.purpose when 'money' then hold.amount else 0 end,
       reserved = w.reserved - case hold.purpose when 'space' then hold.amount else 0 end,
-      beyond = least(w.beyond, greatest(0,
+      over_limit = least(w.over_limit, greatest(0,
         -(w.balance - w.held + case hold.purpose when 'money' then hold.amount else 0 end + w.credit_limit)))
     where w.account_id = hold.account_id;
   return true;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_rename_account(of_code text, of_name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update ledger_accounts set name = of_name where code = of_code and class <> 'wallet'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bigint, booking bigint, days integer, low bigint)
  RETURNS void
@@ -1918,21 +1937,9 @@ CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bi
  SET search_path TO 'public'
 AS $function$
   update ledger_wallets w set credit_limit = credit, booking_limit = booking, credit_days = days, low_balance = low,
-      beyond = greatest(0, -(w.balance - w.held + credit))
+      over_limit = greatest(0, -(w.balance - w.held + credit))
     where w.account_id = of_account
 $function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_warn_low(wallet ledger_wallets, at_time timestamp with time zone)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
-AS $function$
-begin
-  if wallet.low_balance is null or wallet.balance - wallet.held >= wallet.low_balance then return null; end if;
-  if wallet.low_told_at is null then
-    perform enqueue_job('ledger.tell_low', json_build_object('account_id', wallet.account_id));
-  end if;
-  return coalesce(wallet.low_told_at, at_time);
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_within(of_account bigint, on_day date, until bigint, OUT balance bigint, OUT debited bigint)
  RETURNS record
@@ -1942,14 +1949,14 @@ CREATE OR REPLACE FUNCTION public.ledger_within(of_account bigint, on_day date, 
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  mark ledger_marks;
+  checkpoint ledger_checkpoints;
 begin
-  select * into mark from ledger_marks m where m.account_id = of_account and m.day = on_day and m.through <= until
+  select * into checkpoint from ledger_checkpoints m where m.account_id = of_account and m.day = on_day and m.through <= until
     order by m.through desc limit 1;
-  select coalesce(mark.balance, 0) + coalesce(sum(l.amount), 0),
-      coalesce(mark.debited, 0) + coalesce(sum(greatest(-l.amount, 0)), 0)
+  select coalesce(checkpoint.balance, 0) + coalesce(sum(l.amount), 0),
+      coalesce(checkpoint.debited, 0) + coalesce(sum(greatest(-l.amount, 0)), 0)
     into balance, debited from ledger_lines l
-    where l.account_id = of_account and l.day = on_day and l.entry_id > coalesce(mark.through, 0) and l.entry_id <= until;
+    where l.account_id = of_account and l.day = on_day and l.entry_id > coalesce(checkpoint.through, 0) and l.entry_id <= until;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.notifications_changed()
@@ -2240,6 +2247,7 @@ grant insert, select on bank_statements to safar_app;
 grant delete, insert, select, update on banks to safar_app;
 grant insert, select, update on booking_attempts to safar_app;
 grant insert, select on booking_events to safar_app;
+grant insert, select, update on booking_flights to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
@@ -2249,6 +2257,7 @@ grant select on collection_numbers to safar_app;
 grant insert, select on collections to safar_app;
 grant insert, select on credit_notes to safar_app;
 grant insert, select on deposits to safar_app;
+grant select, update on document_series to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_fares to safar_app;
@@ -2257,12 +2266,12 @@ grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on kept_searches to safar_app;
 grant select on ledger_accounts to safar_app;
+grant select on ledger_checkpoints to safar_app;
+grant insert, select on ledger_checks to safar_app;
 grant select on ledger_closings to safar_app;
 grant select on ledger_entries to safar_app;
 grant select on ledger_holds to safar_app;
 grant select on ledger_lines to safar_app;
-grant select on ledger_marks to safar_app;
-grant insert, select on ledger_proofs to safar_app;
 grant select on ledger_settings to safar_app;
 grant select on ledger_wallets to safar_app;
 grant insert, select, update on mail_preferences to safar_app;
@@ -2274,15 +2283,14 @@ grant delete, insert, select on notifications to safar_app;
 grant insert, select, update on offline_bookings to safar_app;
 grant delete, insert, select on offline_documents to safar_app;
 grant delete, insert, select, update on one_time_codes to safar_app;
-grant select, update on paper_series to safar_app;
 grant insert, select on payment_events to safar_app;
 grant insert, select, update on payment_refunds to safar_app;
 grant insert, select, update on payment_requests to safar_app;
 grant insert, select, update on payments to safar_app;
 grant select on people_directory to safar_app;
 grant select, update on pricing_version to safar_app;
-grant insert, select on quote_asks to safar_app;
 grant insert, select on quote_options to safar_app;
+grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant select, update on reference_version to safar_app;
 grant delete, insert, select, update on sessions to safar_app;

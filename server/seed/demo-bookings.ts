@@ -3,7 +3,7 @@ import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes
 
 const RUPEE = 100
 
-interface Person extends Pick<TravellerForm, 'title' | 'given' | 'family' | 'born' | 'gender'> {
+interface Person extends Pick<TravellerForm, 'title' | 'given_name' | 'family_name' | 'birth_date' | 'gender'> {
   passport: string
   /** In months from today. */
   expires: number
@@ -20,7 +20,13 @@ export const demoTravellers: readonly [Person, ...Person[]] = [
 ]
 
 function named(title: 'MR' | 'MRS' | 'MS', given: string, family: string, born: string) {
-  return { title, given, family, born, gender: title === 'MR' ? ('male' as const) : ('female' as const) }
+  return {
+    title,
+    given_name: given,
+    family_name: family,
+    birth_date: born,
+    gender: title === 'MR' ? ('male' as const) : ('female' as const),
+  }
 }
 
 /** How a booking of the demo goes on once its seats are held. */
@@ -82,6 +88,11 @@ const parts = (base: number, tax = 0, service = 0) => ({
 
 type Sold = Pick<OfflineForm, 'supplier' | 'pnr' | 'details' | 'travellers' | 'issued'> & { agent: string | null }
 
+function adult(title: 'MR' | 'MRS', name: string, cost: ReturnType<typeof parts>, sale: ReturnType<typeof parts>) {
+  const [given_name = '', family_name = ''] = name.split(' ')
+  return { type: 'adult' as const, title, given_name, family_name, cost, sale }
+}
+
 /** Sold outside: a ticket of a consolidator, an umrah that waits, a hotel at the counter. */
 export const demoOffline = (day: (inDays: number) => string): readonly Sold[] => [
   {
@@ -97,9 +108,7 @@ export const demoOffline = (day: (inDays: number) => string): readonly Sold[] =>
       rooms: 1,
       board: 'Breakfast',
     },
-    travellers: [
-      { type: 'adult', title: 'MRS', given: 'SAIRA', family: 'AHMED', cost: parts(160_000), sale: parts(178_000) },
-    ],
+    travellers: [adult('MRS', 'SAIRA AHMED', parts(160_000), parts(178_000))],
     issued: true,
   },
   {
@@ -115,8 +124,8 @@ export const demoOffline = (day: (inDays: number) => string): readonly Sold[] =>
       ends_on: day(48),
     },
     travellers: [
-      { type: 'adult', title: 'MR', given: 'YASIR', family: 'NOOR', cost: parts(232_000), sale: parts(246_000) },
-      { type: 'adult', title: 'MRS', given: 'RUBINA', family: 'NOOR', cost: parts(232_000), sale: parts(246_000) },
+      adult('MR', 'YASIR NOOR', parts(232_000), parts(246_000)),
+      adult('MRS', 'RUBINA NOOR', parts(232_000), parts(246_000)),
     ],
     issued: false,
   },
@@ -145,8 +154,8 @@ export const demoOffline = (day: (inDays: number) => string): readonly Sold[] =>
       {
         type: 'adult',
         title: 'MR',
-        given: 'ALI RAZA',
-        family: 'SHAH',
+        given_name: 'ALI RAZA',
+        family_name: 'SHAH',
         ticket: '1762345678901',
         cost: parts(78_000, 9_500),
         sale: parts(81_000, 9_500, 1_500),

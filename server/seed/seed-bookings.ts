@@ -37,8 +37,8 @@ function travellerOf({ day }: Shop, place: number, leastMonths = 0) {
   const { expires, ...person } = demoTravellers[place] ?? demoTravellers[0]
   return {
     ...person,
-    given: person.given.toUpperCase(),
-    family: person.family.toUpperCase(),
+    given_name: person.given_name.toUpperCase(),
+    family_name: person.family_name.toUpperCase(),
     nationality: 'PK',
     passport_country: 'PK',
     passport_expires: day(Math.max(expires, leastMonths) * MONTH_DAYS),
@@ -71,15 +71,15 @@ async function offerFor(shop: Shop, demo: DemoBooking): Promise<string | undefin
 }
 
 function buyerOf({ someone }: Shop, { kind, buyer }: DemoBooking): Buyer {
-  const nobody = { agentId: null, customerId: null, salesmanId: null, madeBy: null }
+  const nobody = { agentId: null, customerId: null, salesmanId: null, createdBy: null }
   const who = buyer === null ? null : someone(buyer)
-  if (who && kind === 'customer') return { ...nobody, channel: 'public', customerId: who.userId, madeBy: who.userId }
-  const madeBy = kind === 'agent' ? (who?.userId ?? null) : someone('ticketing').userId
+  if (who && kind === 'customer') return { ...nobody, channel: 'public', customerId: who.userId, createdBy: who.userId }
+  const createdBy = kind === 'agent' ? (who?.userId ?? null) : someone('ticketing').userId
   if (who) {
     const channel = kind === 'agent' ? ('agent' as const) : ('office' as const)
-    return { ...nobody, channel, agentId: who.userId, salesmanId: who.salesmanId, madeBy }
+    return { ...nobody, channel, agentId: who.userId, salesmanId: who.salesmanId, createdBy }
   }
-  return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', madeBy }
+  return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', createdBy }
 }
 
 /** Who reads the price: an agent their client's, the office what the agent owes, everybody else the public's. */
@@ -96,7 +96,7 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
   const { flight } = await showOffer(deps.flights, { params, ...readerOf(shop, demo, buyer) })
   // One of them has a new passport: the book still has the old one, and warns of it.
   const traveller = travellerOf(shop, demo.traveller, 24)
-  const { given, family } = demoTravellers[demo.traveller] ?? demoTravellers[0]
+  const { given_name: given, family_name: family } = demoTravellers[demo.traveller] ?? demoTravellers[0]
   const name = `${given} ${family}`
   const form: BookingForm = {
     flight_id: flightId,

@@ -37,9 +37,9 @@ export interface Traveller {
   key: string
   type: PassengerType
   title: string
-  given: string
-  family: string
-  born: string
+  givenName: string
+  familyName: string
+  birthDate: string
   /** The adult on whose lap an infant travels. */
   withAdult?: string
 }

@@ -2,7 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   invoices: 'bookings',
   credit_notes: 'bookings',
-  paper_series: 'bookings',
+  document_series: 'bookings',
   kept_searches: 'flights',
   idempotency_keys: 'platform',
   mailbox: 'platform',

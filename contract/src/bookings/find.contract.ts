@@ -36,7 +36,7 @@ const deposit = z.object({
   state: z.enum(depositStates),
 })
 
-const traveller = z.object({ id: recordId, given: z.string(), family: z.string(), born: isoDate })
+const traveller = z.object({ id: recordId, given_name: z.string(), family_name: z.string(), birth_date: isoDate })
 
 export const find = {
   all: endpoint({

@@ -19,9 +19,9 @@ export const travellerView = z.object({
   /** By their age today. */
   type: z.enum(passengerTypes),
   title: z.enum(titles),
-  given: z.string(),
-  family: z.string(),
-  born: isoDate,
+  given_name: z.string(),
+  family_name: z.string(),
+  birth_date: isoDate,
   gender: z.enum(genders),
   nationality: z.string(),
   /** Numbers leave the server masked. */

@@ -25,9 +25,9 @@ const optional = <T extends z.ZodType>(shape: T) => shape.nullish()
 export const travellerForm = z.object({
   type: z.enum(passengerTypes),
   title: z.enum(titles),
-  given: passportName,
-  family: passportName,
-  born: isoDate,
+  given_name: passportName,
+  family_name: passportName,
+  birth_date: isoDate,
   gender: z.enum(genders),
   nationality: country,
   passport: optional(passportNumber),

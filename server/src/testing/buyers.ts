@@ -6,9 +6,9 @@ import type { TestApp } from './test-app.ts'
 export const adult: BookingForm['travellers'][number] = {
   type: 'adult',
   title: 'MR',
-  given: 'Bilal',
-  family: 'Khan',
-  born: '1988-03-04',
+  given_name: 'Bilal',
+  family_name: 'Khan',
+  birth_date: '1988-03-04',
   gender: 'male',
   nationality: 'PK',
   passport: 'AB1234567',
@@ -23,7 +23,7 @@ const letter = (place: number) => String.fromCharCode(65 + (place % 26))
 /** Somebody else each time: the same person on the same flights is warned of. */
 export const somebody = (): typeof adult => {
   people += 1
-  return { ...adult, given: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}` }
+  return { ...adult, given_name: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}` }
 }
 
 export const inDays = (app: TestApp, days: number): string =>

@@ -12,8 +12,8 @@ const child: Traveller = {
   ...buyers.adult,
   type: 'child',
   title: 'MISS',
-  given: 'Sara',
-  born: '2019-05-06',
+  given_name: 'Sara',
+  birth_date: '2019-05-06',
   gender: 'female',
   passport: 'CD7654321',
 }

@@ -48,9 +48,9 @@ export function travellersFor(passengers: Readonly<Record<PassengerType, number>
       key: `${type}-${i + 1}`,
       type,
       title: type === 'adult' ? 'MR' : 'MSTR',
-      given: `Test${'abcdefghi'[i]}`,
-      family: 'Traveller',
-      born: born[type],
+      givenName: `Test${'abcdefghi'[i]}`,
+      familyName: 'Traveller',
+      birthDate: born[type],
       ...(type === 'infant' ? { withAdult: `adult-${i + 1}` } : {}),
     })),
   )

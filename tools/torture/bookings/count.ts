@@ -5,8 +5,8 @@ import type { Simulated } from './simulated-supplier.ts'
 const RELEASED_IN_DOUBT = `
   select count(*)::int as n from bookings b
   join booking_attempts a on a.booking_id = b.id and a.state in ('sent', 'unknown')
-  where a.act in ('hold', 'issue') and not exists (select from ledger_holds h where h.booking_id = b.id
-    and h.state = 'open' and h.purpose = case a.act when 'issue' then 'money' else 'space' end)`
+  where a.action in ('hold', 'issue') and not exists (select from ledger_holds h where h.booking_id = b.id
+    and h.state = 'open' and h.purpose = case a.action when 'issue' then 'money' else 'space' end)`
 
 /** Holds that nothing stands behind any more. */
 const STUCK = `

@@ -24,7 +24,7 @@ const DOUBLED = `
     where b.state in ('held', 'confirmed', 'voided', 'cancelled')
     and not exists (select from sooper_orders o where o.locator = b.pnr)
   union all
-  select lead || ' is booked', count(*) || ' times' from bookings group by lead having count(*) > 1
+  select lead_passenger || ' is booked', count(*) || ' times' from bookings group by lead_passenger having count(*) > 1
   union all
   select 'booking ' || b.ref || ' is sold', count(*) || ' times' from bookings b
     join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1

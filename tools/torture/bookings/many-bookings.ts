@@ -5,15 +5,15 @@ const AGENTS = 40
 
 /** As if booked over years: two in three issued, few still waiting, names that many share and one that nobody does. */
 const BOOKINGS = `
-  insert into bookings (ref, product, channel, state, agent_id, salesman_id, made_by, supplier, pnr, airline, route,
-    travel_on, last_on, lead, passengers, currency, net, owed, total, price, sold, shown, extras, contact, payment, pay_by,
-    departs_at, twin, made_at, found_by)
+  insert into bookings (ref, product, channel, state, agent_id, salesman_id, created_by, supplier, pnr, vendor, title,
+    travel_date, last_travel_date, lead_passenger, passengers, currency, net, owed, total, price, contact, payment, pay_by,
+    starts_at, duplicate_key, created_at, search_text)
   select upper(lpad(to_hex(n), 6, '0')), 'flight', 'agent',
     case when n > $1 - 40 then 'held' when n > $1 - 60 then 'awaiting_approval' when n % 3 = 0 then 'cancelled'
       else 'confirmed' end,
     a.id, $3, a.id, 'sooper', 'P' || upper(lpad(to_hex(n), 6, '0')), (array['PK', 'SV', 'EK', 'QR'])[1 + n % 4], 'LHE–JED',
     date '2024-01-01' + (n * 700 / $1)::int, date '2024-01-01' + (n * 700 / $1)::int,
-    family || '/' || given, 1, 'PKR', 5000000, 5200000, 5200000, '{}', '{}', '{}', '[]',
+    family || '/' || given, 1, 'PKR', 5000000, 5200000, 5200000, '{}',
     jsonb_build_object('name', given || ' ' || family, 'email', 'p' || n || '@client.example', 'phone', phone), 'balance',
     case when n > $1 - 60 then timestamptz '2030-01-01' end, timestamptz '2024-02-01' + n * interval '700 days' / $1,
     md5(n::text), timestamptz '2024-01-01' + n * interval '700 days' / $1,

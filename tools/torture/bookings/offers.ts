@@ -20,7 +20,7 @@ const letters = (n: number): string => [...String(n)].map((digit) => String.from
 
 /** The n-th person books: nobody books twice. */
 export const formOf = (offer: Pick<Offer, 'id' | 'total'>, n: number): BookingForm =>
-  formFor(offer, [{ ...adult, given: `P${letters(n)}`, passport_expires: '2036-01-01' }])
+  formFor(offer, [{ ...adult, given_name: `P${letters(n)}`, passport_expires: '2036-01-01' }])
 
 /** As it is written at the booking. */
 export const leadOf = (n: number): string => `KHAN/P${letters(n)}`

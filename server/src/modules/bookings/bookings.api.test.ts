@@ -64,7 +64,7 @@ test('a void gives everything back less the fee, once', async () => {
   expect(await sales.differences()).toEqual([])
 })
 
-test('a refund is quoted, then given: what the supplier returns less our fee', async () => {
+test('a refund is quoted, then given_name: what the supplier returns less our fee', async () => {
   const { user, token, booking } = await sales.held()
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   const travellers = booking.travellers.map(({ key }) => key)
@@ -168,7 +168,7 @@ test('one wish, one booking: fifty replays of one key', async () => {
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect(new Set(done.map(({ body: reply }) => reply.booking.id)).size).toBe(1)
   const { rows } = await app.owner.query(
-    'select count(*)::int from bookings where contact->>$1 = $2 and intent like $3',
+    'select count(*)::int from bookings where contact->>$1 = $2 and idempotency_key like $3',
     ['name', 'Bilal Khan', '%booking-replayed-50'],
   )
   expect(rows[0]).toEqual({ count: 1 })
@@ -198,12 +198,12 @@ test('each bad traveller is told at its field', async () => {
     ...form,
     travellers: [
       { ...first, passport_expires: sales.inDays(60) },
-      { ...second, born: '1999-01-01' },
+      { ...second, birth_date: '1999-01-01' },
     ],
   }
   const { status, body: reply } = await app.call(bookings.create, { body }, { token })
   expect(status).toBe(422)
-  expect(Object.keys(reply.errors ?? {}).sort()).toEqual(['travellers.0.passport_expires', 'travellers.1.born'])
+  expect(Object.keys(reply.errors ?? {}).sort()).toEqual(['travellers.0.passport_expires', 'travellers.1.birth_date'])
 })
 
 test('404: an agent cannot see or move the booking of another', async () => {

@@ -3,7 +3,7 @@ export { officeBuyer } from './create/buyers.ts'
 export { digestOf, guest } from './create/guest.ts'
 export { keysOf } from './create/travellers.rules.ts'
 export type { BookingDeps } from './deps.ts'
-export type { CreditNote, Invoice, KeptCredit, KeptInvoice } from './invoices/invoice-tables.ts'
+export type { CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'
 export {
   creditNo,
   creditNotesOf,
@@ -33,11 +33,13 @@ export { entriesOf } from './read/booking-details.queries.ts'
 export { lockRow } from './read/booking-row.ts'
 export { readBooking } from './read/bookings.queries.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
+export { readFlight } from './read/flight-row.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
 export { lockBooking, within } from './supplier/start-attempt.ts'
 export {
+  type BookedFlight,
   type BookedTraveller,
   type Booking,
   bookingAttempts,

@@ -5,14 +5,14 @@ import type { SupplierOffer } from '@safar/suppliers'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 
-export interface KeptExtra {
+export interface BookedExtra {
   kind: 'bag' | 'meal' | 'seat'
   label: string
   passenger: string
   price: number
 }
 
-export interface KeptPrice {
+export interface BookingPrice {
   net: number
   margin: number
   charges: number
@@ -35,42 +35,49 @@ export const bookings = pgTable('bookings', {
   agentId: id('agent_id'),
   customerId: id('customer_id'),
   salesmanId: id('salesman_id'),
-  madeBy: id('made_by'),
+  createdBy: id('created_by'),
   supplier: text('supplier').notNull(),
   pnr: text('pnr'),
-  airline: text('airline'),
-  route: text('route').notNull(),
-  travelOn: date('travel_on', { mode: 'string' }),
-  lastOn: date('last_on', { mode: 'string' }),
-  lead: text('lead').notNull(),
+  vendor: text('vendor'),
+  title: text('title').notNull(),
+  travelDate: date('travel_date', { mode: 'string' }),
+  lastTravelDate: date('last_travel_date', { mode: 'string' }),
+  leadPassenger: text('lead_passenger').notNull(),
   passengers: integer('passengers').notNull(),
   currency: text('currency').notNull(),
   net: amount('net').notNull(),
   owed: amount('owed').notNull(),
   total: amount('total').notNull(),
-  price: jsonb('price').$type<KeptPrice>().notNull(),
-  sold: jsonb('sold').$type<SupplierOffer>().notNull(),
-  shown: jsonb('shown').$type<Offer>().notNull(),
-  extras: jsonb('extras').$type<KeptExtra[]>().notNull(),
+  price: jsonb('price').$type<BookingPrice>().notNull(),
   contact: jsonb('contact').$type<Contact>().notNull(),
   payment: text('payment').$type<Payment>().notNull(),
   note: text('note'),
   payBy: moment('pay_by'),
   priceUntil: moment('price_until'),
   voidUntil: moment('void_until'),
-  departsAt: moment('departs_at'),
+  startsAt: moment('starts_at'),
   issuedAt: moment('issued_at'),
   warnedAt: moment('warned_at'),
   tokenDigest: bytes('token_digest'),
   tokenSealed: text('token_sealed'),
-  twin: text('twin').notNull(),
-  intent: text('intent'),
+  duplicateKey: text('duplicate_key').notNull(),
+  idempotencyKey: text('idempotency_key'),
   hiddenAt: moment('hidden_at'),
-  madeAt: moment('made_at').notNull(),
-  foundBy: text('found_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  searchText: text('search_text').notNull(),
   offline: boolean('offline').notNull().default(false),
+  needsPassport: boolean('needs_passport').notNull().default(true),
 })
 export type Booking = typeof bookings.$inferSelect
+
+/** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
+export const bookingFlights = pgTable('booking_flights', {
+  bookingId: id('booking_id').primaryKey(),
+  supplierOffer: jsonb('supplier_offer').$type<SupplierOffer>().notNull(),
+  shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
+  extras: jsonb('extras').$type<BookedExtra[]>().notNull(),
+})
+export type BookedFlight = typeof bookingFlights.$inferSelect
 
 /** Of those sold outside less may be known. */
 export const bookingTravellers = pgTable('booking_travellers', {
@@ -78,9 +85,9 @@ export const bookingTravellers = pgTable('booking_travellers', {
   key: text('key').notNull(),
   type: text('type').$type<PassengerType>().notNull(),
   title: text('title').$type<(typeof titles)[number]>().notNull(),
-  given: text('given').notNull(),
-  family: text('family').notNull(),
-  born: date('born', { mode: 'string' }),
+  givenName: text('given_name').notNull(),
+  familyName: text('family_name').notNull(),
+  birthDate: date('birth_date', { mode: 'string' }),
   gender: text('gender').$type<(typeof genders)[number]>(),
   nationality: text('nationality'),
   ...passport,
@@ -107,10 +114,10 @@ export const bookingEvents = pgTable('booking_events', {
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-export type Act = 'hold' | 'issue' | 'cancel' | 'void' | 'refund'
+export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund'
 
 /** What whoever settles an act must know to finish it. */
-export interface Plan {
+export interface AttemptContext {
   /** The state before, to which a clear no leads back. */
   before: BookingState
   actorId: number | null
@@ -125,16 +132,16 @@ export interface Plan {
 export const bookingAttempts = pgTable('booking_attempts', {
   id: identity(),
   bookingId: id('booking_id').notNull(),
-  act: text('act').$type<Act>().notNull(),
+  action: text('action').$type<AttemptAction>().notNull(),
   clientRef: text('client_ref').notNull(),
   state: text('state').$type<'sent' | 'yes' | 'no' | 'unknown'>().notNull().default('sent'),
   lookUpAfter: moment('look_up_after').notNull(),
-  looks: integer('looks').notNull().default(0),
+  lookupCount: integer('lookup_count').notNull().default(0),
   sentAt: moment('sent_at').notNull(),
   settledAt: moment('settled_at'),
-  forStaff: boolean('for_staff').notNull().default(false),
-  said: jsonb('said'),
-  plan: jsonb('plan').$type<Plan>().notNull(),
+  needsReview: boolean('needs_review').notNull().default(false),
+  supplierResponse: jsonb('supplier_response'),
+  context: jsonb('context').$type<AttemptContext>().notNull(),
 })
 export type Attempt = typeof bookingAttempts.$inferSelect
 
@@ -142,7 +149,7 @@ export const bookingRefunds = pgTable('booking_refunds', {
   bookingId: id('booking_id').primaryKey(),
   travellers: text('travellers').array().notNull(),
   reason: text('reason').notNull(),
-  askedBy: id('asked_by'),
+  requestedBy: id('requested_by'),
   refundable: amount('refundable'),
   penalty: amount('penalty'),
   fee: amount('fee'),
@@ -153,8 +160,8 @@ export const bookingReissues = pgTable('booking_reissues', {
   bookingId: id('booking_id').primaryKey(),
   state: text('state').$type<'asked' | 'quoted' | 'agreed'>().notNull(),
   travellers: text('travellers').array().notNull(),
-  wish: text('wish').notNull(),
-  askedBy: id('asked_by'),
+  requestedChange: text('requested_change').notNull(),
+  requestedBy: id('requested_by'),
   difference: amount('difference'),
   penalty: amount('penalty'),
   fee: amount('fee'),

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
+  type BookedFlight,
   type BookedTraveller,
   type Booking,
   type CreditNote,
@@ -11,6 +12,7 @@ import {
   type Invoice,
   invoiceNo,
   invoiceOf,
+  readFlight,
   travellersOf,
 } from '../bookings/public.ts'
 import type { Reader, Standing } from './documents.rules.ts'
@@ -18,6 +20,8 @@ import type { Reader, Standing } from './documents.rules.ts'
 /** Everything the papers of one booking are made of. */
 export interface BookingSet {
   booking: Booking
+  /** What a flight booking has beside it; null for any other product. */
+  flight: BookedFlight | null
   travellers: BookedTraveller[]
   invoice: Invoice | null
   credits: CreditNote[]
@@ -27,6 +31,7 @@ export interface BookingSet {
 export async function readSet(queries: Queries, booking: Booking): Promise<BookingSet> {
   return {
     booking,
+    flight: await readFlight(queries, booking.id),
     travellers: await travellersOf(queries, booking.id),
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
@@ -53,17 +58,17 @@ export function receivedFor({ booking, entries }: Pick<BookingSet, 'booking' | '
 }
 
 export function standingOf(set: BookingSet): Standing {
-  const { booking, invoice, credits } = set
+  const { booking, flight, invoice, credits } = set
   const [first] = receivedFor(set)
   return {
     ref: booking.ref,
     state: booking.state,
     pnr: booking.pnr,
-    flights: 'slices' in booking.shown,
+    flights: flight !== null,
     ofAgent: booking.agentId !== null,
-    invoice: invoice && { number: invoiceNo(invoice.number), madeAt: invoice.madeAt },
+    invoice: invoice && { number: invoiceNo(invoice.number), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher } : null,
-    credits: credits.map(({ number, madeAt }) => ({ number: creditNo(number), madeAt })),
+    credits: credits.map(({ number, createdAt }) => ({ number: creditNo(number), createdAt })),
   }
 }
 

@@ -6,16 +6,23 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Invoice, invoiceNo, invoiceOf, lockBooking, makeInvoice } from '../bookings/public.ts'
 
-function viewOf({ number, bookingId, madeAt, currency, amount, kept }: Invoice): Reply<typeof contract.createInvoice> {
+function viewOf({
+  number,
+  bookingId,
+  createdAt,
+  currency,
+  amount,
+  content,
+}: Invoice): Reply<typeof contract.createInvoice> {
   return {
     invoice: {
       number: invoiceNo(number),
       booking_id: bookingId,
-      made_at: madeAt.toISOString(),
+      made_at: createdAt.toISOString(),
       currency,
       amount,
-      billed_to: kept.billedTo.name,
-      lines: kept.travellers.map(({ name, ticket, owed }) => ({ name, ticket, amount: owed })),
+      billed_to: content.billedTo.name,
+      lines: content.travellers.map(({ name, ticket, owed }) => ({ name, ticket, amount: owed })),
     },
   }
 }

@@ -55,7 +55,7 @@ const en = {
   later: 'After this invoice was made',
   credited: (cause: 'void' | 'refund'): string => (cause === 'void' ? 'Void' : 'Refund'),
   route: 'Journey',
-  travelOn: 'Travel date',
+  travelDate: 'Travel date',
   voucher: 'Voucher',
   entries: {
     sale: 'Tickets',
@@ -133,7 +133,7 @@ const ar: typeof en = {
   later: 'بعد إصدار هذه الفاتورة',
   credited: (cause) => (cause === 'void' ? 'إبطال' : 'استرداد'),
   route: 'الرحلة',
-  travelOn: 'تاريخ السفر',
+  travelDate: 'تاريخ السفر',
   voucher: 'السند',
   entries: {
     sale: 'تذاكر',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPaper, papersFor, type Standing } from './documents.rules.ts'
 
-const madeAt = new Date('2026-11-15T10:00:00Z')
+const createdAt = new Date('2026-11-15T10:00:00Z')
 const issued: Standing = {
   ref: 'K7QXVB',
   state: 'confirmed',
   pnr: 'RL7L7T',
   flights: true,
   ofAgent: true,
-  invoice: { number: 'INV-000001', madeAt },
+  invoice: { number: 'INV-000001', createdAt },
   receipt: { number: 'SV-000009' },
   credits: [],
 }
@@ -30,7 +30,7 @@ test('what was sold outside has its invoice here, and its voucher elsewhere', ()
 })
 
 test('a void takes the ticket away and leaves what the books need', () => {
-  const voided: Standing = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', madeAt }] }
+  const voided: Standing = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', createdAt }] }
   expect(kinds(voided, 'agent')).toEqual(['invoice', 'receipt', 'credit-note'])
 })
 
@@ -49,7 +49,7 @@ test("the house has an agent's ticket without a price, and everybody else may ch
 })
 
 test('of several credit notes the newest comes unless one is named', () => {
-  const credits = ['CN-000001', 'CN-000002'].map((number) => ({ number, madeAt }))
+  const credits = ['CN-000001', 'CN-000002'].map((number) => ({ number, createdAt }))
   const papers = papersFor({ ...issued, credits }, 'agent')
   expect(findPaper(papers, { kind: 'credit-note' })?.number).toBe('CN-000002')
   expect(findPaper(papers, { kind: 'credit-note', number: 'CN-000001' })?.number).toBe('CN-000001')

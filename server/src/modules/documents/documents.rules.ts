@@ -12,10 +12,10 @@ export interface Standing {
   flights: boolean
   /** Bought by an agent, for a client of theirs. */
   ofAgent: boolean
-  invoice: { number: string; madeAt: Date } | null
+  invoice: { number: string; createdAt: Date } | null
   /** The voucher of the sale, once money was received for it. */
   receipt: { number: string } | null
-  credits: readonly { number: string; madeAt: Date }[]
+  credits: readonly { number: string; createdAt: Date }[]
 }
 
 const TICKETED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
@@ -42,20 +42,20 @@ const fileNames: Record<DocumentKind, string> = {
 export function papersFor(standing: Standing, reader: Reader): BookingDocument[] {
   const { state, pnr, ref, flights, invoice, receipt, credits } = standing
   const live = TICKETED.includes(state)
-  const paper = (kind: DocumentKind, number: string | null = null, madeAt: Date | null = null): BookingDocument => ({
+  const paper = (kind: DocumentKind, number: string | null = null, createdAt: Date | null = null): BookingDocument => ({
     kind,
     number,
-    made_at: madeAt?.toISOString() ?? null,
+    made_at: createdAt?.toISOString() ?? null,
     prices: pricesOf(kind, standing, reader),
     file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
   })
   return [
     ...(live && flights ? [paper('itinerary')] : []),
     ...(RESERVED.includes(state) && pnr && flights ? [paper('hold-slip')] : []),
-    ...(invoice ? [paper('invoice', invoice.number, invoice.madeAt)] : []),
-    ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.madeAt)] : []),
+    ...(invoice ? [paper('invoice', invoice.number, invoice.createdAt)] : []),
+    ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.createdAt)] : []),
     ...(receipt ? [paper('receipt', receipt.number)] : []),
-    ...credits.map(({ number, madeAt }) => paper('credit-note', number, madeAt)),
+    ...credits.map(({ number, createdAt }) => paper('credit-note', number, createdAt)),
   ]
 }
 

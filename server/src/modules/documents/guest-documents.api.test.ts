@@ -11,7 +11,7 @@ afterAll(() => app.close())
 /** Somebody without an account, with the link of what they booked. */
 async function guest(given: string) {
   const { search, formOf } = sales
-  const form = formOf(await search(undefined), { given })
+  const form = formOf(await search(undefined), { given_name: given })
   const { body } = await app.call(bookings.createPublic, { body: { ...form, payment: 'transfer' } })
   return { booking: body.booking, token: body.token ?? '' }
 }

@@ -41,10 +41,10 @@ test("404: an agent cannot make another agent's invoice", async () => {
 async function oldBookings(count: number): Promise<number[]> {
   const { booking } = await sales.issued()
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into bookings (ref, product, channel, state, supplier, route, lead, passengers, currency, net, owed, total, price,
-        sold, shown, contact, payment, twin, made_at, issued_at, agent_id)
-      select 'OLD' || gen_random_uuid(), product, channel, state, supplier, route, lead, passengers, currency, net, owed, total, price,
-        sold, shown, contact, payment, twin, made_at, issued_at, agent_id
+    `insert into bookings (ref, product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
+        contact, payment, duplicate_key, created_at, issued_at, agent_id)
+      select 'OLD' || gen_random_uuid(), product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
+        contact, payment, duplicate_key, created_at, issued_at, agent_id
       from bookings, generate_series(1, $2) where id = $1 returning id`,
     [booking.id, count],
   )

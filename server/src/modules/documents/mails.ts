@@ -41,10 +41,10 @@ export function paperLetter({ booking, paper, reference, note, sender }: Sent): 
   const { locale } = reference
   const [words, text] = [paperWords[locale], said[locale]]
   const kind = kindName(paper.kind, locale)
-  const { pnr, ref, travelOn, route, contact } = booking
+  const { pnr, ref, travelDate, title, contact } = booking
   return {
     locale,
-    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(route)}`,
+    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(title)}`,
     heading: text.hello(contact.name),
     paragraphs: [
       text.hereIs(`${kind} ${isle(paper.number ?? ref)}`),
@@ -54,8 +54,8 @@ export function paperLetter({ booking, paper, reference, note, sender }: Sent): 
     table: [
       { label: words.ref, value: isle(ref), strong: true },
       ...(pnr ? [{ label: words.pnr, value: isle(pnr) }] : []),
-      { label: words.route, value: isle(route) },
-      ...(travelOn ? [{ label: words.travelOn, value: dateText(travelOn, locale) }] : []),
+      { label: words.route, value: isle(title) },
+      ...(travelDate ? [{ label: words.travelDate, value: dateText(travelDate, locale) }] : []),
     ],
     ...(sender && { sender: sender.name, replyTo: sender.email, footnote: text.answer(sender.name) }),
     attachments: [{ fileName: paper.file_name, document: BOOKING_PAPER, reference }],

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 const { app, sales } = await openSales()
-const sold = await sales.issued({ given: 'Zulfiqar', family: 'Bhatti', passport: 'ZB9988776' })
+const sold = await sales.issued({ given_name: 'Zulfiqar', family_name: 'Bhatti', passport: 'ZB9988776' })
 afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -51,7 +51,7 @@ describe('nobody finds what is not theirs:', () => {
   })
 
   test('a hidden booking is found by nobody', async () => {
-    const { agent, booking } = await sales.held({ given: 'Hidden' })
+    const { agent, booking } = await sales.held({ given_name: 'Hidden' })
     expect(await found(agent, booking.ref)).toEqual([booking.id])
     await app.owner.query('update bookings set hidden_at = now() where id = $1', [booking.id])
     expect(await found(agent, booking.ref)).toEqual([])
@@ -81,9 +81,9 @@ describe('nobody finds what is not theirs:', () => {
 
   test('travellers are of the caller’s own book', async () => {
     const agent = await app.person('agent')
-    const body = { ...adult, given: 'Bookish', again: false }
+    const body = { ...adult, given_name: 'Bookish', again: false }
     await app.call(travellers.save, { body }, { token: agent.token })
-    expect((await look(agent, 'bookish')).travellers).toMatchObject([{ given: 'BOOKISH' }])
+    expect((await look(agent, 'bookish')).travellers).toMatchObject([{ given_name: 'BOOKISH' }])
     expect((await look(agent, 'AB1234567')).travellers).toHaveLength(1)
     expect((await look(await app.person('agent'), 'bookish')).travellers).toEqual([])
     expect((await look(await app.person('admin'), 'bookish')).travellers).toEqual([])
@@ -108,7 +108,7 @@ test('422: nothing is looked for without a text', async () => {
 test('a customer finds their own', async () => {
   const customer = await app.person('customer')
   const { search, formOf } = sales
-  const form = formOf(await search(customer.token), { given: 'Own' })
+  const form = formOf(await search(customer.token), { given_name: 'Own' })
   const { body } = await app.call(bookings.createPublic, { body: form }, { token: customer.token })
   expect(await found(customer, body.booking.ref)).toEqual([body.booking.id])
 })

@@ -75,7 +75,7 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
       return [
         ...fact(words.country, name),
         ...fact(words.visa, details.visa),
-        ...fact(words.travelOn, day(details.travels_on)),
+        ...fact(words.travelDate, day(details.travels_on)),
       ]
     }
     case 'umrah':
@@ -96,22 +96,23 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
       return [
         ...fact(words.pickup, details.from),
         ...fact(words.drop, details.to),
-        ...fact(words.travelOn, day(details.on)),
+        ...fact(words.travelDate, day(details.on)),
         ...fact(words.vehicle, details.vehicle),
       ]
     case 'other':
-      return [...fact(words.description, details.description), ...fact(words.travelOn, day(details.on))]
+      return [...fact(words.description, details.description), ...fact(words.travelDate, day(details.on))]
   }
 }
 
-const nameOf = ({ family, given, title }: BookedTraveller) => `${family} / ${given} ${title}`.toUpperCase()
+const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
+  `${familyName} / ${givenName} ${title}`.toUpperCase()
 
 function factsOf(booking: Booking, locale: Locale, words: OfflineWords): Fact[] {
-  const { ref, madeAt, issuedAt, payBy, contact } = booking
+  const { ref, createdAt, issuedAt, payBy, contact } = booking
   const day = (at: Date) => dateText(at.toISOString(), locale)
   return [
     { label: words.ref, value: ref, ltr: true },
-    issuedAt ? { label: words.issuedOn, value: day(issuedAt) } : { label: words.bookedOn, value: day(madeAt) },
+    issuedAt ? { label: words.issuedOn, value: day(issuedAt) } : { label: words.bookedOn, value: day(createdAt) },
     { label: words.until, value: !issuedAt && payBy ? dateTimeText(payBy.toISOString(), locale) : '' },
     { label: words.contact, value: contact.name },
   ]
@@ -154,8 +155,8 @@ export function offlinePaper(
     warning: warningOf(booking, words),
     facts: factsOf(booking, locale, words),
     code: { label: words.locator, value: booking.pnr },
-    headline: booking.route,
-    under: [booking.travelOn && dateText(booking.travelOn, locale, { weekday: true }), words.people(going.length)]
+    headline: booking.title,
+    under: [booking.travelDate && dateText(booking.travelDate, locale, { weekday: true }), words.people(going.length)]
       .flatMap((part) => part || [])
       .join(' · '),
     legs: all ? drawn.map((flight) => ({ flights: [flight], minutes: flight.minutes })) : [],

@@ -19,7 +19,7 @@ const en = {
   bookedOn: 'Booked on',
   until: 'To be issued by',
   contact: 'Contact',
-  travelOn: 'Date',
+  travelDate: 'Date',
   total: 'Total',
   people: (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`),
   types: { adult: 'Adult', child: 'Child', infant: 'Infant' },
@@ -70,7 +70,7 @@ const ar: typeof en = {
   bookedOn: 'تاريخ الحجز',
   until: 'الإصدار قبل',
   contact: 'للتواصل',
-  travelOn: 'التاريخ',
+  travelDate: 'التاريخ',
   total: 'الإجمالي',
   people: (count) =>
     count === 1 ? 'مسافر واحد' : count === 2 ? 'مسافران' : count <= 10 ? `${count} مسافرين` : `${count} مسافرًا`,

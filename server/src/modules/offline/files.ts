@@ -9,7 +9,7 @@ export async function filesOf(queries: Queries, bookingId: number) {
     .select({ fileName: offlineDocuments.fileName })
     .from(offlineDocuments)
     .where(eq(offlineDocuments.bookingId, bookingId))
-    .orderBy(asc(offlineDocuments.place))
+    .orderBy(asc(offlineDocuments.position))
   const names = rows.map(({ fileName }) => fileName)
   const files = await listFiles(queries, names)
   return names.flatMap((name) => files.get(name) ?? [])
@@ -25,7 +25,7 @@ export async function writeFiles(tx: Queries, bookingId: number, ownerId: number
       throw invalid({ documents: 'file_unknown' })
   }
   await tx.delete(offlineDocuments).where(eq(offlineDocuments.bookingId, bookingId))
-  const rows = [...new Set(names)].map((fileName, place) => ({ bookingId, fileName, place }))
+  const rows = [...new Set(names)].map((fileName, position) => ({ bookingId, fileName, position }))
   if (rows.length > 0) await tx.insert(offlineDocuments).values(rows)
 }
 

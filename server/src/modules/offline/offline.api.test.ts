@@ -104,7 +104,7 @@ test('a walk-in customer needs no account, and a hotel no birth date', async () 
     agent: null,
     customer: { id: null, name: 'Ali Khan' },
     route: 'Pearl Continental, Lahore',
-    travellers: [{ born: null, nationality: null }],
+    travellers: [{ birth_date: null, nationality: null }],
   })
   expect(body.data.entries).toMatchObject([{ kind: 'sale', debit: 2_500_000 }])
   expect(await proof()).toEqual([])
@@ -192,7 +192,7 @@ test('a void gives everything back less the fee', async () => {
 
 test('a refund of one traveller leaves the other; of both, nobody travels', async () => {
   const agent = await agentWith(40_000_000)
-  const second = { ...adult, given: 'SANA', title: 'MRS' as const, passport: 'CD7654321' }
+  const second = { ...adult, given_name: 'SANA', title: 'MRS' as const, passport: 'CD7654321' }
   const { id } = await sold({ agent_id: agent.user.id, travellers: [adult, second] })
   const refund = (key: string) =>
     app.call(
@@ -281,7 +281,10 @@ test('the same key makes one booking', async () => {
 })
 
 test('found by ticket, locator, name and product', async () => {
-  const { id } = await sold({ pnr: 'QQ7ZZ1', travellers: [{ ...adult, family: 'ZULFIQAR', ticket: '0651112223334' }] })
+  const { id } = await sold({
+    pnr: 'QQ7ZZ1',
+    travellers: [{ ...adult, family_name: 'ZULFIQAR', ticket: '0651112223334' }],
+  })
   for (const q of ['qq7zz1', '0651112223334', 'zulfiqar']) {
     const { body } = await app.call(offline.list, { query: { q } }, { token: admin })
     expect([q, body.data.map((row) => row.id)]).toEqual([q, [id]])

@@ -18,7 +18,7 @@ const reached = (actor: ScopedActor): SQL | undefined =>
 function matching(text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return or(eq(bookings.ref, text.toUpperCase()), sql`${bookings.foundBy} like ${pattern}`)
+  return or(eq(bookings.ref, text.toUpperCase()), sql`${bookings.searchText} like ${pattern}`)
 }
 
 /** Days are the agency's. */
@@ -32,8 +32,8 @@ export async function listOffline(queries: Queries, actor: ScopedActor, query: L
         query.state && eq(bookings.state, query.state),
         query.product && eq(bookings.product, query.product),
         query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
-        query.from ? sql`${bookings.madeAt} >= ${query.from}::timestamp at time zone ${zone}` : undefined,
-        query.to ? sql`${bookings.madeAt} < (${query.to}::date + 1)::timestamp at time zone ${zone}` : undefined,
+        query.from ? sql`${bookings.createdAt} >= ${query.from}::timestamp at time zone ${zone}` : undefined,
+        query.to ? sql`${bookings.createdAt} < (${query.to}::date + 1)::timestamp at time zone ${zone}` : undefined,
         matching(query.q),
         query.after === undefined ? undefined : lt(bookings.id, readPageKey(query.after)),
       ),

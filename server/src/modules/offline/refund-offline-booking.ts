@@ -62,7 +62,7 @@ export const refundOfflineBooking = (
     await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
     await giveBack(tx, booking, theirs, refundable)
     const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
-    const facts = { act: 'refund', travellers: keys, refundable, penalty, fee }
+    const facts = { action: 'refund', travellers: keys, refundable, penalty, fee }
     const moved = { move: 'confirm_refund', to: left ? 'confirmed' : 'refunded', at, actorId, why: reason } as const
     const after = await moveBooking(tx, booking, { ...moved, facts })
     const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers: keys } as const

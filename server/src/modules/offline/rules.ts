@@ -20,7 +20,7 @@ function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>):
 }
 
 /** What a list shows of it: a way, a city, a country. */
-export function routeOf(details: OfflineDetails): string {
+export function titleOf(details: OfflineDetails): string {
   switch (details.product) {
     case 'ticket':
       return placesOf(details).join('–')
@@ -40,21 +40,21 @@ export function routeOf(details: OfflineDetails): string {
 }
 
 /** First and last day of it, where it has any. */
-export function daysOf(details: OfflineDetails): { travelOn: string | null; lastOn: string | null } {
+export function daysOf(details: OfflineDetails): { travelDate: string | null; lastTravelDate: string | null } {
   switch (details.product) {
     case 'ticket': {
       const days = details.segments.map(({ departs_on: day }) => day).sort()
-      return { travelOn: days[0] ?? null, lastOn: days.at(-1) ?? null }
+      return { travelDate: days[0] ?? null, lastTravelDate: days.at(-1) ?? null }
     }
     case 'hotel':
     case 'umrah':
     case 'insurance':
-      return { travelOn: details.starts_on, lastOn: details.ends_on }
+      return { travelDate: details.starts_on, lastTravelDate: details.ends_on }
     case 'visa':
-      return { travelOn: details.travels_on ?? null, lastOn: details.travels_on ?? null }
+      return { travelDate: details.travels_on ?? null, lastTravelDate: details.travels_on ?? null }
     case 'transport':
     case 'other':
-      return { travelOn: details.on ?? null, lastOn: details.on ?? null }
+      return { travelDate: details.on ?? null, lastTravelDate: details.on ?? null }
   }
 }
 

@@ -13,9 +13,9 @@ import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
 import { issueNow } from './issue-offline-booking.ts'
 import { spelledAs } from './offline.queries.ts'
-import { airlineOf, daysOf, formFaults, routeOf, totalsOf } from './rules.ts'
+import { airlineOf, daysOf, formFaults, titleOf, totalsOf } from './rules.ts'
 import { offlineBookings } from './tables.ts'
-import { foundBy, refuseTakenTickets, writeTravellers } from './travellers.ts'
+import { refuseTakenTickets, searchText, writeTravellers } from './travellers.ts'
 import { toView } from './views.ts'
 
 /** Letters and digits that are not mistaken for each other. */
@@ -36,30 +36,16 @@ export const factsOf = ({ details, travellers, contact, pnr, note, ticket_by: by
   ...daysOf(details),
   ...totalsOf(travellers),
   product: details.product,
-  route: routeOf(details),
-  airline: airlineOf(details),
+  title: titleOf(details),
+  vendor: airlineOf(details),
   pnr: pnr ?? null,
-  lead: `${travellers[0]?.family}/${travellers[0]?.given}`,
+  leadPassenger: `${travellers[0]?.family_name}/${travellers[0]?.given_name}`,
   passengers: travellers.length,
   contact,
   note: note ?? null,
   payBy: by ? new Date(by) : null,
-  foundBy: foundBy(travellers, contact, pnr),
+  searchText: searchText(travellers, contact, pnr),
 })
-
-/** No supplier of ours has an offer for it. */
-const noOffer = (currency: string, supplier: string) => {
-  const unknown = { allowed: 'unknown', penalty: null } as const
-  const shared = { brand: { code: '', name: '' }, change: unknown, refund: unknown, currency }
-  return {
-    sold: { ...shared, id: '', slices: [], fares: [], expires_at: '', price_guaranteed_until: null, pay_by: null },
-    shown: {
-      ...shared,
-      ...{ id: '', search_id: '', supplier, is_sooper: false, slices: [], prices: [], total: 0, per_adult: 0 },
-      ...{ expires_at: '', price_guaranteed_until: null, pay_by: null },
-    },
-  }
-}
 
 async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
   const buyer = await officeBuyer(tx, actor, form.agent_id ?? null, form.customer_id ?? null)
@@ -72,7 +58,6 @@ async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: O
     .values({
       ...buyer,
       ...facts,
-      ...noOffer(currency, supplier),
       ref,
       offline: true,
       state: 'held',
@@ -80,15 +65,14 @@ async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: O
       currency,
       total: facts.owed,
       price: { net: facts.net, margin: facts.owed - facts.net, charges: 0, extras: 0, rules: null },
-      extras: [],
       payment: payerOf(buyer) === null ? 'transfer' : 'balance',
-      twin: `offline:${ref}`,
-      madeAt: deps.clock.now(),
+      duplicateKey: `offline:${ref}`,
+      createdAt: deps.clock.now(),
     })
     .returning()
   if (!booking) throw new Error('the booking was not written')
   const parts = await writeTravellers(tx, deps, booking.id, form.travellers)
-  await tx.insert(offlineBookings).values({ bookingId: booking.id, details: form.details, parts })
+  await tx.insert(offlineBookings).values({ bookingId: booking.id, details: form.details, priceParts: parts })
   await writeFiles(tx, booking.id, actor.userId, form.documents)
   return booking
 }
@@ -105,15 +89,15 @@ export async function saveOfflineBooking(
     deps.db.tx(async (tx) => {
       await refuseTakenTickets(tx, body.travellers, 0)
       const booking = await write(tx, deps, actor, body)
-      const { id, ref, route, owed, net } = booking
-      const made = { bookingId: id, at: booking.madeAt, move: 'make', toState: 'held', facts: { locale } } as const
+      const { id, ref, title, owed, net } = booking
+      const made = { bookingId: id, at: booking.createdAt, move: 'make', toState: 'held', facts: { locale } } as const
       await tx.insert(bookingEvents).values({ ...made, actorId: actor.userId })
       await record(tx, {
         actorId: actor.userId,
         action: 'offline.save',
         subject: 'booking',
         subjectId: id,
-        changes: { ref, route, owed, net, supplier: booking.supplier, issued: body.issued },
+        changes: { ref, route: title, owed, net, supplier: booking.supplier, issued: body.issued },
         origin,
       })
       if (!body.issued) await holdSpace(tx, deps, booking)

@@ -2,7 +2,7 @@ import type { OfflineDetails, PriceParts } from '@safar/contract/bookings/offlin
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/database/columns.ts'
 
-export interface BothParts {
+export interface TravellerPriceParts {
   cost: PriceParts
   sale: PriceParts
 }
@@ -10,12 +10,12 @@ export interface BothParts {
 export const offlineBookings = pgTable('offline_bookings', {
   bookingId: id('booking_id').primaryKey(),
   details: jsonb('details').$type<OfflineDetails>().notNull(),
-  parts: jsonb('parts').$type<Record<string, BothParts>>().notNull(),
-  changes: integer('changes').notNull().default(0),
+  priceParts: jsonb('price_parts').$type<Record<string, TravellerPriceParts>>().notNull(),
+  priceChanges: integer('price_changes').notNull().default(0),
 })
 
 export const offlineDocuments = pgTable('offline_documents', {
   bookingId: id('booking_id').notNull(),
   fileName: text('file_name').notNull(),
-  place: integer('place').notNull(),
+  position: integer('position').notNull(),
 })

@@ -11,7 +11,7 @@ import {
   personRow,
 } from '../bookings/public.ts'
 import { sumOf } from './rules.ts'
-import type { BothParts } from './tables.ts'
+import type { TravellerPriceParts } from './tables.ts'
 
 export type Typed = OfflineTraveller & { key?: string | null | undefined }
 
@@ -56,7 +56,7 @@ export async function writeTravellers(
   bookingId: number,
   travellers: readonly Typed[],
   before: readonly BookedTraveller[] = [],
-): Promise<Record<string, BothParts>> {
+): Promise<Record<string, TravellerPriceParts>> {
   const keys = keysOf(travellers)
   const rows = travellers.map((one, index) => {
     const key = keys[index] ?? ''
@@ -78,13 +78,13 @@ export async function writeTravellers(
 }
 
 /** Everything a list finds it by. */
-export const foundBy = (
+export const searchText = (
   travellers: readonly Typed[],
   contact: { name: string; email: string; phone: string },
   pnr: string | null | undefined,
 ): string =>
   [
-    ...travellers.map(({ family, given }) => `${family}/${given}`),
+    ...travellers.map((one) => `${one.family_name}/${one.given_name}`),
     ...travellers.flatMap(({ ticket }) => ticket || []),
     contact.phone,
     contact.email,

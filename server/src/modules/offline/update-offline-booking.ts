@@ -54,12 +54,17 @@ async function followMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
     await holdSpace(tx, deps, after)
     return
   }
-  const { changes } = await detailsOf(tx, after.id)
-  const change = { key: `offline:${after.id}:${changes + 1}`, note: why, actorId: by, by: after.owed - before.owed }
+  const { priceChanges } = await detailsOf(tx, after.id)
+  const change = {
+    key: `offline:${after.id}:${priceChanges + 1}`,
+    note: why,
+    actorId: by,
+    by: after.owed - before.owed,
+  }
   await postChange(tx, deps, after, change)
   await tx
     .update(offlineBookings)
-    .set({ changes: changes + 1 })
+    .set({ priceChanges: priceChanges + 1 })
     .where(eq(offlineBookings.bookingId, after.id))
 }
 
@@ -99,11 +104,18 @@ export async function updateOfflineBooking(
       const parts = await writeTravellers(tx, deps, body.id, body.travellers, people)
       await tx
         .update(offlineBookings)
-        .set({ details: body.details, parts })
+        .set({ details: body.details, priceParts: parts })
         .where(eq(offlineBookings.bookingId, body.id))
       await writeFiles(tx, body.id, actor.userId, body.documents)
       const after = await rewrite(tx, deps, actor, before, body)
-      const told = ({ route, owed, net, supplier, pnr, note }: Booking) => ({ route, owed, net, supplier, pnr, note })
+      const told = ({ title, owed, net, supplier, pnr, note }: Booking) => ({
+        route: title,
+        owed,
+        net,
+        supplier,
+        pnr,
+        note,
+      })
       const act = { actorId: actor.userId, action: 'offline.update' as const, subject: 'booking', subjectId: body.id }
       await record(tx, { ...act, changes: difference(told(before), told(after)), origin })
       const data = await toView(tx, deps, after, actor)

@@ -20,7 +20,7 @@ import { displayNames } from '../people/public.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
 import { canMove } from './rules.ts'
-import { type BothParts, offlineBookings } from './tables.ts'
+import { offlineBookings, type TravellerPriceParts } from './tables.ts'
 import { peopleOf } from './travellers.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -37,16 +37,16 @@ function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, 
     product: productOf(booking.product),
     state: booking.state,
     pnr: booking.pnr,
-    route: booking.route,
-    travel_on: booking.travelOn,
-    lead: booking.lead,
+    route: booking.title,
+    travel_on: booking.travelDate,
+    lead: booking.leadPassenger,
     passengers: booking.passengers,
     agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
     customer: agentId === null ? { id: customerId, name: contact.name } : null,
     currency: booking.currency,
     amount: booking.owed,
     ticket_by: iso(booking.payBy),
-    made_at: booking.madeAt.toISOString(),
+    made_at: booking.createdAt.toISOString(),
     issued_at: iso(booking.issuedAt),
     supplier: office ? booking.supplier : null,
     cost: office ? booking.net : null,
@@ -62,9 +62,9 @@ export async function toRows(queries: Queries, page: readonly Booking[], actor: 
   return page.map((booking) => rowOf(booking, actor, names))
 }
 
-const nothing: BothParts = { cost: { base: 0, tax: 0, service: 0 }, sale: { base: 0, tax: 0, service: 0 } }
+const nothing: TravellerPriceParts = { cost: { base: 0, tax: 0, service: 0 }, sale: { base: 0, tax: 0, service: 0 } }
 
-const travellerOf = (one: BookedTraveller, { cost, sale }: BothParts, office: boolean): SoldTraveller => ({
+const travellerOf = (one: BookedTraveller, { cost, sale }: TravellerPriceParts, office: boolean): SoldTraveller => ({
   ...personView(one),
   passport_country: one.passportCountry,
   cost: office ? cost : null,
@@ -74,7 +74,7 @@ const travellerOf = (one: BookedTraveller, { cost, sale }: BothParts, office: bo
 /** The office's word for a move: issuing what was sold outside is the office's approval of it. */
 function actionOf(move: string, facts: Record<string, unknown>): string {
   if (move === 'approve') return 'issue'
-  return move === 'settle' ? String(facts.act ?? move) : move
+  return move === 'settle' ? String(facts.action ?? move) : move
 }
 
 async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Promise<OfflineView['events']> {
@@ -111,7 +111,7 @@ export async function toView(
   actor: ScopedActor,
 ): Promise<OfflineView> {
   const office = actor.scope === 'all'
-  const { details, parts } = await detailsOf(queries, booking.id)
+  const { details, priceParts } = await detailsOf(queries, booking.id)
   const [row] = await toRows(queries, [booking], actor)
   if (!row) throw new Error('no booking')
   const people = await peopleOf(queries, booking.id)
@@ -119,7 +119,7 @@ export async function toView(
     ...row,
     details,
     ...namesOf(flights.world, details.product === 'ticket' ? details.segments : []),
-    travellers: people.map((one) => travellerOf(one, parts[one.key] ?? nothing, office)),
+    travellers: people.map((one) => travellerOf(one, priceParts[one.key] ?? nothing, office)),
     contact: booking.contact,
     note: booking.note,
     documents: await filesOf(queries, booking.id),

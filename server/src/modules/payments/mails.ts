@@ -42,7 +42,7 @@ const texts = {
 
 interface RequestMailInput {
   request: PaymentRequest
-  booking: Pick<Booking, 'ref' | 'route' | 'travelOn'>
+  booking: Pick<Booking, 'ref' | 'title' | 'travelDate'>
   agency: PublicRequest['agency']
   link: string
   /** The second letter, before the last day. */
@@ -62,8 +62,8 @@ export function requestMail({ request, booking, agency, link, reminder = false }
     paragraphs: [(reminder ? say.remindText : say.text)(agency.name), ...(note ? [note] : [])],
     table: [
       { label: say.booking, value: booking.ref },
-      { label: say.journey, value: booking.route },
-      ...(booking.travelOn ? [{ label: say.travel, value: dateText(booking.travelOn, locale) }] : []),
+      { label: say.journey, value: booking.title },
+      ...(booking.travelDate ? [{ label: say.travel, value: dateText(booking.travelDate, locale) }] : []),
       { label: say.amount, value: formatMoney(request), strong: true },
       { label: say.due, value: dateText(dueOn, locale) },
     ],

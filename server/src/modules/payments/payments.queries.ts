@@ -25,8 +25,8 @@ async function readBookingSummary(queries: Queries, bookingId: number): Promise<
       ref: bookings.ref,
       state: bookings.state,
       pnr: bookings.pnr,
-      route: bookings.route,
-      travel_on: bookings.travelOn,
+      route: bookings.title,
+      travel_on: bookings.travelDate,
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId))

@@ -27,7 +27,12 @@ export async function findOwnTravellers(
 ): Promise<TravellerHit[]> {
   if (scopeOf(contract.list.access, actor) === null) return []
   return queries
-    .select({ id: travellers.id, given: travellers.given, family: travellers.family, born: travellers.born })
+    .select({
+      id: travellers.id,
+      given_name: travellers.givenName,
+      family_name: travellers.familyName,
+      birth_date: travellers.birthDate,
+    })
     .from(travellers)
     .where(
       and(
@@ -35,6 +40,6 @@ export async function findOwnTravellers(
         or(likeEvery(sql`${travellers.searchText}`, patterns), eq(travellers.passportMac, vault.mac('passport', code))),
       ),
     )
-    .orderBy(asc(travellers.family), asc(travellers.given), asc(travellers.id))
+    .orderBy(asc(travellers.familyName), asc(travellers.givenName), asc(travellers.id))
     .limit(limit)
 }

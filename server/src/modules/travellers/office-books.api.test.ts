@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 const sana = {
   title: 'MRS',
-  given: 'SANA',
-  family: 'MALIK',
-  born: '1991-06-17',
+  given_name: 'SANA',
+  family_name: 'MALIK',
+  birth_date: '1991-06-17',
   gender: 'female',
   nationality: 'PK',
   passport: 'BX4127893',
@@ -38,10 +38,10 @@ const bookOf = (id: number, query: object = {}, token = desk.token) =>
 test("the office sees the book of the agent it books for, and nobody else's, with numbers masked", async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const id = await keep(agent)
-  const stranger = await keep(other, { given: 'NADIA', passport: 'ZZ9998887' })
+  const stranger = await keep(other, { given_name: 'NADIA', passport: 'ZZ9998887' })
   const { status, body, text } = await bookOf(agent.user.id)
   expect(status).toBe(200)
-  expect(body.data).toMatchObject([{ id, given: 'SANA', passport_masked: '••••893' }])
+  expect(body.data).toMatchObject([{ id, given_name: 'SANA', passport_masked: '••••893' }])
   expect(text).not.toMatch(/BX4127893|NADIA/)
   expect((await bookOf(agent.user.id, { traveller_id: id })).body.data).toHaveLength(1)
   expect((await bookOf(agent.user.id, { traveller_id: stranger })).body.data).toEqual([])
@@ -80,7 +80,7 @@ test("somebody picked from the agent's book is booked with the passport the book
   expect(made.body.booking).toMatchObject({
     state: 'held',
     channel: 'office',
-    travellers: [{ given: 'SANA', passport_masked: '••••893' }],
+    travellers: [{ given_name: 'SANA', passport_masked: '••••893' }],
   })
   expect(made.text).not.toContain('BX4127893')
 })

@@ -20,7 +20,7 @@ export async function removeTraveller(
       action: 'travellers.remove',
       subject: 'traveller',
       subjectId: removed.id,
-      changes: { given: removed.given, family: removed.family },
+      changes: { given: removed.givenName, family: removed.familyName },
       origin,
     })
   })

@@ -17,8 +17,8 @@ export function checkTraveller(
   existing: ExistingPassport | null = null,
 ): Record<string, TextKey> {
   const errors: Record<string, TextKey> = {}
-  if (form.born > today || ageOn(form.born, today) > MAX_AGE) errors.born = 'date'
-  else if ((passengerTypeOn(form.born, today) === 'adult') === childTitles.includes(form.title))
+  if (form.birth_date > today || ageOn(form.birth_date, today) > MAX_AGE) errors.birth_date = 'date'
+  else if ((passengerTypeOn(form.birth_date, today) === 'adult') === childTitles.includes(form.title))
     errors.title = 'title_type'
   const hasPassport = form.passport === undefined ? existing?.passportTail != null : form.passport !== null
   if (hasPassport && !form.passport_country) errors.passport_country = 'required'
@@ -30,5 +30,5 @@ export function checkTraveller(
 }
 
 /** What a search looks through. Passport and CNIC are found by the whole number alone. */
-export const toSearchText = ({ given, family, phone, email }: SavedTravellerForm): string =>
+export const toSearchText = ({ given_name: given, family_name: family, phone, email }: SavedTravellerForm): string =>
   [family, given, phone, email].filter(Boolean).join(' ').toLowerCase()

@@ -16,9 +16,9 @@ import { findDuplicate, type TravellerDeps, toView } from './travellers.queries.
 /** The columns of a form, numbers aside. */
 export const toColumns = (form: SavedTravellerForm) => ({
   title: form.title,
-  given: form.given,
-  family: form.family,
-  born: form.born,
+  givenName: form.given_name,
+  familyName: form.family_name,
+  birthDate: form.birth_date,
   gender: form.gender,
   nationality: form.nationality,
   passportCountry: form.passport_country ?? null,
@@ -42,7 +42,7 @@ export async function assertNoDuplicate(
   if (duplicate)
     throw new AppError('conflict', {
       shown: 'traveller_twin',
-      values: { name: `${duplicate.given} ${duplicate.family}` },
+      values: { name: `${duplicate.givenName} ${duplicate.familyName}` },
     })
 }
 
@@ -72,7 +72,7 @@ export async function saveTraveller(
       action: 'travellers.save',
       subject: 'traveller',
       subjectId: row.id,
-      changes: { given: row.given, family: row.family },
+      changes: { given: row.givenName, family: row.familyName },
       origin,
     })
     const data = toView(row, today, (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(row.id))

@@ -10,9 +10,9 @@ interface UpcomingTrip {
   booking_id: number
   ref: string
   last_on: string
-  given: string
-  family: string
-  born: string
+  given_name: string
+  family_name: string
+  birth_date: string
   passport_mac: string | null
 }
 
@@ -43,14 +43,16 @@ export async function listShortPassports(
   const { rows } = await queries.execute<Row>(sql`
     with trips as (
       select * from jsonb_to_recordset(${JSON.stringify(trips)}::jsonb) as t (
-        booking_id bigint, ref text, last_on date, family text, given text, born date, passport_mac text)
+        booking_id bigint, ref text, last_on date, family_name text, given_name text,
+        birth_date date, passport_mac text)
     ), travelling as (
       select t.id, t.passport_expires, trips.* from trips
         join travellers t on t.owner_id = ${owner.userId} and t.passport_mac = trips.passport_mac
       union
       select t.id, t.passport_expires, trips.* from trips
         join travellers t on t.owner_id = ${owner.userId}
-          and t.family_name = trips.family and t.given_name = trips.given and t.birth_date = trips.born
+          and t.family_name = trips.family_name and t.given_name = trips.given_name
+          and t.birth_date = trips.birth_date
     )
     select distinct on (id) id, booking_id, ref, last_on::text from travelling
     where passport_expires < (last_on + interval '6 months')::date

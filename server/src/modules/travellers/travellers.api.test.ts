@@ -13,9 +13,9 @@ type Form = Body<typeof travellers.save>
 
 const sana: Form = {
   title: 'MRS',
-  given: 'Sana',
-  family: 'Malik',
-  born: '1991-06-17',
+  given_name: 'Sana',
+  family_name: 'Malik',
+  birth_date: '1991-06-17',
   gender: 'female',
   nationality: 'PK',
   passport: 'BX 4127893',
@@ -30,7 +30,8 @@ const sana: Form = {
 const save = ({ token }: Person, more: Partial<Form> = {}) =>
   app.call(travellers.save, { body: { ...sana, ...more } }, { token })
 const list = ({ token }: Person, query: object = {}) => app.call(travellers.list, { query }, { token })
-const names = async (who: Person, query: object = {}) => (await list(who, query)).body.data.map(({ given }) => given)
+const names = async (who: Person, query: object = {}) =>
+  (await list(who, query)).body.data.map(({ given_name: given }) => given)
 
 describe('numbers', () => {
   test('leave the server masked, and lie in the database sealed', async () => {
@@ -59,9 +60,9 @@ describe('numbers', () => {
     const { passport: _, cnic: __, ...rest } = sana
     const change = (more: Partial<Form>) =>
       app.call(travellers.update, { params: { id }, body: { ...rest, ...more } }, { token: agent.token })
-    const kept = await change({ given: 'Sana Noor' })
+    const kept = await change({ given_name: 'Sana Noor' })
     expect(kept.body.message).toBe('Traveller has been updated.')
-    expect(kept.body.data).toMatchObject({ given: 'SANA NOOR', passport_masked: '••••893' })
+    expect(kept.body.data).toMatchObject({ given_name: 'SANA NOOR', passport_masked: '••••893' })
     const gone = await change({ passport: null, passport_country: null, passport_expires: null })
     expect(gone.body.data).toMatchObject({ passport_masked: null, cnic_masked: '••••346' })
   })
@@ -74,11 +75,18 @@ test('by name, words in any order, or phone; in pages that go on after a deletio
     ['Basit', '1990-01-02'],
     ['Choudhry', '1990-01-03'],
   ] as const)
-    await save(agent, { given, born, passport: null, cnic: null, passport_country: null, passport_expires: null })
+    await save(agent, {
+      given_name: given,
+      birth_date: born,
+      passport: null,
+      cnic: null,
+      passport_country: null,
+      passport_expires: null,
+    })
   expect(await names(agent, { q: 'malik adeel' })).toEqual(['ADEEL'])
   expect(await names(agent, { q: '0300 7654321' })).toEqual(['ADEEL', 'BASIT', 'CHOUDHRY'])
   const first = (await list(agent, { limit: 2 })).body
-  expect(first.data.map(({ given }) => given)).toEqual(['ADEEL', 'BASIT'])
+  expect(first.data.map(({ given_name: given }) => given)).toEqual(['ADEEL', 'BASIT'])
   const last = first.data[1]?.id ?? 0
   const gone = await app.call(travellers.remove, { params: { id: last } }, { token: agent.token })
   expect(gone.body.message).toBe('Traveller deleted successfully.')
@@ -88,8 +96,8 @@ test('by name, words in any order, or phone; in pages that go on after a deletio
 test('422: names in other letters, a birth date to come, a passport that has run out', async () => {
   const agent = await app.person('agent')
   const fields = async (more: Partial<Form>) => Object.keys((await save(agent, more)).body.errors ?? {})
-  expect(await fields({ given: 'سناء' })).toEqual(['given'])
-  expect(await fields({ born: '2090-01-01' })).toEqual(['born'])
+  expect(await fields({ given_name: 'سناء' })).toEqual(['given_name'])
+  expect(await fields({ birth_date: '2090-01-01' })).toEqual(['birth_date'])
   expect(await fields({ passport_expires: '2020-01-01' })).toEqual(['passport_expires'])
   expect(await fields({ passport_expires: null })).toEqual(['passport_expires'])
   expect(await fields({ title: 'MISS' })).toEqual(['title'])
@@ -102,7 +110,7 @@ describe('the same person twice', () => {
     const same = await save(agent, { passport: 'CC1111111', cnic: null })
     expect([same.status, same.body.reason]).toEqual([409, 'traveller_twin'])
     expect(same.body.message).toContain('SANA MALIK')
-    expect((await save(agent, { given: 'Other', born: '1980-01-01' })).status).toBe(409)
+    expect((await save(agent, { given_name: 'Other', birth_date: '1980-01-01' })).status).toBe(409)
     expect((await save(agent, { again: true })).status).toBe(200)
   })
 
@@ -132,18 +140,36 @@ describe('a passport too short', () => {
   const expires = (days: number) => ({ passport_expires: sales.inDays(days) })
 
   test('is flagged for a trip to come, six months past its last day; without a trip it is not', async () => {
-    const { agent, booking } = await sales.held({ given: 'Bilal' })
-    const person = { given: 'Bilal', family: 'Khan', born: '1988-03-04', title: 'MR', gender: 'male' } as const
+    const { agent, booking } = await sales.held({ given_name: 'Bilal' })
+    const person = {
+      given_name: 'Bilal',
+      family_name: 'Khan',
+      birth_date: '1988-03-04',
+      title: 'MR',
+      gender: 'male',
+    } as const
     const { body } = await save(agent, { ...person, passport: 'ZZ7654321', ...expires(90) })
     expect(body.data.short_for).toMatchObject({ booking_id: booking.id, ref: booking.ref })
-    await save(agent, { given: 'Nobody', born: '1970-01-01', passport: 'QQ1234567', cnic: null, ...expires(30) })
+    await save(agent, {
+      given_name: 'Nobody',
+      birth_date: '1970-01-01',
+      passport: 'QQ1234567',
+      cnic: null,
+      ...expires(30),
+    })
     expect((await list(agent)).body.short).toBe(1)
     expect(await names(agent, { short: '1' })).toEqual(['BILAL'])
   })
 
   test('is flagged no more when the trip is off, or the passport renewed', async () => {
-    const { agent, booking } = await sales.held({ given: 'Bilal' })
-    const person = { given: 'Bilal', family: 'Khan', born: '1988-03-04', title: 'MR', gender: 'male' } as const
+    const { agent, booking } = await sales.held({ given_name: 'Bilal' })
+    const person = {
+      given_name: 'Bilal',
+      family_name: 'Khan',
+      birth_date: '1988-03-04',
+      title: 'MR',
+      gender: 'male',
+    } as const
     const { id } = (await save(agent, { ...person, ...expires(90) })).body.data
     const renewed = { ...sana, ...person, ...expires(3000) }
     const { body } = await app.call(travellers.update, { params: { id }, body: renewed }, { token: agent.token })
@@ -156,14 +182,17 @@ describe('a passport too short', () => {
 })
 
 describe('booking somebody from the book', () => {
-  const person = { given: 'Bilal', family: 'Khan', title: 'MR', gender: 'male' } as const
+  const person = { given_name: 'Bilal', family_name: 'Khan', title: 'MR', gender: 'male' } as const
 
   test('needs no number: the server has it, and the booking keeps its own copy', async () => {
     const { funded, held } = sales
     const agent = await funded()
     const { id } = (await save(agent, person)).body.data
     const bare = { passport: null, passport_country: null, passport_expires: null }
-    const { booking } = await held({ ...bare, given: person.given, traveller_id: id, born: sana.born }, agent)
+    const { booking } = await held(
+      { ...bare, given_name: person.given_name, traveller_id: id, birth_date: sana.birth_date },
+      agent,
+    )
     expect(booking.travellers[0]).toMatchObject({ passport_masked: '••••893', passport_expires: '2033-03-24' })
     await app.call(travellers.remove, { params: { id } }, { token: agent.token })
     const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: agent.token })
@@ -175,7 +204,7 @@ describe('booking somebody from the book', () => {
     const [owner, thief] = [await funded(), await funded()]
     const { id } = (await save(owner, person)).body.data
     const offer = await search(thief.token)
-    const body = formOf(offer, { given: person.given, traveller_id: id, passport: null })
+    const body = formOf(offer, { given_name: person.given_name, traveller_id: id, passport: null })
     const { status, body: reply } = await app.call(bookings.create, { body }, { token: thief.token })
     expect([status, Object.keys(reply.errors ?? {})]).toEqual([422, ['travellers.0.passport']])
   })

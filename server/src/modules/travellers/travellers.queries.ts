@@ -27,11 +27,11 @@ export const ownTraveller = (userId: number, id: number) => and(eq(travellers.id
 
 export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
   id: row.id,
-  type: passengerTypeOn(row.born, today),
+  type: passengerTypeOn(row.birthDate, today),
   title: row.title,
-  given: row.given,
-  family: row.family,
-  born: row.born,
+  given_name: row.givenName,
+  family_name: row.familyName,
+  birth_date: row.birthDate,
   gender: row.gender,
   nationality: row.nationality,
   passport_masked: masked(row.passportTail),
@@ -46,15 +46,15 @@ export const toView = (row: Traveller, today: string, trip: Trip | undefined): T
 })
 
 /** A page starts after a name, and continues even when that traveller was deleted meanwhile. */
-const nameKey = ({ family, given, id }: Traveller): string =>
-  Buffer.from(JSON.stringify([family, given, id])).toString('base64url')
+const nameKey = ({ familyName, givenName, id }: Traveller): string =>
+  Buffer.from(JSON.stringify([familyName, givenName, id])).toString('base64url')
 
 function startingAfter(key: string | undefined): SQL | undefined {
   if (key === undefined) return undefined
   const [, family, given, id] =
     /^\["([A-Z '-]+)","([A-Z '-]+)",(\d{1,15})\]$/.exec(Buffer.from(key, 'base64url').toString()) ?? []
   if (id === undefined) throw invalid({ after: 'wrong_kind' })
-  return sql`(${travellers.family}, ${travellers.given}, ${travellers.id}) > (${family}, ${given}, ${id}::bigint)`
+  return sql`(${travellers.familyName}, ${travellers.givenName}, ${travellers.id}) > (${family}, ${given}, ${id}::bigint)`
 }
 
 /** By the words of a name, or by a whole number, of which only a digest is searchable. */
@@ -96,7 +96,7 @@ export async function listTravellers(
         startingAfter(after),
       ),
     )
-    .orderBy(asc(travellers.family), asc(travellers.given), asc(travellers.id))
+    .orderBy(asc(travellers.familyName), asc(travellers.givenName), asc(travellers.id))
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, nameKey)
   return {
@@ -115,9 +115,9 @@ export async function findDuplicate(
   ownId: number | null,
 ): Promise<Traveller | null> {
   const person = and(
-    eq(travellers.family, form.family),
-    eq(travellers.given, form.given),
-    eq(travellers.born, form.born),
+    eq(travellers.familyName, form.family_name),
+    eq(travellers.givenName, form.given_name),
+    eq(travellers.birthDate, form.birth_date),
   )
   const [duplicate] = await tx
     .select()

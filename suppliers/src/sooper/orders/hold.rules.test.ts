@@ -27,7 +27,7 @@ const offer = (passenger: Traveller['type'], date: string): Pick<SupplierOffer, 
   ],
 })
 const born = (type: Traveller['type'], date: string): Traveller[] => [
-  { key: 'one', type, title: 'MR', given: 'Ali', family: 'Khan', born: date },
+  { key: 'one', type, title: 'MR', givenName: 'Ali', familyName: 'Khan', birthDate: date },
 ]
 
 describe('ages on the day of the last leg', () => {

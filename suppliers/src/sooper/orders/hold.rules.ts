@@ -10,7 +10,7 @@ const hasTurned = (years: number, born: string, date: string) =>
   `${Number(born.slice(0, 4)) + years}${born.slice(4)}` <= date
 
 /** Ages are taken on the day the last leg leaves. */
-function fitsAge({ type, born }: Traveller, lastDate: string): boolean {
+function fitsAge({ type, birthDate: born }: Traveller, lastDate: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(born) || born > lastDate) return false
   if (type === 'infant') return !hasTurned(2, born, lastDate)
   return type === 'child'
@@ -27,7 +27,8 @@ export function travellersProblem(
   const offered = (type: PassengerType) => offer.fares.find(({ passenger }) => passenger === type)?.count ?? 0
   if (passengerTypes.some((type) => count(type) !== offered(type))) return 'the travellers are not those of the offer'
   if (new Set(travellers.map(({ key }) => key)).size !== travellers.length) return 'two travellers share a key'
-  if (travellers.some(({ given, family }) => !given.trim() || !family.trim())) return 'a name is missing'
+  if (travellers.some(({ givenName: given, familyName: family }) => !given.trim() || !family.trim()))
+    return 'a name is missing'
   const lastDate = offer.slices.at(-1)?.[0]?.flight.from.at.slice(0, 10) ?? ''
   if (!travellers.every((one) => fitsAge(one, lastDate))) return 'an age does not fit the passenger type'
   const laps = travellers.filter(({ type }) => type === 'infant').map(({ withAdult }) => withAdult)

@@ -51,7 +51,9 @@ export function bookingMessage(booking: Told, locale: Locale): string {
     [...(pnr ? [`${text.pnr}: *${isle(pnr)}*`] : []), `${text.ref}: ${isle(ref)}`].join('\n'),
     ...(offer?.slices ?? []).map((slice) => legLines(slice, locale)),
     people
-      .map(({ family, given, title, ticket }) => isle(`${family}/${given} ${title}${ticket ? ` · ${ticket}` : ''}`))
+      .map(({ family_name: family, given_name: given, title, ticket }) =>
+        isle(`${family}/${given} ${title}${ticket ? ` · ${ticket}` : ''}`),
+      )
       .join('\n'),
     [
       ...(held ? [`*${text.notValid}*`, ...(pay_by ? [text.payBy(momentText(pay_by, locale))] : [])] : []),

@@ -49,7 +49,7 @@ function useGroups() {
     },
     {
       label: t('travellers'),
-      commands: found.travellers.flatMap(({ id, given, family, born }) =>
+      commands: found.travellers.flatMap(({ id, given_name: given, family_name: family, birth_date: born }) =>
         leading(role === 'agent' ? agentUrls.travellers({ id: id }) : null, {
           id: `traveller-${id}`,
           label: `${given} ${family}`,

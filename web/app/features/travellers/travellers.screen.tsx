@@ -67,7 +67,7 @@ export default function Travellers() {
         query={query}
         search={t('list.search')}
         rowId={({ id }) => String(id)}
-        rowName={({ given, family }) => `${given} ${family}`}
+        rowName={({ given_name: given, family_name: family }) => `${given} ${family}`}
         onOpen={({ id }) => open(id)}
         openId={row && String(row.id)}
         empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}

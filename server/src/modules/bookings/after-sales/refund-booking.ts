@@ -23,7 +23,9 @@ export const requestRefund = (
   moveOnce(deps, actor, wished, async (tx, read) => {
     needMove(deps, read, 'request_refund', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
-    await tx.insert(bookingRefunds).values({ bookingId: read.booking.id, travellers, reason, askedBy: actor.userId })
+    await tx
+      .insert(bookingRefunds)
+      .values({ bookingId: read.booking.id, travellers, reason, requestedBy: actor.userId })
     return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
   })
 
@@ -111,12 +113,12 @@ export function confirmRefund(
       if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
       const { travellers, refundable, fee } = asked
       const actorId = actor.userId
-      const plan = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
-      if (!(await othersFly(tx, booking, travellers))) return { act: 'refund', plan }
+      const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
+      if (!(await othersFly(tx, booking, travellers))) return { action: 'refund', context }
       // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
-      await giveBack(tx, deps, booking, { ...plan, before: booking.state }, `${id}:${at.getTime()}`)
+      await giveBack(tx, deps, booking, { ...context, before: booking.state }, `${id}:${at.getTime()}`)
       const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
-      return moveBooking(tx, booking, { ...move, facts: { travellers, intent } })
+      return moveBooking(tx, booking, { ...move, facts: { travellers, idempotency_key: intent } })
     },
     (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
   )

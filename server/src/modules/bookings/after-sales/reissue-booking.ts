@@ -23,7 +23,7 @@ export const requestReissue = (deps: BookingDeps, actor: ScopedActor, { travelle
   moveOnce(deps, actor, wished, async (tx, read) => {
     needMove(deps, read, 'request_reissue', moverOf(actor))
     await ticketed(tx, read.booking, travellers)
-    const asked = { bookingId: wished.id, travellers, wish, askedBy: actor.userId }
+    const asked = { bookingId: wished.id, travellers, requestedChange: wish, requestedBy: actor.userId }
     await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
     return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
   })
@@ -154,6 +154,6 @@ export const finishReissue = (
       subjectId: id,
       changes: { tickets: numbers },
     })
-    const set = { foundBy: `${read.booking.foundBy} ${numbers}` }
+    const set = { searchText: `${read.booking.searchText} ${numbers}` }
     return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
   })

@@ -43,7 +43,7 @@ export function voidBooking(
       needMove(deps, read, 'void', 'office')
       const fee = told ?? read.settings.voidFee
       if (fee > read.booking.owed) throw invalid({ fee: 'fee_high' })
-      return { act: 'void', plan: { actorId: actor.userId, why: reason ?? null, fee } }
+      return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
     },
     (supplier, booking, clientRef, signal) => supplier.void(booking.pnr ?? '', clientRef, { signal }),
   )

@@ -24,11 +24,11 @@ const salesmanOf = (row: Person | undefined): number | null => row?.salesman_id 
 export function ownBuyer(actor: ScopedActor | null): Buyer {
   if (actor?.role === 'agent') {
     const { userId, salesmanId } = actor
-    return { channel: 'agent', agentId: userId, customerId: null, salesmanId, madeBy: userId }
+    return { channel: 'agent', agentId: userId, customerId: null, salesmanId, createdBy: userId }
   }
   if (actor && actor.role !== 'customer') throw new AppError('forbidden', { shown: 'forbidden' })
   const customerId = actor?.userId ?? null
-  return { channel: 'public', agentId: null, customerId, salesmanId: null, madeBy: customerId }
+  return { channel: 'public', agentId: null, customerId, salesmanId: null, createdBy: customerId }
 }
 
 /** The office books for an agent, for a customer it knows, or for somebody who walked in. */
@@ -47,6 +47,6 @@ export async function officeBuyer(
     agentId,
     customerId: agentId === null ? customerId : null,
     salesmanId: salesmanOf(agent),
-    madeBy: actor.userId,
+    createdBy: actor.userId,
   }
 }

@@ -15,9 +15,9 @@ import { holdMoney, holdSpace } from '../money/money.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askToAct, openAttempt } from '../supplier/attempts.ts'
 import { type Sent, settleAttempt } from '../supplier/settle-attempt.ts'
-import { type Booking, bookingEvents, bookings, type KeptExtra } from '../tables.ts'
+import { type BookedExtra, type Booking, bookingEvents, bookingFlights, bookings } from '../tables.ts'
 import { keptToken } from './guest.ts'
-import { writeTravellers } from './insert-travellers.ts'
+import { insertTravellers } from './insert-travellers.ts'
 import { keysOf, travellerTroubles } from './travellers.rules.ts'
 
 /** Who buys, who pays, who typed it. */
@@ -26,7 +26,7 @@ export interface Buyer {
   agentId: number | null
   customerId: number | null
   salesmanId: number | null
-  madeBy: number | null
+  createdBy: number | null
 }
 
 export interface Wish {
@@ -40,38 +40,38 @@ export interface Wish {
   token: string | null
 }
 
-const TWIN_MINUTES = 15
+const DUPLICATE_MINUTES = 15
 /** Letters and digits that are not mistaken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
-const daysOf = ({ sold }: OfferToBook) => {
+const datesOf = ({ sold }: OfferToBook) => {
   const segments = sold.slices.flat()
   const first = segments[0]?.flight.from.at ?? ''
   return {
-    travelOn: first.slice(0, 10),
-    lastOn: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
-    departsAt: new Date(first),
+    travelDate: first.slice(0, 10),
+    lastTravelDate: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
+    startsAt: new Date(first),
   }
 }
 
-const routeOf = ({ sold }: OfferToBook): string => {
+const titleOf = ({ sold }: OfferToBook): string => {
   const places = sold.slices.flatMap((slice) => [slice[0]?.flight.from.airport, slice.at(-1)?.flight.to.airport])
   return places.filter((place, index) => place !== places[index - 1]).join('–')
 }
 
-/** The same buyer, the same people, the same flights: what somebody else has booked is not theirs to hear of. */
-function twinOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
+/** The same buyer, the same people, the same flights. The buyer is part of it: what others book is not theirs to know. */
+function duplicateKeyOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
   const who = buyer.agentId ?? buyer.customerId ?? form.contact.email.toLowerCase()
-  const people = form.travellers.map(({ family, given, born }) => `${family}/${given}/${born}`).sort()
+  const people = form.travellers.map((one) => `${one.family_name}/${one.given_name}/${one.birth_date}`).sort()
   const flights = sold.slices.flat().map(({ flight }) => flight.id)
   return createHash('sha256')
     .update(JSON.stringify([who, people, flights]))
     .digest('hex')
 }
 
-function extrasOf(form: BookingForm, offer: OfferToBook): KeptExtra[] {
+function extrasOf(form: BookingForm, offer: OfferToBook): BookedExtra[] {
   return offer.extras.map(({ id, label, price }) => {
     const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
     const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
@@ -85,17 +85,17 @@ function refuseOtherPrice(form: BookingForm, total: number): void {
     throw new AppError('conflict', { shown: 'price_changed', values: { was: form.agreed_total, now: total } })
 }
 
-const lockTwins = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
-const twinSince = statement<{ ref: string }>(`
-  select ref from bookings where twin = $1 and made_at > $2
+const lockDuplicates = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
+const selectDuplicate = statement<{ ref: string }>(`
+  select ref from bookings where duplicate_key = $1 and created_at > $2
     and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
 
-async function refuseTwin(tx: Queries, { clock }: BookingDeps, form: BookingForm, twin: string): Promise<void> {
-  const since = new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
+async function assertNoDuplicate(tx: Queries, { clock }: BookingDeps, form: BookingForm, key: string): Promise<void> {
+  const since = new Date(clock.now().getTime() - DUPLICATE_MINUTES * 60_000)
   // Two of them at once meet at the lock; what is asked after it sees what the other has written.
   const [, [other]] = await Promise.all([
-    query(tx, lockTwins(twin)),
-    form.again ? [] : query(tx, twinSince(twin, since)),
+    query(tx, lockDuplicates(key)),
+    form.again ? [] : query(tx, selectDuplicate(key, since)),
   ])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
@@ -105,7 +105,7 @@ interface Draft {
   id: number
   wish: Wish
   offer: OfferToBook
-  extras: KeptExtra[]
+  extras: BookedExtra[]
   extrasTotal: number
 }
 
@@ -115,23 +115,23 @@ async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking): P
   if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, placeHoldAtCommit)
 }
 
-function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: Draft): Booking {
+function bookingOf(deps: BookingDeps, { id, wish, offer, extrasTotal }: Draft): Booking {
   const { form, buyer } = wish
   const { sold, price } = offer
   const [lead] = form.travellers
-  const names = form.travellers.map(({ given, family }) => `${family}/${given}`)
+  const names = form.travellers.map((one) => `${one.family_name}/${one.given_name}`)
   return {
     ...buyer,
-    ...daysOf(offer),
+    ...datesOf(offer),
     id,
     ref: newRef(),
     product: 'flight',
     state: 'pending',
     supplier: offer.supplier,
     pnr: null,
-    airline: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
-    route: routeOf(offer),
-    lead: `${lead?.family}/${lead?.given}`,
+    vendor: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
+    title: titleOf(offer),
+    leadPassenger: `${lead?.family_name}/${lead?.given_name}`,
     passengers: form.travellers.length,
     currency: sold.currency,
     net: price.net + extrasTotal,
@@ -144,9 +144,6 @@ function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: 
       extras: extrasTotal,
       rules: offer.rules,
     },
-    sold,
-    shown: offer.shown,
-    extras,
     contact: form.contact,
     payment: form.payment,
     note: form.note ?? null,
@@ -154,39 +151,43 @@ function bookingOf(deps: BookingDeps, { id, wish, offer, extras, extrasTotal }: 
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
     ...unset,
     ...keptToken(deps, wish.token),
-    twin: twinOf(wish, offer),
-    intent: wish.intent,
-    madeAt: deps.clock.now(),
-    foundBy: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
+    duplicateKey: duplicateKeyOf(wish, offer),
+    idempotencyKey: wish.intent,
+    needsPassport: offer.international,
+    createdAt: deps.clock.now(),
+    searchText: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
   }
 }
 
 /** What comes later. */
 const unset = { voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
 
-const written = insertInto(bookings)
-const made = insertInto(bookingEvents, ['id', 'fromState', 'why'])
+const insertBooking = insertInto(bookings)
+const insertFlight = insertInto(bookingFlights)
+const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
 
 /** Everything of it in one breath with COMMIT. Gives our reference for its hold. */
 async function write(tx: Queries, deps: BookingDeps, draft: Draft): Promise<string> {
   const { wish, offer } = draft
   const { form, buyer } = wish
   const booking = bookingOf(deps, draft)
-  await refuseTwin(tx, deps, form, booking.twin)
-  await deferToCommit(tx, written(booking))
-  await writeTravellers(tx, deps, booking, form, offer)
-  const event = { bookingId: booking.id, at: booking.madeAt, move: 'make', toState: 'pending' } as const
-  await deferToCommit(tx, made({ ...event, actorId: buyer.madeBy, facts: { locale: wish.locale } }))
-  const plan = { before: 'pending', actorId: buyer.madeBy } as const
-  const clientRef = await openAttempt(tx, deps, booking, { act: 'hold', plan, intent: wish.intent })
+  await assertNoDuplicate(tx, deps, form, booking.duplicateKey)
+  await deferToCommit(tx, insertBooking(booking))
+  const { sold: supplierOffer, shown: shownOffer } = offer
+  await deferToCommit(tx, insertFlight({ bookingId: booking.id, supplierOffer, shownOffer, extras: draft.extras }))
+  await insertTravellers(tx, deps, { bookingId: booking.id, form, offer, extras: draft.extras })
+  const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
+  await deferToCommit(tx, insertEvent({ ...event, actorId: buyer.createdBy, facts: { locale: wish.locale } }))
+  const context = { before: 'pending', actorId: buyer.createdBy } as const
+  const clientRef = await openAttempt(tx, deps, booking, { action: 'hold', context, intent: wish.intent })
   await holdSpace(tx, deps, booking, placeHoldAtCommit)
   if (form.payment === 'balance') await holdIfNeeded(tx, deps, booking)
   await record(tx, {
-    actorId: buyer.madeBy,
+    actorId: buyer.createdBy,
     action: 'bookings.make',
     subject: 'booking',
     subjectId: booking.id,
-    changes: { ref: booking.ref, route: booking.route, owed: booking.owed },
+    changes: { ref: booking.ref, route: booking.title, owed: booking.owed },
     origin: wish.origin,
   })
   return clientRef
@@ -199,14 +200,14 @@ const hold = (deps: BookingDeps, { wish: { form }, offer }: Draft, clientRef: st
       {
         clientRef,
         offerId: offer.sold.id,
-        travellers: form.travellers.map(({ type, title, given, family, born }, index) => ({
+        travellers: form.travellers.map((one, index) => ({
           key: keys[index] ?? '',
-          type,
-          title,
-          given,
-          family,
-          born,
-          ...(type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
+          type: one.type,
+          title: one.title,
+          givenName: one.given_name,
+          familyName: one.family_name,
+          birthDate: one.birth_date,
+          ...(one.type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
         })),
         ancillaries: [...form.bags, ...form.meals],
         seats: form.seats.map(({ segment, passenger, designator }) => ({
@@ -222,7 +223,7 @@ const hold = (deps: BookingDeps, { wish: { form }, offer }: Draft, clientRef: st
 }
 
 const begin = statement<{ id: number; before: number | null }>(`
-  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.intent = $1) as before`)
+  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as before`)
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
 export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Booking> {
@@ -243,7 +244,7 @@ export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Boo
   const offer = await offerToBook(deps.flights, form.flight_id, form, audience, locale)
   const troubles = travellerTroubles(form.travellers, {
     passengers: offer.query.passengers,
-    lastOn: daysOf(offer).lastOn,
+    lastTravelDate: datesOf(offer).lastTravelDate,
     international: offer.international,
   })
   if (Object.keys(troubles).length > 0) throw invalid(troubles)
@@ -255,6 +256,6 @@ export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Boo
   const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
   const clientRef = await translateRefusal(deps.db.tx((tx) => write(tx, deps, draft)))
   const outcome = await hold(deps, draft, clientRef)
-  const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, act: 'hold', clientRef }
+  const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, action: 'hold', clientRef }
   return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))
 }

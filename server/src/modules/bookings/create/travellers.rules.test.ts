@@ -5,9 +5,9 @@ import { adult as somebody } from '../../../testing/buyers.ts'
 import { keysOf, monthsAfter, travellerTroubles } from './travellers.rules.ts'
 
 const adult: TravellerForm = { ...somebody, passport_expires: '2027-07-01' }
-const child: TravellerForm = { ...adult, type: 'child', title: 'MISS', given: 'SARA', born: '2019-05-06' }
-const infant: TravellerForm = { ...adult, type: 'infant', title: 'MSTR', given: 'ALI', born: '2026-02-03' }
-const journey = { passengers: { adult: 1, child: 0, infant: 0 }, lastOn: '2026-12-31', international: true }
+const child: TravellerForm = { ...adult, type: 'child', title: 'MISS', given_name: 'SARA', birth_date: '2019-05-06' }
+const infant: TravellerForm = { ...adult, type: 'infant', title: 'MSTR', given_name: 'ALI', birth_date: '2026-02-03' }
+const journey = { passengers: { adult: 1, child: 0, infant: 0 }, lastTravelDate: '2026-12-31', international: true }
 
 test.each([
   ['2014-12-31', '2026-12-31', 12],
@@ -23,10 +23,10 @@ test('six months on from the 31st of August is the last of February', () => {
 })
 
 test('ages are taken on the last day: who turns twelve on the way is an adult', () => {
-  const turning = { ...child, born: '2014-12-31' }
+  const turning = { ...child, birth_date: '2014-12-31' }
   const party = { ...journey, passengers: { adult: 0, child: 1, infant: 0 } }
-  expect(travellerTroubles([turning], party)).toEqual({ 'travellers.0.born': 'age_type' })
-  expect(travellerTroubles([turning], { ...party, lastOn: '2026-12-30' })).toEqual({})
+  expect(travellerTroubles([turning], party)).toEqual({ 'travellers.0.birth_date': 'age_type' })
+  expect(travellerTroubles([turning], { ...party, lastTravelDate: '2026-12-30' })).toEqual({})
 })
 
 test('a passport must outlast the last flight by six months, to the day', () => {
@@ -46,7 +46,7 @@ test('at home a CNIC is enough, and nothing is not', () => {
 test('titles fit ages, nobody travels twice, and as many travel as were searched for', () => {
   expect(travellerTroubles([{ ...adult, title: 'MSTR' }], journey)).toEqual({ 'travellers.0.title': 'title_type' })
   expect(travellerTroubles([adult, adult], { ...journey, passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
-    'travellers.1.given': 'same_person',
+    'travellers.1.given_name': 'same_person',
   })
   expect(travellerTroubles([adult, child], journey)).toEqual({ travellers: 'travellers_count' })
 })

@@ -6,7 +6,7 @@ import type { TextKey } from '@safar/contract/wording/texts'
 export interface Journey {
   passengers: Readonly<Record<PassengerType, number>>
   /** Ages are taken on this day, passports must outlast it. */
-  lastOn: string
+  lastTravelDate: string
   international: boolean
 }
 
@@ -32,7 +32,7 @@ function identityTroubles(one: TravellerForm, journey: Journey, field: (name: st
   if (!one.passport) troubles[field('passport')] = 'required'
   if (!one.passport_country) troubles[field('passport_country')] = 'required'
   if (!one.passport_expires) troubles[field('passport_expires')] = 'required'
-  else if (one.passport_expires < monthsAfter(journey.lastOn, PASSPORT_MONTHS))
+  else if (one.passport_expires < monthsAfter(journey.lastTravelDate, PASSPORT_MONTHS))
     troubles[field('passport_expires')] = 'passport_short'
   return troubles
 }
@@ -43,11 +43,11 @@ export function travellerTroubles(travellers: readonly TravellerForm[], journey:
   const seen = new Set<string>()
   for (const [place, one] of travellers.entries()) {
     const field = (name: string) => `travellers.${place}.${name}`
-    if (one.born > journey.lastOn || passengerTypeOn(one.born, journey.lastOn) !== one.type)
-      troubles[field('born')] = 'age_type'
+    if (one.birth_date > journey.lastTravelDate || passengerTypeOn(one.birth_date, journey.lastTravelDate) !== one.type)
+      troubles[field('birth_date')] = 'age_type'
     if ((one.type === 'adult') === smallTitles.includes(one.title)) troubles[field('title')] = 'title_type'
-    const person = `${one.family}/${one.given}/${one.born}`
-    if (seen.has(person)) troubles[field('given')] = 'same_person'
+    const person = `${one.family_name}/${one.given_name}/${one.birth_date}`
+    if (seen.has(person)) troubles[field('given_name')] = 'same_person'
     seen.add(person)
     Object.assign(troubles, identityTroubles(one, journey, field))
   }

@@ -2,9 +2,9 @@ import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../../platform/database/columns.ts'
 
-export const paperSeries = pgTable('paper_series', {
+export const documentSeries = pgTable('document_series', {
   series: text('series').$type<'invoice' | 'credit_note'>().primaryKey(),
-  last: amount('last').notNull(),
+  lastNumber: amount('last_number').notNull(),
 })
 
 /** One person on an invoice or a credit note. */
@@ -18,12 +18,12 @@ export interface BilledTraveller {
 }
 
 /** An invoice as it was made: nothing that happens later is in it. */
-export interface KeptInvoice {
+export interface InvoiceContent {
   ref: string
   pnr: string | null
   product: string
-  route: string
-  travelOn: string | null
+  title: string
+  travelDate: string | null
   billedTo: { name: string; email: string; phone: string }
   travellers: BilledTraveller[]
   /** A price the office set as a whole: what the parts do not say. */
@@ -38,19 +38,19 @@ export const invoices = pgTable('invoices', {
   bookingId: id('booking_id').notNull(),
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
-  kept: jsonb('kept').$type<KeptInvoice>().notNull(),
-  madeAt: moment('made_at').notNull(),
-  madeBy: id('made_by'),
+  content: jsonb('content').$type<InvoiceContent>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  createdBy: id('created_by'),
 })
 export type Invoice = typeof invoices.$inferSelect
 
-export interface KeptCredit {
+export interface CreditNoteContent {
   ref: string
   pnr: string | null
-  route: string
+  title: string
   /** The invoice it belongs to, where one was made. */
   invoice: string | null
-  billedTo: KeptInvoice['billedTo']
+  billedTo: InvoiceContent['billedTo']
   travellers: Pick<BilledTraveller, 'name' | 'type' | 'ticket'>[]
 }
 
@@ -63,8 +63,8 @@ export const creditNotes = pgTable('credit_notes', {
   amount: amount('amount').notNull(),
   fee: amount('fee').notNull(),
   currency: text('currency').notNull(),
-  kept: jsonb('kept').$type<KeptCredit>().notNull(),
-  madeAt: moment('made_at').notNull(),
-  madeBy: id('made_by'),
+  content: jsonb('content').$type<CreditNoteContent>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  createdBy: id('created_by'),
 })
 export type CreditNote = typeof creditNotes.$inferSelect

@@ -6,10 +6,10 @@ import { type BookedTraveller, type Booking, bookingTravellers } from '../tables
 import {
   type CreditNote,
   creditNotes,
+  documentSeries,
   type Invoice,
+  type InvoiceContent,
   invoices,
-  type KeptInvoice,
-  paperSeries,
 } from './invoice-tables.ts'
 
 const numbered = (letters: string) => (number: number) => `${letters}-${String(number).padStart(6, '0')}`
@@ -23,12 +23,12 @@ export const creditNo = numbered('CN')
 const nextOf = (tx: Queries) =>
   tx.$with('taken').as(
     tx
-      .update(paperSeries)
-      .set({ last: sql`${paperSeries.last} + 1` })
-      .where(eq(paperSeries.series, 'credit_note'))
-      .returning({ last: paperSeries.last }),
+      .update(documentSeries)
+      .set({ lastNumber: sql`${documentSeries.lastNumber} + 1` })
+      .where(eq(documentSeries.series, 'credit_note'))
+      .returning({ lastNumber: documentSeries.lastNumber }),
   )
-const takenNumber = sql<number>`(select last from taken)`
+const takenNumber = sql<number>`(select last_number from taken)`
 
 export const travellersOf = (queries: Queries, bookingId: number): Promise<BookedTraveller[]> =>
   queries
@@ -49,22 +49,22 @@ export const creditNotesOf = (queries: Queries, bookingId: number): Promise<Cred
 const agencyBilled = `
   select p.display_name as name, p.email, coalesce(p.agency_phone, p.phone, '') as phone
   from people_directory p where p.id`
-const agency = statement<KeptInvoice['billedTo']>(`${agencyBilled} = $1`)
+const agency = statement<InvoiceContent['billedTo']>(`${agencyBilled} = $1`)
 
-async function billedTo(tx: Queries, booking: Booking): Promise<KeptInvoice['billedTo']> {
+async function billedTo(tx: Queries, booking: Booking): Promise<InvoiceContent['billedTo']> {
   const [found] = await query(tx, agency(booking.agentId))
   return found ?? booking.contact
 }
 
 export interface Bill {
-  agency: KeptInvoice['billedTo'] | null
+  agency: InvoiceContent['billedTo'] | null
   people: Person[]
 }
 
 const bill = statement<Bill>(`
   select (select to_json(a) from (${agencyBilled} = $2) a) as agency,
     (select coalesce(json_agg(p), '[]') from (
-      select key, title, given, family, type, ticket, owed, total from booking_travellers
+      select key, title, given_name as "givenName", family_name as "familyName", type, ticket, owed, total from booking_travellers
       where booking_id = $1 order by key) p) as people`)
 
 /** What an invoice is written from. */
@@ -74,10 +74,10 @@ export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' 
   return row
 }
 
-type Person = Pick<BookedTraveller, 'key' | 'title' | 'given' | 'family' | 'type' | 'ticket' | 'owed' | 'total'>
+type Person = Pick<BookedTraveller, 'key' | 'title' | 'givenName' | 'familyName' | 'type' | 'ticket' | 'owed' | 'total'>
 
-const billed = ({ title, given, family, type, ticket }: Omit<Person, 'key' | 'owed' | 'total'>) => ({
-  name: `${family} / ${given} ${title}`,
+const billed = ({ title, givenName, familyName, type, ticket }: Omit<Person, 'key' | 'owed' | 'total'>) => ({
+  name: `${familyName} / ${givenName} ${title}`,
   type,
   ticket,
 })
@@ -93,26 +93,26 @@ const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'to
 
 const numberedInvoice = statement<Invoice>(`
   with taken as (
-    update paper_series set last = last + 1
-    where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last)
-  insert into invoices (number, booking_id, amount, currency, kept, made_at, made_by)
-  select last, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${columnList(invoices)}`)
+    update document_series set last_number = last_number + 1
+    where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last_number)
+  insert into invoices (number, booking_id, amount, currency, content, created_at, created_by)
+  select last_number, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${columnList(invoices)}`)
 
 /** The invoice of an issued booking, to be said once it is locked and its money has moved: the number is locked last. */
 export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, actorId }: Making): Statement<Invoice> {
-  const { id, agentId, ref, pnr, product, route, travelOn, currency, total } = booking
+  const { id, agentId, ref, pnr, product, title, travelDate, currency, total } = booking
   const travellers = people.map((one) => ({
     ...billed(one),
     owed: owedBy({ agentId, ...one }),
     total: one.total,
   }))
   const owed = owedBy(booking)
-  const kept: KeptInvoice = {
-    ...{ ref, pnr, product, route, travelOn, owed, total, travellers },
+  const content: InvoiceContent = {
+    ...{ ref, pnr, product, title, travelDate, owed, total, travellers },
     billedTo: agency ?? booking.contact,
     adjustment: owed - travellers.reduce((sum, one) => sum + one.owed, 0),
   }
-  return numberedInvoice(id, owed, currency, kept, at, actorId)
+  return numberedInvoice(id, owed, currency, content, at, actorId)
 }
 
 /** Made once, however often this is called. The caller has locked the booking. */
@@ -153,7 +153,7 @@ export async function makeCreditNote(
   if (amount === 0 && fee === 0) return null
   const invoice = await invoiceOf(tx, booking.id)
   const people = (await travellersOf(tx, booking.id)).filter((one) => !travellers || travellers.includes(one.key))
-  const { ref, pnr, route, currency } = booking
+  const { ref, pnr, title, currency } = booking
   const billing = await billedTo(tx, booking)
   const [note] = await tx
     .with(nextOf(tx))
@@ -166,16 +166,16 @@ export async function makeCreditNote(
       amount,
       fee,
       currency,
-      kept: {
+      content: {
         ref,
         pnr,
-        route,
+        title,
         invoice: invoice && invoiceNo(invoice.number),
         billedTo: billing,
         travellers: people.map(billed),
       },
-      madeAt: at,
-      madeBy: actorId,
+      createdAt: at,
+      createdBy: actorId,
     })
     .returning()
   if (!note) throw new Error('the credit note was not written')

@@ -12,9 +12,9 @@ afterAll(() => app.close())
 async function planted(state: string): Promise<number> {
   const { user } = await app.person('agent')
   const { rows } = await app.owner.query(
-    `insert into bookings (ref, product, channel, state, agent_id, supplier, route, lead, passengers, currency, net, owed,
-       total, price, sold, shown, contact, payment, twin, made_at)
-     values ($2, 'flight', 'agent', $1, $3, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, 120, 120, '{}', '{}', '{}', '{}',
+    `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net, owed,
+       total, price, contact, payment, duplicate_key, created_at)
+     values ($2, 'flight', 'agent', $1, $3, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, 120, 120, '{}', '{}',
        'balance', '', now()) returning id`,
     [state, `X${user.id}`, user.id],
   )

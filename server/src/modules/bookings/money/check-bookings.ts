@@ -30,11 +30,11 @@ export const proveBookings: LedgerCheck = async (queries) => {
       from bookings b join ledger_holds h on h.booking_id = b.id and h.state = 'open'
       where b.state in ('confirmed', 'voided', 'refunded', 'cancelled', 'expired', 'rejected') group by b.ref
     union all
-    select 'papers are numbered without gaps', s.series, s.last::text, count(p.number)::text
-      from paper_series s left join (
+    select 'documents are numbered without gaps', s.series, s.last_number::text, count(p.number)::text
+      from document_series s left join (
         select 'invoice' as series, number from invoices union all select 'credit_note', number from credit_notes
-      ) p on p.series = s.series and p.number <= s.last
-      group by s.series, s.last having count(p.number) <> s.last
+      ) p on p.series = s.series and p.number <= s.last_number
+      group by s.series, s.last_number having count(p.number) <> s.last_number
     union all
     select 'space held is set aside', b.ref, b.owed::text, coalesce(sum(h.amount), 0)::text
       from bookings b left join ledger_holds h on h.booking_id = b.id and h.state = 'open' and h.purpose = 'space'

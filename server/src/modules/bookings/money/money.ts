@@ -102,17 +102,17 @@ export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): P
   return row?.ref ?? null
 }
 
-function factsOf(booking: Booking, createdBy: number | null, note: string): EntryFields {
+function factsOf(booking: Booking, actorId: number | null, note: string): EntryFields {
   const { agentId, salesmanId } = booking
   return {
-    createdBy,
+    createdBy: actorId,
     note,
     bookingId: booking.id,
     product: booking.product,
-    route: booking.route,
+    route: booking.title,
     supplier: booking.supplier,
-    ...(booking.airline && { airline: booking.airline }),
-    ...(booking.travelOn && { travelOn: booking.travelOn }),
+    ...(booking.vendor && { airline: booking.vendor }),
+    ...(booking.travelDate && { travelOn: booking.travelDate }),
     ...(agentId !== null && { agentId, salesmanId }),
   }
 }

@@ -2,24 +2,21 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { faresOf, subjectOf } from '../../flights/public.ts'
 import type { PastSale } from '../../pricing/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { bookings } from '../tables.ts'
+import { bookingFlights, bookings } from '../tables.ts'
 
 /** Flights that were issued and not taken back, newest first: what a margin would have made of them. */
 export async function pastSales({ db, flights }: BookingDeps, since: Date, most: number): Promise<PastSale[]> {
   const made = await db.adhoc
     .select({
       supplier: bookings.supplier,
-      sold: bookings.sold,
+      sold: bookingFlights.supplierOffer,
       price: bookings.price,
       agentId: bookings.agentId,
     })
     .from(bookings)
+    .innerJoin(bookingFlights, eq(bookingFlights.bookingId, bookings.id))
     .where(
-      and(
-        inArray(bookings.state, ['confirmed', 'void_requested', 'refund_requested']),
-        eq(bookings.product, 'flight'),
-        gte(bookings.madeAt, since),
-      ),
+      and(inArray(bookings.state, ['confirmed', 'void_requested', 'refund_requested']), gte(bookings.createdAt, since)),
     )
     .orderBy(desc(bookings.id))
     .limit(most)

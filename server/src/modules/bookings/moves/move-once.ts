@@ -24,7 +24,7 @@ export const moveOnce = (
       const at = deps.clock.now()
       const moved = await decide(tx, read, at)
       if (!moved) return read.booking
-      const facts = { ...moved.facts, ...(intent !== null && { intent }) }
+      const facts = { ...moved.facts, ...(intent !== null && { idempotency_key: intent }) }
       return moveBooking(tx, read.booking, { ...moved, at, actorId: actor.userId, facts })
     }),
   )

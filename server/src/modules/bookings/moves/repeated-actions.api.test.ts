@@ -11,7 +11,7 @@ const withKey = (token: string, key: string) => ({ token, headers: { 'idempotenc
 const forget = (key: string) => app.owner.query('delete from idempotency_keys where key = $1', [key])
 
 const attemptsOf = async (id: number, act: string) =>
-  (await app.owner.query('select state from booking_attempts where booking_id = $1 and act = $2', [id, act])).rows
+  (await app.owner.query('select state from booking_attempts where booking_id = $1 and action = $2', [id, act])).rows
 
 test('a confirm asked for again after a crash is answered with the issued booking, and sold once', async () => {
   const { token, booking } = await sales.held()
@@ -42,7 +42,7 @@ test('a confirm whose act is still open at the supplier is told so, not asked fo
   const { id } = booking
   await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-open-1'))
   await forget('confirm-open-1')
-  await app.owner.query(`update booking_attempts set state = 'sent' where booking_id = $1 and act = 'issue'`, [id])
+  await app.owner.query(`update booking_attempts set state = 'sent' where booking_id = $1 and action = 'issue'`, [id])
   const again = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-open-1'))
   expect([again.status, again.body.reason]).toEqual([409, 'booking_under_way'])
   expect(await attemptsOf(id, 'issue')).toHaveLength(1)

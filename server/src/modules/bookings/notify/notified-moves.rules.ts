@@ -1,7 +1,7 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { NotificationKind } from '../../notifications/public.ts'
-import type { Act } from '../tables.ts'
+import type { AttemptAction } from '../tables.ts'
 
 /** Who hears of a move, and what. */
 export interface Heard {
@@ -16,7 +16,7 @@ export interface Happened {
   from: BookingState
   to: BookingState
   /** What was asked of the supplier, where something was. */
-  act: Act | null
+  act: AttemptAction | null
 }
 
 const byMove: Partial<Record<BookingMove, Heard>> = {

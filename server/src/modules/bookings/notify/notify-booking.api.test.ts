@@ -96,7 +96,7 @@ test('doubt is the office’s; what was rolled back is told to nobody', async ()
   const move = (after: () => void) =>
     app.services.db.tx(async (tx) => {
       const [row] = await tx.select().from(table).where(eq(table.id, booking.id))
-      if (row) await moveBooking(tx, row, { ...doubt, facts: { act: 'issue' } })
+      if (row) await moveBooking(tx, row, { ...doubt, facts: { action: 'issue' } })
       after()
     })
   const failing = move(() => {
@@ -111,7 +111,7 @@ test('doubt is the office’s; what was rolled back is told to nobody', async ()
 
 test('a guest is told by mail, in the language they booked in, with the link to their booking', async () => {
   const { search, formOf } = sales
-  const form = formOf(await search(undefined), { given: 'Guest' })
+  const form = formOf(await search(undefined), { given_name: 'Guest' })
   const body = { ...form, contact: { ...form.contact, email: 'guest@client.example' } }
   const made = await app.call(bookings.createPublic, { body }, { locale: 'ar' })
   const mail = await app.mailTo('guest@client.example')
@@ -122,7 +122,7 @@ test('a guest is told by mail, in the language they booked in, with the link to 
 test('a customer is led to their own booking', async () => {
   const customer = await app.person('customer')
   const { search, formOf } = sales
-  const body = formOf(await search(customer.token), { given: 'Customer' })
+  const body = formOf(await search(customer.token), { given_name: 'Customer' })
   const made = await app.call(bookings.createPublic, { body }, { token: customer.token })
   const { id, ref } = made.body.booking
   expect(await heardOf(customer, ref)).toEqual([`bookings.held /my-booking/${id}`])

@@ -2,7 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
-import type { Act, Booking } from '../tables.ts'
+import type { AttemptAction, Booking } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
 import { type Happened, heardOf } from './notified-moves.rules.ts'
 import { TELL_GUEST } from './notify-guest.ts'
@@ -15,8 +15,8 @@ interface Told extends Pick<Happened, 'move'> {
   facts?: Record<string, unknown>
 }
 
-const acts: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies Act[]
-const isAct = (text: unknown): text is Act => typeof text === 'string' && acts.includes(text)
+const acts: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies AttemptAction[]
+const isAct = (text: unknown): text is AttemptAction => typeof text === 'string' && acts.includes(text)
 
 function valuesOf(booking: Booking, { why, facts = {} }: Pick<Told, 'why' | 'facts'> = {}): Values {
   const back = facts as { refundable?: number; fee?: number }
@@ -24,8 +24,8 @@ function valuesOf(booking: Booking, { why, facts = {} }: Pick<Told, 'why' | 'fac
   const amount = back.refundable === undefined ? price : back.refundable - (back.fee ?? 0)
   return {
     ref: booking.ref,
-    route: booking.route,
-    lead: booking.lead.replace('/', ' '),
+    route: booking.title,
+    lead: booking.leadPassenger.replace('/', ' '),
     who: booking.contact.name,
     pnr: booking.pnr ?? '',
     amount: formatMoney({ amount, currency: booking.currency }),
@@ -40,12 +40,12 @@ async function tellBuyer(tx: Queries, booking: Booking, kind: NotificationKind, 
   const news = { kind, values, except, named: booking.agentId }
   if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking) })
   await tx.execute(sql`select enqueue_job(${TELL_GUEST}, ${JSON.stringify({ id: booking.id, kind, values })}::json)`)
-  if (booking.madeBy !== null) await notify(tx, { ...news, userId: booking.madeBy, link: officeLink(booking) })
+  if (booking.createdBy !== null) await notify(tx, { ...news, userId: booking.createdBy, link: officeLink(booking) })
 }
 
 /** Tells whom a move concerns, in the transaction that makes it. */
 export async function tellBooking(tx: Queries, before: Booking, after: Booking, told: Told): Promise<void> {
-  const act = isAct(told.facts?.act) ? told.facts.act : null
+  const act = isAct(told.facts?.action) ? told.facts.action : null
   const { buyer, answer, office } = heardOf({ move: told.move, from: before.state, to: after.state, act })
   if (!buyer && !office) return
   const values = valuesOf(after, told)

@@ -5,7 +5,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
-import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
+import type { BookedFlight, BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
@@ -15,7 +15,7 @@ type ShownTraveller = Omit<
 
 /** Nobody books a flight here without saying these. */
 interface Known {
-  born: string
+  birthDate: string
   gender: NonNullable<BookedTraveller['gender']>
   nationality: string
 }
@@ -47,11 +47,12 @@ interface EntryRow {
 interface Row extends BookingContextRow {
   agency: string | null
   invoice: number | null
+  flight: Pick<BookedFlight, 'supplierOffer' | 'shownOffer' | 'extras'> | null
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
   refund: (Quoted & { travellers: string[]; reason: string; refundable: number | null }) | null
-  reissue_asked: (Quoted & Pick<Reissue, 'state' | 'travellers' | 'wish' | 'difference'>) | null
+  reissue_asked: (Quoted & Pick<Reissue, 'state' | 'travellers' | 'difference'> & { wish: string }) | null
 }
 
 /** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
@@ -82,10 +83,15 @@ const all = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}
 const one = (row: string) => `(select to_json(r) from (${row}) r)`
 
 const travellerRows = `
-  select t.key, t.type, t.title, t.given, t.family, t.born, t.gender, t.nationality, t.passport_tail as "passportTail",
+  select t.key, t.type, t.title, t.given_name as "givenName",
+    t.family_name as "familyName", t.birth_date as "birthDate", t.gender, t.nationality, t.passport_tail as "passportTail",
     t.passport_expires as "passportExpires", t.frequent_flyer as "frequentFlyer", t.ticket, t.owed, t.total, t.refunded,
     t.state
   from booking_travellers t where t.booking_id = b.id order by t.key`
+
+const flightRow = `
+  select f.supplier_offer as "supplierOffer", f.shown_offer as "shownOffer", f.extras
+  from booking_flights f where f.booking_id = b.id`
 
 const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.actor_id as actor, u.name
@@ -96,7 +102,7 @@ const refundRow = `
   from booking_refunds f where f.booking_id = b.id`
 
 const reissueRow = `
-  select i.state, i.travellers, i.wish, i.difference, i.penalty, i.fee, i.quoted_until
+  select i.state, i.travellers, i.requested_change as wish, i.difference, i.penalty, i.fee, i.quoted_until
   from booking_reissues i where i.booking_id = b.id`
 
 const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events'][number] => ({
@@ -113,6 +119,7 @@ export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 
   agency: string | null
   /** Its number. */
   invoice: number | null
+  flight: Row['flight']
   travellers: ShownTraveller[]
 }
 
@@ -121,7 +128,7 @@ const beside = statement<Row>(`
     (select u.display_name from people_directory u where u.id = $3)
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
-    ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
+    ${one(flightRow)} as flight, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
     ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
@@ -133,6 +140,7 @@ export async function besideBooking(queries: Queries, booking: Booking): Promise
     around: toContext(row),
     agency: row.agency,
     invoice: row.invoice,
+    flight: row.flight,
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),

@@ -25,12 +25,12 @@ const CODE = /^\S*\d\S*$/
 /** Looked up by itself, before anything is put in order: few have it, and the database would look through all for them. */
 const byWord = (text: string): SQL => sql`${bookings.id} = any(array(
   select b.id from bookings b where b.ref = ${text.toUpperCase()} or b.pnr = ${text.toUpperCase()}
-    or string_to_array(b.found_by, ' ') @> array[${text.toLowerCase()}]::text[]))`
+    or string_to_array(b.search_text, ' ') @> array[${text.toLowerCase()}]::text[]))`
 
 const matching = (text: string): SQL | undefined =>
   or(
     eq(bookings.ref, text.toUpperCase()),
-    sql`${bookings.foundBy} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+    sql`${bookings.searchText} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 
 /** Own ones of an agent stand on their list whoever made them. */
@@ -44,14 +44,14 @@ const midnight = (day: string, later: number, zone: string): SQL =>
 
 /** Days by when it was made, as the agency counts them, or by when they travel: nobody books what has left. */
 function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefined {
-  const madeBefore = (day: string, later: number) => sql`${bookings.madeAt} < ${midnight(day, later, zone)}`
+  const madeBefore = (day: string, later: number) => sql`${bookings.createdAt} < ${midnight(day, later, zone)}`
   if (by === 'travel')
     return and(
-      from ? gte(bookings.travelOn, from) : undefined,
-      to ? and(lte(bookings.travelOn, to), madeBefore(to, 2)) : undefined,
+      from ? gte(bookings.travelDate, from) : undefined,
+      to ? and(lte(bookings.travelDate, to), madeBefore(to, 2)) : undefined,
     )
   return and(
-    from ? sql`${bookings.madeAt} >= ${midnight(from, 0, zone)}` : undefined,
+    from ? sql`${bookings.createdAt} >= ${midnight(from, 0, zone)}` : undefined,
     to ? madeBefore(to, 1) : undefined,
   )
 }
@@ -60,10 +60,10 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
 function ordered({ from, to, after }: ListQuery): { order: SQL[]; further: SQL | undefined } {
   const id = after === undefined ? undefined : readPageKey(after)
   if (!from && !to) return { order: [desc(bookings.id)], further: id === undefined ? undefined : lt(bookings.id, id) }
-  const last = sql`(select b.made_at from bookings b where b.id = ${id})`
+  const last = sql`(select b.created_at from bookings b where b.id = ${id})`
   return {
-    order: [desc(bookings.madeAt), desc(bookings.id)],
-    further: id === undefined ? undefined : sql`(${bookings.madeAt}, ${bookings.id}) < (${last}, ${id}::bigint)`,
+    order: [desc(bookings.createdAt), desc(bookings.id)],
+    further: id === undefined ? undefined : sql`(${bookings.createdAt}, ${bookings.id}) < (${last}, ${id}::bigint)`,
   }
 }
 
@@ -73,7 +73,7 @@ const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
     eq(bookings.offline, false),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
-    query.airline === undefined ? undefined : eq(bookings.airline, query.airline),
+    query.airline === undefined ? undefined : eq(bookings.vendor, query.airline),
     dated(query, zone),
   )
 

@@ -22,7 +22,7 @@ test('clocks run out soonest first; the office reads who looks after the agent, 
     [soon, 3],
     [other, 5],
   ] as const)
-    await app.owner.query('update bookings set pay_by = $2, price_until = null, departs_at = $3 where id = $1', [
+    await app.owner.query('update bookings set pay_by = $2, price_until = null, starts_at = $3 where id = $1', [
       ...[booking.id, inHours(hours)],
       inHours(400),
     ])

@@ -15,7 +15,7 @@ const clocks: readonly { kind: Kind; column: PgColumn; states: BookingState[] }[
   { kind: 'pay_by', column: bookings.payBy, states: ['held', 'awaiting_approval'] },
   { kind: 'price_until', column: bookings.priceUntil, states: ['held', 'awaiting_approval'] },
   { kind: 'void_until', column: bookings.voidUntil, states: ['confirmed', 'void_requested'] },
-  { kind: 'departure', column: bookings.departsAt, states: ['confirmed'] },
+  { kind: 'departure', column: bookings.startsAt, states: ['confirmed'] },
 ]
 
 const MOST = 100
@@ -43,7 +43,7 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
       const rows = await toRows(db.adhoc, page, { actor, now })
       return rows.map((booking, index) => ({
         kind,
-        at: atOf(kind, booking, page[index]?.departsAt ?? null),
+        at: atOf(kind, booking, page[index]?.startsAt ?? null),
         booking,
         salesmanId: actor.scope === 'all' ? (page[index]?.salesmanId ?? null) : null,
       }))

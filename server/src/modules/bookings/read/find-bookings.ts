@@ -29,7 +29,8 @@ function reachable(actor: Actor): SQL | null {
   return actor.role === 'agent' ? sql`b.agent_id = ${actor.userId}` : sql`b.customer_id = ${actor.userId}`
 }
 
-const columns = sql`b.id, b.ref, b.pnr, b.state, b.route, b.lead, b.travel_on::text,
+const columns = sql`b.id, b.ref, b.pnr, b.state, b.title as route, b.lead_passenger as lead,
+  b.travel_date::text as travel_on,
   case when b.offline then 'offline' when b.channel = 'office' then 'office' when b.agent_id is null then 'customers' else 'agents' end as shelf`
 
 const readHits = async (queries: Queries, where: SQL, limit: number): Promise<BookingHit[]> => {
@@ -62,5 +63,5 @@ export async function findBookingsByWords(
 ): Promise<BookingHit[]> {
   const own = reachable(actor)
   if (!own || patterns.length === 0) return []
-  return readHits(queries, sql`${own} and ${likeEvery(sql`b.found_by`, patterns)}`, limit)
+  return readHits(queries, sql`${own} and ${likeEvery(sql`b.search_text`, patterns)}`, limit)
 }

@@ -12,10 +12,11 @@ beforeAll(async () => {
   const { user } = await app.person('agent')
   // One a day; every third was written later than its day, as after an outage.
   await app.owner.query(
-    `insert into bookings (ref, product, channel, state, agent_id, supplier, route, lead, passengers, currency, net, owed,
-       total, price, sold, shown, contact, payment, twin, made_at, travel_on, found_by)
+    `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net, owed,
+       total, price, contact, payment, duplicate_key, created_at, travel_date,
+       search_text)
      select 'R' || (10000 + n), 'flight', 'agent', 'confirmed', $1, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, 120, 120,
-       '{}', '{}', '{}', '{"name":"Khan"}', 'balance', n::text,
+       '{}', '{"name":"Khan"}', 'balance', n::text,
        timestamptz '2025-01-01 09:00Z' + (case when n % 3 = 0 then n - 2 else n end) * interval '1 day',
        date '2025-02-10' + n, 'khan/bilal bilal khan 214-20000' || (10000 + n) || ' +92300' || (1000000 + n)
      from generate_series(1, $2::int) n`,
@@ -51,7 +52,7 @@ test('a number typed whole finds what bears it; a part of it, a name and a refer
 test('a period is paged newest first, each booking once', async () => {
   const rows = await all({ from: '2025-01-05', to: '2025-02-03' })
   const { rows: there } = await app.owner.query(
-    `select ref from bookings where made_at >= '2025-01-04 19:00Z' and made_at < '2025-02-03 19:00Z' order by made_at desc, id desc`,
+    `select ref from bookings where created_at >= '2025-01-04 19:00Z' and created_at < '2025-02-03 19:00Z' order by created_at desc, id desc`,
   )
   expect(rows.map(({ ref }) => ref)).toEqual(there.map(({ ref }) => ref))
   expect(rows.length).toBeGreaterThan(20)

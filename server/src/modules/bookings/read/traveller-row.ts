@@ -24,9 +24,9 @@ export function personRow(
     key,
     type: one.type,
     title: one.title,
-    given: one.given,
-    family: one.family,
-    born: one.born ?? null,
+    givenName: one.given_name,
+    familyName: one.family_name,
+    birthDate: one.birth_date ?? null,
     gender: one.gender ?? null,
     nationality: one.nationality ?? null,
     passportSealed: sealed,
@@ -40,17 +40,28 @@ export function personRow(
 
 type Shown = Pick<
   BookedTraveller,
-  'key' | 'type' | 'title' | 'given' | 'family' | 'passportTail' | 'passportExpires' | 'ticket' | 'refunded' | 'state'
+  | 'key'
+  | 'type'
+  | 'title'
+  | 'givenName'
+  | 'familyName'
+  | 'passportTail'
+  | 'passportExpires'
+  | 'ticket'
+  | 'refunded'
+  | 'state'
 >
 
 /** Who they are and what became of their ticket, to any reader of the booking. */
-export const personView = <Born, Gender, Nation>(one: Shown & { born: Born; gender: Gender; nationality: Nation }) => ({
+export const personView = <Born, Gender, Nation>(
+  one: Shown & { birthDate: Born; gender: Gender; nationality: Nation },
+) => ({
   key: one.key,
   type: one.type,
   title: one.title,
-  given: one.given,
-  family: one.family,
-  born: one.born,
+  given_name: one.givenName,
+  family_name: one.familyName,
+  birth_date: one.birthDate,
   gender: one.gender,
   nationality: one.nationality,
   passport_masked: masked(one.passportTail),

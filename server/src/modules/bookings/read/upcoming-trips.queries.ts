@@ -7,9 +7,9 @@ export interface UpcomingTrip {
   booking_id: number
   ref: string
   last_on: string
-  given: string
-  family: string
-  born: string
+  given_name: string
+  family_name: string
+  birth_date: string
   passport_mac: string | null
 }
 
@@ -21,11 +21,11 @@ export async function listUpcomingTrips(
 ): Promise<UpcomingTrip[]> {
   const owner = role === 'agent' ? sql.raw('agent_id') : sql.raw('customer_id')
   const { rows } = await queries.execute<Omit<UpcomingTrip, 'booking_id'> & { booking_id: string }>(sql`
-    select b.id as booking_id, b.ref, b.last_on::text, p.family, p.given, p.born::text, p.passport_mac
+    select b.id as booking_id, b.ref, b.last_travel_date::text as last_on, p.family_name, p.given_name,
+      p.birth_date::text, p.passport_mac
     from bookings b join booking_travellers p on p.booking_id = b.id and p.state in ('booked', 'issued')
-    where b.${owner} = ${userId} and b.last_on >= ${today}::date and b.hidden_at is null
+    where b.${owner} = ${userId} and b.last_travel_date >= ${today}::date and b.hidden_at is null
       and b.state in ('in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested')
-      and (select count(distinct place) from jsonb_path_query(b.shown,
-        '$.slices[*].segments[*].keyvalue() ? (@.key == "from" || @.key == "to").value.country') place) <> 1`)
+      and b.needs_passport`)
   return rows.map((row) => ({ ...row, booking_id: Number(row.booking_id) }))
 }

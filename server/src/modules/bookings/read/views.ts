@@ -45,10 +45,10 @@ function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Besi
     channel: booking.channel,
     state: booking.state,
     pnr: booking.pnr,
-    route: booking.route,
-    airline: booking.airline,
-    travel_on: booking.travelOn,
-    lead: booking.lead,
+    route: booking.title,
+    airline: booking.vendor,
+    travel_on: booking.travelDate,
+    lead: booking.leadPassenger,
     passengers: booking.passengers,
     agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
     customer: agentId === null ? { id: customerId, name: booking.contact.name } : null,
@@ -58,7 +58,7 @@ function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Besi
     pay_by: iso(payBy),
     price_until: iso(booking.priceUntil),
     void_until: iso(voidUntil),
-    made_at: booking.madeAt.toISOString(),
+    made_at: booking.createdAt.toISOString(),
     issued_at: iso(booking.issuedAt),
     moves,
   }
@@ -76,10 +76,11 @@ const travellerOf = (one: BesideBooking['travellers'][number], office: boolean, 
 })
 
 /** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
-function offerFor(booking: Booking, { scope }: ScopedActor): BookingView['offer'] {
-  const { inside: _inside, ...shown } = booking.shown
+function offerFor(booking: Booking, flight: BesideBooking['flight'], { scope }: ScopedActor): BookingView['offer'] {
+  if (!flight) return null
+  const { inside: _inside, ...shown } = flight.shownOffer
   if (booking.agentId === null || scope === 'own') return shown
-  const prices = faresOf(booking.sold).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
+  const prices = faresOf(flight.supplierOffer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
   // The office reads the supplier's prices; a salesman none.
   const seen = scope === 'all' ? prices : []
   return { ...shown, total: booking.owed, per_adult: seen[0]?.total ?? booking.owed, prices: seen }
@@ -94,10 +95,10 @@ export async function toView(queries: Queries, booking: Booking, reader: Reader)
   const row = rowOf(booking, reader, { names, around: () => beside.around })
   return {
     ...row,
-    offer: offerFor(booking, reader.actor),
+    offer: offerFor(booking, beside.flight, reader.actor),
     travellers: beside.travellers.map((one) => travellerOf(one, office, agents)),
     contact: booking.contact,
-    extras: booking.extras,
+    extras: beside.flight?.extras ?? [],
     payment: booking.payment,
     note: booking.note,
     owed: agents || office ? booking.owed : booking.total,

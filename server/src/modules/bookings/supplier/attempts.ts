@@ -3,7 +3,7 @@ import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type Act, type Booking, bookingAttempts, type Plan } from '../tables.ts'
+import { type AttemptAction, type AttemptContext, type Booking, bookingAttempts } from '../tables.ts'
 
 /** How long a supplier is waited for; and how long after that it may still be at work. */
 export const ACT_MS = 25_000
@@ -13,16 +13,23 @@ const FINAL_MS = 35_000
 export const digestOf = (intent: string): string => createHash('sha256').update(intent).digest('hex').slice(0, 8)
 
 /** Our reference with the supplier: the same wish has the same, so that it finds its attempt again after a crash. */
-const clientRefOf = ({ ref }: Pick<Booking, 'ref'>, act: Act, intent: string | null): string =>
-  `${ref}-${act}-${intent === null ? randomUUID().slice(0, 8) : digestOf(intent)}`
+const clientRefOf = ({ ref }: Pick<Booking, 'ref'>, action: AttemptAction, intent: string | null): string =>
+  `${ref}-${action}-${intent === null ? randomUUID().slice(0, 8) : digestOf(intent)}`
 
 /** Of the booking b: whether a wish ($2, and $3 its digest) was acted on before, as far as that could be known. */
 export const wasActedOn = `$2::text is not null and (
   exists (select from booking_attempts a
     where a.booking_id = b.id and right(a.client_ref, 9) = '-' || $3 and a.state <> 'sent')
-  or exists (select from booking_events e where e.booking_id = b.id and e.facts->>'intent' = $2))`
+  or exists (select from booking_events e where e.booking_id = b.id and e.facts->>'idempotency_key' = $2))`
 
-const opened = insertInto(bookingAttempts, ['id', 'state', 'looks', 'settledAt', 'forStaff', 'said'])
+const opened = insertInto(bookingAttempts, [
+  'id',
+  'state',
+  'lookupCount',
+  'settledAt',
+  'needsReview',
+  'supplierResponse',
+])
 
 /**
  * Written before the supplier is asked: whatever happens then, there is somebody to look it up for. Gives our reference
@@ -32,12 +39,12 @@ export async function openAttempt(
   tx: Queries,
   { clock }: Pick<BookingDeps, 'clock'>,
   booking: Pick<Booking, 'id' | 'ref'>,
-  { act, plan, intent }: { act: Act; plan: Plan; intent: string | null },
+  { action, context, intent }: { action: AttemptAction; context: AttemptContext; intent: string | null },
 ): Promise<string> {
-  const clientRef = clientRefOf(booking, act, intent)
+  const clientRef = clientRefOf(booking, action, intent)
   const sentAt = clock.now()
   const lookUpAfter = new Date(sentAt.getTime() + ACT_MS + FINAL_MS)
-  await deferToCommit(tx, opened({ bookingId: booking.id, act, clientRef, sentAt, lookUpAfter, plan }))
+  await deferToCommit(tx, opened({ bookingId: booking.id, action, clientRef, sentAt, lookUpAfter, context }))
   return clientRef
 }
 

@@ -15,7 +15,7 @@ export function cancelBooking(
     { id, intent },
     async (_tx, read) => {
       needMove(deps, read, 'cancel', moverOf(actor))
-      return { act: 'cancel', plan: { actorId: actor.userId, why: reason ?? null } }
+      return { action: 'cancel', context: { actorId: actor.userId, why: reason ?? null } }
     },
     (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
   )

@@ -17,8 +17,8 @@ const HOUR = 3_600_000
 function needsApproval({ booking, settings }: Read, now: Date): boolean {
   const near =
     settings.approvalWithinHours > 0 &&
-    booking.departsAt !== null &&
-    booking.departsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR
+    booking.startsAt !== null &&
+    booking.startsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR
   const asked = booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval
   // A transfer is approved when the office has seen the money.
   return near || asked || booking.payment === 'transfer'
@@ -55,9 +55,9 @@ export function confirmBooking(
           to: 'awaiting_approval',
           at: now,
           actorId,
-          facts: { intent },
+          facts: { idempotency_key: intent },
         })
-      return { act: 'issue', plan: { actorId, moneyHold: held } }
+      return { action: 'issue', context: { actorId, moneyHold: held } }
     },
     issue,
   )
@@ -76,7 +76,7 @@ export function approveBooking(
     { id, intent },
     async (tx, read) => {
       needMove(deps, read, 'approve', 'office')
-      return { act: 'issue', plan: { actorId: actor.userId, moneyHold: await setAside(tx, deps, read) } }
+      return { action: 'issue', context: { actorId: actor.userId, moneyHold: await setAside(tx, deps, read) } }
     },
     issue,
   )

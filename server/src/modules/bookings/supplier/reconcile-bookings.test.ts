@@ -9,14 +9,14 @@ const missing: Outcome<Order> = { kind: 'no', code: 'not_found', reason: '' }
 const seen = (state: Order['state']): Outcome<Order> => ({ kind: 'yes', value: { state } as Order })
 
 test('not found is no answer until what was made must be visible', () => {
-  expect(verdict({ act: 'hold', sentAt }, missing, soon)).toBeNull()
-  expect(verdict({ act: 'hold', sentAt }, missing, late)).toMatchObject({ kind: 'no' })
+  expect(verdict({ action: 'hold', sentAt }, missing, soon)).toBeNull()
+  expect(verdict({ action: 'hold', sentAt }, missing, late)).toMatchObject({ kind: 'no' })
 })
 
 test('a supplier that cannot be asked, or refuses to say, settles nothing however late it is', () => {
   const refuses: Outcome<Order> = { kind: 'no', code: 'invalid', reason: '' }
   for (const outcome of [{ kind: 'unknown', reason: 'late' } as const, refuses])
-    expect(verdict({ act: 'issue', sentAt }, outcome, late)).toBeNull()
+    expect(verdict({ action: 'issue', sentAt }, outcome, late)).toBeNull()
 })
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   ['void', 'voided'],
   ['refund', 'cancelled'],
 ] as const)('%s has happened when the order is %s', (act, state) => {
-  expect(verdict({ act, sentAt }, seen(state), soon)).toMatchObject({ kind: 'yes' })
+  expect(verdict({ action: act, sentAt }, seen(state), soon)).toMatchObject({ kind: 'yes' })
 })
 
 test('an order still held after an issue was asked for was not issued, once that is certain', () => {
-  expect(verdict({ act: 'issue', sentAt }, seen('held'), soon)).toBeNull()
-  expect(verdict({ act: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
+  expect(verdict({ action: 'issue', sentAt }, seen('held'), soon)).toBeNull()
+  expect(verdict({ action: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
 })

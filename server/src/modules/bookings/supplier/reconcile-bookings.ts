@@ -14,7 +14,7 @@ const STAFF_AFTER_MS = 30 * 60_000
 const AT_ONCE = 20
 
 /** The state an order is in once the act has happened. */
-const reached: Record<Attempt['act'], Order['state']> = {
+const reached: Record<Attempt['action'], Order['state']> = {
   hold: 'held',
   issue: 'issued',
   cancel: 'cancelled',
@@ -24,7 +24,7 @@ const reached: Record<Attempt['act'], Order['state']> = {
 
 /** What a look-up says of an act; null when it does not say yet. */
 export function verdict(
-  { act, sentAt }: Pick<Attempt, 'act' | 'sentAt'>,
+  { action, sentAt }: Pick<Attempt, 'action' | 'sentAt'>,
   seen: Outcome<Order>,
   now: Date,
 ): Outcome<Order> | null {
@@ -36,7 +36,7 @@ export function verdict(
   }
   const { state } = seen.value
   // An order that has gone further had to pass here.
-  if (state === reached[act] || (act === 'hold' && state === 'issued')) return seen
+  if (state === reached[action] || (action === 'hold' && state === 'issued')) return seen
   return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
 }
 
@@ -67,13 +67,13 @@ const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking 
       .for('update', { skipLocked: true })
     const leased: { attempt: Attempt; booking: Booking }[] = []
     for (const attempt of due) {
-      const seconds = attempt.looks < QUICK_LOOKS ? LOOK_SECONDS : SLOW_SECONDS
+      const seconds = attempt.lookupCount < QUICK_LOOKS ? LOOK_SECONDS : SLOW_SECONDS
       await tx
         .update(bookingAttempts)
         .set({
-          looks: attempt.looks + 1,
+          lookupCount: attempt.lookupCount + 1,
           lookUpAfter: new Date(now.getTime() + seconds * 1_000),
-          forStaff: now.getTime() - attempt.sentAt.getTime() > STAFF_AFTER_MS,
+          needsReview: now.getTime() - attempt.sentAt.getTime() > STAFF_AFTER_MS,
         })
         .where(eq(bookingAttempts.id, attempt.id))
       const [booking] = await tx.select().from(bookings).where(eq(bookings.id, attempt.bookingId))
@@ -94,8 +94,8 @@ export async function reconcileBookings(deps: BookingDeps): Promise<number> {
     }
     // An act whose caller died is in doubt from now on, not pending for ever.
     if (!known && attempt.state === 'unknown') continue
-    const { act, clientRef } = attempt
-    await deps.db.tx((tx) => settleAttempt(tx, deps, { booking, act, clientRef }, outcome))
+    const { action, clientRef } = attempt
+    await deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action, clientRef }, outcome))
     if (known) settled++
   }
   return settled

@@ -10,9 +10,16 @@ import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from '
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from '../money/money.ts'
 import { type Moved, moveBooking } from '../moves/move-booking.ts'
 import { lockRow } from '../read/booking-row.ts'
-import { type Act, type Attempt, type Booking, bookingRefunds, bookingTravellers, type Plan } from '../tables.ts'
+import {
+  type Attempt,
+  type AttemptAction,
+  type AttemptContext,
+  type Booking,
+  bookingRefunds,
+  bookingTravellers,
+} from '../tables.ts'
 
-type Open = Pick<Attempt, 'id' | 'act' | 'plan'>
+type Open = Pick<Attempt, 'id' | 'action' | 'context'>
 
 /** What changes of the booking; what else is written goes out with it. */
 interface Settled {
@@ -25,7 +32,7 @@ type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** What a supplier's yes means for us, act by act: where it leads, and what is written with it. */
-const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
+const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   hold: {
     to: 'held',
     settle: (_tx, _selling, booking, _attempt, order) => ({
@@ -33,7 +40,7 @@ const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
         pnr: order.locator,
         payBy: instant(order.payBy),
         priceUntil: instant(order.offer.price_guaranteed_until) ?? booking.priceUntil,
-        foundBy: `${booking.foundBy} ${order.locator.toLowerCase()}`,
+        searchText: `${booking.searchText} ${order.locator.toLowerCase()}`,
       },
     }),
   },
@@ -41,18 +48,23 @@ const onYes: Record<Attempt['act'], { to: BookingState; settle: Settle }> = {
   cancel: { to: 'cancelled', settle: (tx, _selling, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
   void: {
     to: 'voided',
-    settle: (tx, deps, booking, { plan }) => ({ set: {}, written: voided(tx, deps, booking, plan) }),
+    settle: (tx, deps, booking, { context }) => ({ set: {}, written: voided(tx, deps, booking, context) }),
   },
   refund: {
     to: 'refunded',
-    settle: (tx, deps, booking, { id, plan }) => ({
+    settle: (tx, deps, booking, { id, context }) => ({
       set: {},
-      written: giveBack(tx, deps, booking, plan, `${booking.id}:${id}`),
+      written: giveBack(tx, deps, booking, context, `${booking.id}:${id}`),
     }),
   },
 }
 
-async function voided(tx: Queries, deps: BookingDeps, booking: Booking, { actorId, fee = 0 }: Plan): Promise<void> {
+async function voided(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  { actorId, fee = 0 }: AttemptContext,
+): Promise<void> {
   await postVoid(tx, deps, booking, actorId, BigInt(fee))
   await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
   const given = { amount: await voidedAmount(tx, booking), fee }
@@ -80,24 +92,24 @@ const ticket = statement(`
   from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
   where t.booking_id = $1 and t.key = w.traveller`)
 
-function issued(tx: Queries, deps: BookingDeps, booking: Booking, { plan }: Open, order: Order): Settled {
+function issued(tx: Queries, deps: BookingDeps, booking: Booking, { context }: Open, order: Order): Settled {
   const sell = async () =>
-    postSale(tx, deps, booking, plan.actorId, plan.moneyHold ?? (await openMoneyHold(tx, booking)))
+    postSale(tx, deps, booking, context.actorId, context.moneyHold ?? (await openMoneyHold(tx, booking)))
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
     set: {
       issuedAt: deps.clock.now(),
       // None means that this airline does not void: a refund is all there is.
       voidUntil: instant(order.voidUntil),
-      foundBy: `${booking.foundBy} ${tickets}`,
+      searchText: `${booking.searchText} ${tickets}`,
     },
     written: Promise.all([sell(), query(tx, ticket(booking.id, JSON.stringify(order.tickets)))]),
   }
 }
 
 /** Money, tickets and request of a refund. */
-export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking, plan: Plan, key: string) {
-  const { travellers = [], refundable = 0, fee = 0, actorId } = plan
+export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking, context: AttemptContext, key: string) {
+  const { travellers = [], refundable = 0, fee = 0, actorId } = context
   await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
   await refundTravellers(tx, booking, travellers, BigInt(refundable))
   await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
@@ -106,13 +118,13 @@ export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking,
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
-async function refused(tx: Queries, booking: Booking, { act, plan }: Open): Promise<BookingState> {
-  if (act === 'hold') {
+async function refused(tx: Queries, booking: Booking, { action, context }: Open): Promise<BookingState> {
+  if (action === 'hold') {
     await releaseHolds(tx, booking)
     return 'rejected'
   }
-  if (act === 'issue' && plan.moneyHold) await releaseHold(tx, plan.moneyHold)
-  return plan.before
+  if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)
+  return context.before
 }
 
 /** As it is kept: what was sold stands at the booking. */
@@ -123,16 +135,16 @@ function saidOf(outcome: Outcome<Order>) {
 }
 
 const settled = statement<Open>(`
-  update booking_attempts set state = $2, said = $3, settled_at = $4
-  where client_ref = $1 and state in ('sent', 'unknown') returning id, act, plan`)
+  update booking_attempts set state = $2, supplier_response = $3, settled_at = $4
+  where client_ref = $1 and state in ('sent', 'unknown') returning id, action, context`)
 
 type Settling = Pick<Moved, 'move' | 'at' | 'actorId' | 'facts'>
 
 /** A clear yes: what it means is written, all of it in one breath with the move. */
 async function accepted(tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, order: Order, move: Settling) {
-  const { to, settle } = onYes[attempt.act]
+  const { to, settle } = onYes[attempt.action]
   const { set, written } = settle(tx, deps, booking, attempt, order)
-  const why = attempt.plan.why ?? null
+  const why = attempt.context.why ?? null
   const [after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why, set }), written])
   return after
 }
@@ -149,7 +161,7 @@ const ticketed = ({ agency, people }: Bill, { tickets }: Order): Bill => ({
 /** What was sent to a supplier. */
 export interface Sent {
   booking: Pick<Booking, 'id' | 'agentId'>
-  act: Act
+  action: AttemptAction
   clientRef: string
 }
 
@@ -160,7 +172,7 @@ export interface Sent {
 export async function settleAttempt(
   tx: Queries,
   deps: BookingDeps,
-  { booking: of, act, clientRef }: Sent,
+  { booking: of, action, clientRef }: Sent,
   outcome: Outcome<Order>,
 ): Promise<Booking> {
   const at = deps.clock.now()
@@ -168,12 +180,12 @@ export async function settleAttempt(
   const [booking, [attempt], bill] = await Promise.all([
     lockRow(tx, of.id),
     query(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
-    act === 'issue' && readBill(tx, of),
+    action === 'issue' && readBill(tx, of),
   ])
   if (!booking) throw new Error(`there is no booking ${of.id}`)
   if (!attempt) return booking
-  const { plan } = attempt
-  const move: Settling = { move: 'settle', at, actorId: plan.actorId, facts: { act } }
+  const { context } = attempt
+  const move: Settling = { move: 'settle', at, actorId: context.actorId, facts: { action } }
   if (outcome.kind === 'unknown') {
     if (booking.state === 'in_doubt') return booking
     return moveBooking(tx, booking, { ...move, to: 'in_doubt', why: outcome.reason })
@@ -185,8 +197,8 @@ export async function settleAttempt(
   // All who issue wait for the number: it is taken with COMMIT.
   if (bill && outcome.kind === 'yes') await deferToCommit(tx, invoiceFrom(ticketed(bill, outcome.value), after, move))
   await record(tx, {
-    actorId: plan.actorId,
-    action: `bookings.${act}`,
+    actorId: context.actorId,
+    action: `bookings.${action}`,
     subject: 'booking',
     subjectId: booking.id,
     changes: { state: [booking.state, after.state], outcome: outcome.kind },

@@ -10,7 +10,7 @@ import { type BookingDeps, readSettings } from '../deps.ts'
 import { waitingHold } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
-import { type Act, type Booking, bookings, type Plan, type Settings } from '../tables.ts'
+import { type AttemptAction, type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
 import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -93,8 +93,8 @@ export interface Wished {
 }
 
 interface Begun {
-  act: Act
-  plan: Omit<Plan, 'before'>
+  action: AttemptAction
+  context: Omit<AttemptContext, 'before'>
 }
 
 /** First transaction of an act: whatever it needs is decided and written. Null ends it there. */
@@ -122,10 +122,10 @@ export async function act(
       if (read.actedOn) return { booking, sent: null }
       const result = await begin(tx, read)
       if (isBooking(result)) return { booking: result, sent: null }
-      const { act } = result
-      const plan = { ...result.plan, before: booking.state }
-      const clientRef = await openAttempt(tx, deps, booking, { act, plan, intent })
-      return { booking, sent: { booking, act, clientRef } }
+      const { action } = result
+      const context = { ...result.context, before: booking.state }
+      const clientRef = await openAttempt(tx, deps, booking, { action, context, intent })
+      return { booking, sent: { booking, action, clientRef } }
     }),
   )
   const { booking, sent } = begun

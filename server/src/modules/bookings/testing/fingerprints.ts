@@ -22,7 +22,7 @@ export interface Fingerprint {
 const READ = `
   select b.id, b.pnr, jsonb_build_object(
     'state', b.state, 'owed', b.owed::text, 'net', b.net::text, 'note', b.note,
-    'open', (select coalesce(jsonb_agg(a.act), '[]') from booking_attempts a
+    'open', (select coalesce(jsonb_agg(a.action), '[]') from booking_attempts a
       where a.booking_id = b.id and a.state in ('sent', 'unknown')),
     'wallet', (select coalesce(sum(l.amount), 0)::text from ledger_entries e join ledger_lines l on l.entry_id = e.id
       join ledger_accounts a on a.id = l.account_id where e.booking_id = b.id and a.owner_id = b.agent_id),

@@ -45,7 +45,7 @@ export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: Suppli
 /** An agent books for themselves. */
 export const wishOf = (form: BookingForm, agentId: number, intent: string | null = null): Wish => ({
   form,
-  buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, madeBy: agentId },
+  buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },
   intent,

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { bagText, cityOf, isle, quoteWords, termsText } from '@safar/contract/wording/quote-text'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
-import type { BookedTraveller, Booking } from '../../bookings/public.ts'
+import type { BookedFlight, BookedTraveller, Booking } from '../../bookings/public.ts'
 import type { PaperFlight, PaperTraveller, TripPaper } from '../booking-documents.ts'
 import type { BookingSet } from '../booking-set.ts'
 import { type PaperWords, paperWords, ticketText } from '../document.labels.ts'
@@ -50,9 +50,10 @@ function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Loca
   }
 }
 
-const nameOf = ({ family, given, title }: BookedTraveller) => `${family} / ${given} ${title}`.toUpperCase()
+const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
+  `${familyName} / ${givenName} ${title}`.toUpperCase()
 
-const personOf = (one: BookedTraveller, { extras }: Booking, locale: Locale): PaperTraveller => ({
+const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale): PaperTraveller => ({
   name: nameOf(one),
   type: quoteWords[locale].passenger[one.type],
   ticket: ticketText(one.ticket),
@@ -70,13 +71,13 @@ function headlineOf(offer: Offer, locale: Locale): string {
 }
 
 function factsOf(booking: Booking, held: boolean, locale: Locale, words: PaperWords): Fact[] {
-  const { ref, madeAt, issuedAt, payBy, priceUntil, contact } = booking
+  const { ref, createdAt, issuedAt, payBy, priceUntil, contact } = booking
   const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale) : '')
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: words.status, value: words.states[held ? 'held' : 'issued'] },
     held || !issuedAt
-      ? { label: words.bookedOn, value: dateText(madeAt.toISOString(), locale) }
+      ? { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale) }
       : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale) },
     { label: words.payByLabel, value: held ? when(payBy) : '' },
     { label: words.priceUntil, value: held ? when(priceUntil) : '' },
@@ -100,13 +101,17 @@ function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTravell
 }
 
 /** The e-ticket of what is issued, the hold slip of what is not. Prices are the traveller's, never what is owed to us. */
-export function tripPaper({ booking, travellers }: BookingSet, { locale, letterhead, price }: Options): TripPaper {
+export function tripPaper(
+  { booking, flight, travellers }: BookingSet,
+  { locale, letterhead, price }: Options,
+): TripPaper {
   const words = paperWords[locale]
   const held = booking.issuedAt === null
   // Whoever got their money back does not fly.
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
   const kinds = new Set(people.map(({ type }) => type))
-  const { shown } = booking
+  if (!flight) throw new Error(`booking ${booking.id} has no flights`)
+  const { shownOffer: shown } = flight
   const first = shown.slices[0]?.segments[0]?.from.at
   return {
     form: 'trip',
@@ -125,7 +130,7 @@ export function tripPaper({ booking, travellers }: BookingSet, { locale, letterh
       flights: segments.map((segment) => flightOf(segment, kinds, locale)),
       minutes,
     })),
-    travellers: people.map((one) => personOf(one, booking, locale)),
+    travellers: people.map((one) => personOf(one, flight, locale)),
     sections: [],
     terms: [
       `${words.change}: ${termsText(shown.change, locale)} · ${words.refund}: ${termsText(shown.refund, locale)}`,

@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText } from '../../../platform/documents/labels.ts'
-import { type CreditNote, creditNo, type Invoice, invoiceNo, type KeptInvoice } from '../../bookings/public.ts'
+import { type CreditNote, creditNo, type Invoice, type InvoiceContent, invoiceNo } from '../../bookings/public.ts'
 import type { BillPaper, PaperLine } from '../booking-documents.ts'
 import { type BookingSet, receivedFor } from '../booking-set.ts'
 import { paperWords, ticketText } from '../document.labels.ts'
@@ -14,8 +14,8 @@ interface Options {
 interface About {
   pnr: string | null
   ref: string
-  route: string
-  travelOn?: string | null
+  title: string
+  travelDate?: string | null
 }
 
 function basis(locale: Locale, letterhead: Letterhead, currency: string) {
@@ -31,13 +31,13 @@ function basis(locale: Locale, letterhead: Letterhead, currency: string) {
   }
 }
 
-const factsOf = (locale: Locale, { ref, pnr, route, travelOn }: About): Fact[] => {
+const factsOf = (locale: Locale, { ref, pnr, title, travelDate }: About): Fact[] => {
   const words = paperWords[locale]
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: words.pnr, value: pnr ?? '', ltr: true },
-    { label: words.route, value: route, ltr: true },
-    { label: words.travelOn, value: travelOn ? dateText(travelOn, locale) : '' },
+    { label: words.route, value: title, ltr: true },
+    { label: words.travelDate, value: travelDate ? dateText(travelDate, locale) : '' },
   ]
 }
 
@@ -53,34 +53,34 @@ function laterLines({ entries, credits }: BookingSet, locale: Locale): PaperLine
       code: voucher,
       amount: debit - credit,
     }))
-  const given = credits.map(({ cause, madeAt, number, amount, fee }) => ({
-    text: `${words.credited(cause)} · ${dateText(madeAt.toISOString(), locale)}`,
+  const given = credits.map(({ cause, createdAt, number, amount, fee }) => ({
+    text: `${words.credited(cause)} · ${dateText(createdAt.toISOString(), locale)}`,
     code: creditNo(number),
     amount: fee - amount,
   }))
   return [...changed, ...given]
 }
 
-const peopleLines = ({ travellers }: KeptInvoice, price: 'owed' | 'total'): PaperLine[] =>
+const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): PaperLine[] =>
   travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
 
 /** Ours, to whoever pays us. */
 export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
   const words = paperWords[locale]
-  const { kept, currency, madeAt } = invoice
+  const { content, currency, createdAt } = invoice
   const later = laterLines(set, locale)
-  const apart = kept.adjustment ? [{ text: words.adjustment, code: null, amount: kept.adjustment }] : []
+  const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
   return {
     ...basis(locale, letterhead, currency),
     title: words.kinds.invoice,
     number: invoiceNo(invoice.number),
     facts: [
-      { label: words.billedTo, value: kept.billedTo.name },
-      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
-      ...factsOf(locale, kept),
+      { label: words.billedTo, value: content.billedTo.name },
+      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      ...factsOf(locale, content),
     ],
-    lines: [...peopleLines(kept, 'owed'), ...apart],
-    sums: [{ label: words.invoiceTotal, amount: kept.owed }],
+    lines: [...peopleLines(content, 'owed'), ...apart],
+    sums: [{ label: words.invoiceTotal, amount: content.owed }],
     later: later.length ? { title: words.later, lines: later } : null,
     foot: [words.invoiceFoot],
   }
@@ -89,20 +89,20 @@ export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letter
 /** An agent's own, to their client: at the price the client was shown. */
 export function clientInvoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
   const words = paperWords[locale]
-  const { kept, currency, madeAt } = invoice
-  const lines = peopleLines(kept, 'total')
-  const apart = kept.total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const { content, currency, createdAt } = invoice
+  const lines = peopleLines(content, 'total')
+  const apart = content.total - lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...basis(locale, letterhead, currency),
     title: words.kinds['client-invoice'],
     number: set.booking.ref,
     facts: [
       { label: words.billedTo, value: set.booking.contact.name },
-      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
-      ...factsOf(locale, kept),
+      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      ...factsOf(locale, content),
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
-    sums: [{ label: words.invoiceTotal, amount: kept.total }],
+    sums: [{ label: words.invoiceTotal, amount: content.total }],
     foot: [words.invoiceFoot],
   }
 }
@@ -142,25 +142,25 @@ export function receiptPaper(set: BookingSet, payer: string, { locale, letterhea
 
 export function creditPaper(note: CreditNote, { locale, letterhead }: Options): BillPaper {
   const words = paperWords[locale]
-  const { kept, currency, amount, fee, cause, madeAt } = note
+  const { content, currency, amount, fee, cause, createdAt } = note
   return {
     ...basis(locale, letterhead, currency),
     title: words.kinds['credit-note'],
     number: creditNo(note.number),
     facts: [
-      { label: words.billedTo, value: kept.billedTo.name },
-      { label: words.date, value: dateText(madeAt.toISOString(), locale) },
-      { label: words.ofInvoice, value: kept.invoice ?? '', ltr: true },
-      ...factsOf(locale, kept),
+      { label: words.billedTo, value: content.billedTo.name },
+      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
+      ...factsOf(locale, content),
     ],
     lines: [
-      { text: words.credited(cause), code: kept.invoice, amount },
+      { text: words.credited(cause), code: content.invoice, amount },
       ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
     ],
     heads: { text: words.description, code: words.number, amount: words.amount(currency) },
     sums: [...(fee ? [{ label: words.creditedAmount, amount }] : []), { label: words.given, amount: amount - fee }],
     foot: [
-      ...kept.travellers.map(({ name, ticket }) =>
+      ...content.travellers.map(({ name, ticket }) =>
         [name.toUpperCase(), ticketText(ticket)].filter(Boolean).join(' · '),
       ),
       words.creditFoot,

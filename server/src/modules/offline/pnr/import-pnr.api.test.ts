@@ -45,7 +45,13 @@ async function heldByAgent() {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${day}`, adults: 1 }
   const [offer] = (await app.call(flights.search, { query }, { token: agent })).body.flights
   if (!offer) throw new Error('nothing found')
-  const traveller = { type: 'adult', title: 'MR', given: 'Bilal', family: 'Khan', born: '1988-03-04' } as const
+  const traveller = {
+    type: 'adult',
+    title: 'MR',
+    given_name: 'Bilal',
+    family_name: 'Khan',
+    birth_date: '1988-03-04',
+  } as const
   const passport = { gender: 'male', nationality: 'PK', passport: 'AB1234567', passport_country: 'PK' } as const
   const body = {
     flight_id: offer.id,
@@ -63,7 +69,7 @@ test('a locator is looked up at its supplier: flights and people as booked, with
   const found = await app.call(offline.findPnr, { body }, { token })
   expect(found.body.pnr).toMatchObject({
     locator: held.pnr,
-    people: [{ family: 'KHAN', given: 'BILAL', passport: null }],
+    people: [{ family_name: 'KHAN', given_name: 'BILAL', passport: null }],
     ticketed_on: null,
     limits: [{ by: 'office' }],
   })

@@ -16,7 +16,7 @@ const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrRep
   locators.length === 0
     ? Promise.resolve([])
     : queries
-        .select({ id: bookings.id, ref: bookings.ref, offline: bookings.offline, lead: bookings.lead })
+        .select({ id: bookings.id, ref: bookings.ref, offline: bookings.offline, lead: bookings.leadPassenger })
         .from(bookings)
         .where(and(inArray(bookings.pnr, [...locators]), isNull(bookings.hiddenAt)))
         .orderBy(desc(bookings.id))
@@ -57,9 +57,9 @@ const personOf = (one: BookedTraveller, index: number, all: readonly BookedTrave
   number: index + 1,
   type: one.type,
   title: one.title,
-  given: one.given,
-  family: one.family,
-  born: one.born,
+  given_name: one.givenName,
+  family_name: one.familyName,
+  birth_date: one.birthDate,
   age: null,
   gender: one.gender === 'male' || one.gender === 'female' ? one.gender : null,
   nationality: one.nationality,
@@ -77,7 +77,7 @@ function readOrder(order: Order, booking: Booking, people: readonly BookedTravel
   return {
     kind: null,
     locator: order.locator,
-    made_on: dayOrNull(booking.madeAt.toISOString()),
+    made_on: dayOrNull(booking.createdAt.toISOString()),
     people: people.map(personOf),
     segments: segmentsOf(order, people.filter(({ type }) => type !== 'infant').length),
     by_land: false,

@@ -6,8 +6,8 @@ import { on, type Rule } from './lines.ts'
 const TITLE = /^(.+?) ?(?:\b)(MRS|MR|MSTR|MS|MISS|DR)$/
 const NAME = /^[A-Z][A-Z' -]*$/
 
-const nobody: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given' | 'family'> = {
-  born: null,
+const nobody: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given_name' | 'family_name'> = {
+  birth_date: null,
   age: null,
   gender: null,
   nationality: null,
@@ -18,10 +18,10 @@ const nobody: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given' | 'family'> 
 }
 
 /** `ALI RAZA MR`: the title is the last word. */
-function named(family: string, given: string): Pick<PnrPerson, 'family' | 'given' | 'title'> | null {
+function named(family: string, given: string): Pick<PnrPerson, 'family_name' | 'given_name' | 'title'> | null {
   const [, first = given.trim(), title = null] = TITLE.exec(given.trim()) ?? []
   if (!NAME.test(family.trim()) || !NAME.test(first)) return null
-  return { family: family.trim(), given: first.trim(), title }
+  return { family_name: family.trim(), given_name: first.trim(), title }
 }
 
 /** All people of a line, or nobody when one of them cannot be read. */
@@ -55,11 +55,12 @@ function amadeusPerson(text: string, draft: Draft): PnrPerson[] | null {
     const day = born ?? birth
     const on = day === undefined ? null : bornOn(day, birthsUntil(draft))
     if (day !== undefined && on === null) return null
-    if (kind) Object.assign(person, { type: kind === 'CHD' ? 'child' : kind === 'INS' ? 'infant' : 'adult', born: on })
+    if (kind)
+      Object.assign(person, { type: kind === 'CHD' ? 'child' : kind === 'INS' ? 'infant' : 'adult', birth_date: on })
     else {
       const infant = named(surname || family, first)
       if (!infant) return null
-      people.push({ ...nobody, ...infant, number: null, type: 'infant', born: on, with_adult: 0 })
+      people.push({ ...nobody, ...infant, number: null, type: 'infant', birth_date: on, with_adult: 0 })
     }
   }
   return people
@@ -75,7 +76,7 @@ function remarked(remark: string, draft: Draft): Partial<PnrPerson> | null {
   const [, child, day] = /^(CNN|CHD)?(\d{1,2}[A-Z]{3}\d{2})?$/.exec(text) ?? []
   const born = day === undefined ? null : bornOn(day, birthsUntil(draft))
   if (child === undefined && born === null) return null
-  return { ...(child && { type: 'child' as const }), ...(born && { born }) }
+  return { ...(child && { type: 'child' as const }), ...(born && { birth_date: born }) }
 }
 
 function countedPerson(text: string, draft: Draft): PnrPerson[] | null {
@@ -132,8 +133,8 @@ export function personByName({ people }: Draft, family: string, given: string, c
   const first = given.replace(/ (MRS|MR|MSTR|MS|MISS|DR)$/, '').trim()
   const found = people.filter((person) =>
     cut
-      ? person.family.startsWith(family) && person.given.startsWith(given)
-      : person.family === family.trim() && person.given === first,
+      ? person.family_name.startsWith(family) && person.given_name.startsWith(given)
+      : person.family_name === family.trim() && person.given_name === first,
   )
   return found.length === 1 ? (found[0] ?? null) : null
 }

@@ -15,7 +15,7 @@ const flown = ({ segments }: ReadPnr) =>
     ({ airline, flight, from, to, departs_on, departs_at, arrives_on, arrives_at, status }) =>
       `${airline}${flight} ${from} ${departs_on} ${departs_at} ${to} ${arrives_on} ${arrives_at} ${status}`,
   )
-const named = ({ people }: ReadPnr) => people.map(({ type, given, family }) => `${type} ${given} ${family}`).sort()
+const named = ({ people }: ReadPnr) => people.map((one) => `${one.type} ${one.given_name} ${one.family_name}`).sort()
 
 test.each(samples)('%s: every line is read or known', (name) => {
   const { kind, lines } = read(name)
@@ -29,9 +29,9 @@ describe.each(['a1', 's1', 'g1'])('%s: a family to Dubai and back', (name) => {
   test('four people, the infant on the lap of the first', () => {
     expect(named(pnr)).toEqual(['adult ALI RAZA KHAN', 'adult SANA KHAN', 'child HAMZA KHAN', 'infant ZARA KHAN'])
     const infant = pnr.people.find(({ type }) => type === 'infant')
-    expect(infant).toMatchObject({ born: '2026-08-14', with_adult: 0 })
+    expect(infant).toMatchObject({ birth_date: '2026-08-14', with_adult: 0 })
     const child = pnr.people.find(({ type }) => type === 'child')
-    expect([child?.born, child?.age]).toEqual(name === 'a1' ? ['2019-03-03', null] : [null, 7])
+    expect([child?.birth_date, child?.age]).toEqual(name === 'a1' ? ['2019-03-03', null] : [null, 7])
     expect(pnr.people[0]).toMatchObject({ title: 'MR', number: 1 })
   })
 
@@ -54,20 +54,20 @@ test('a1: passport, tickets with their amounts, and the locators', () => {
     passport: 'AB1234567',
     passport_country: 'PAK',
     passport_expires: '2031-01-14',
-    born: '1990-01-15',
+    birth_date: '1990-01-15',
     gender: 'male',
   })
   expect(pnr.tickets).toMatchObject([
     { number: '2142401234567', state: 'issued', amount: 9_845_000, currency: 'PKR', person: 0 },
     { number: '2142401234568', state: 'issued', amount: 1_230_000, person: 1 },
   ])
-  expect(pnr.people[1]).toMatchObject({ given: 'ZARA' })
+  expect(pnr.people[1]).toMatchObject({ given_name: 'ZARA' })
   expect([pnr.locator, pnr.segments[0]?.airline_locator]).toEqual(['ZK4T9M', 'ZK4T9M'])
 })
 
 test('s1: tickets by surname and initial; its own locator beside the airline’s', () => {
   const pnr = read('s1')
-  expect(pnr.tickets.map(({ number, person }) => [number, person && pnr.people[person]?.given])).toEqual([
+  expect(pnr.tickets.map(({ number, person }) => [number, person && pnr.people[person]?.given_name])).toEqual([
     ['2142401234567', 0],
     ['2142401234568', 'ZARA'],
   ])
@@ -115,7 +115,7 @@ test('a3: a cancelled flight, a passive one, a voided ticket and a clock that ca
   expect(pnr.segments[1]?.arrives_on).toBe('2027-04-25')
   expect(pnr.limits).toEqual([{ by: 'auto_cancel', on: '2027-03-05', at: '12:00' }])
   expect(pnr.tickets).toMatchObject([{ number: '0651234567890', state: 'voided', person: 0 }])
-  expect(pnr.people[0]).toMatchObject({ born: '1978-06-02', gender: 'male', passport: null })
+  expect(pnr.people[0]).toMatchObject({ birth_date: '1978-06-02', gender: 'male', passport: null })
 })
 
 test('s3: both flights stand, by land in between; the ticket was issued and voided', () => {
@@ -135,7 +135,11 @@ test('g3: one cancelled, one confirmed, unticketed until 5 March, with a passpor
 describe('damaged texts', () => {
   /** Everything a reading claims that must stand in the text letter by letter. */
   const claims = (pnr: ReadPnr): string[] => [
-    ...pnr.people.flatMap(({ family, given, passport }) => [family, given, ...(passport ? [passport] : [])]),
+    ...pnr.people.flatMap(({ family_name, given_name, passport }) => [
+      family_name,
+      given_name,
+      ...(passport ? [passport] : []),
+    ]),
     ...pnr.segments.flatMap(({ airline, flight, from, to, status }) => [airline, flight, `${from}${to}`, status]),
     ...pnr.tickets.map(({ number }) => number.slice(3)),
     ...pnr.phones,

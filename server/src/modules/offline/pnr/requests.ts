@@ -40,8 +40,8 @@ function takeDocs(draft: Draft, text: string): boolean {
   if (!/^[A-Z]{0,2}$/.test(kind) || !/^([A-Z0-9]{5,15})?$/.test(passport)) return false
   if (!/^([A-Z]{2,3})?$/.test(issuer) || !/^([A-Z]{2,3})?$/.test(nation)) return false
   const person = holder(draft, number, sex, family, given)
-  if (!person || (person.born !== null && born !== null && person.born !== born)) return false
-  if (born) person.born = born
+  if (!person || (person.birth_date !== null && born !== null && person.birth_date !== born)) return false
+  if (born) person.birth_date = born
   if (gender) person.gender = gender
   if (nation) person.nationality = nation
   if (kind === 'P' && passport) {
@@ -54,8 +54,8 @@ function takeDocs(draft: Draft, text: string): boolean {
 
 function giveBirth(draft: Draft, person: PnrPerson | null, text: string): boolean {
   const born = bornOn(text, birthsUntil(draft))
-  if (!person || born === null || (person.born !== null && person.born !== born)) return false
-  person.born = born
+  if (!person || born === null || (person.birth_date !== null && person.birth_date !== born)) return false
+  person.birth_date = born
   return true
 }
 

@@ -5,9 +5,9 @@ export const parts = (base: number, tax = 0, service = 0) => ({ base, tax, servi
 export const adult: OfflineTraveller = {
   type: 'adult',
   title: 'MR',
-  given: 'ALI RAZA',
-  family: 'KHAN',
-  born: '1990-01-15',
+  given_name: 'ALI RAZA',
+  family_name: 'KHAN',
+  birth_date: '1990-01-15',
   passport: 'AB1234567',
   cost: parts(8_000_000, 500_000),
   sale: parts(8_500_000, 500_000, 100_000),
@@ -55,7 +55,14 @@ export const hotelForm = (more: Partial<OfflineForm> = {}): OfflineForm => ({
     board: 'Breakfast',
   },
   travellers: [
-    { type: 'adult', title: 'MRS', given: 'SANA', family: 'KHAN', cost: parts(2_000_000), sale: parts(2_500_000) },
+    {
+      type: 'adult',
+      title: 'MRS',
+      given_name: 'SANA',
+      family_name: 'KHAN',
+      cost: parts(2_000_000),
+      sale: parts(2_500_000),
+    },
   ],
   ...more,
 })

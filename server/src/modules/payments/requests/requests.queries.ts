@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type Booking, bookings } from '../../bookings/public.ts'
+import { type Booking, bookings, readFlight } from '../../bookings/public.ts'
 import { banks } from '../../deposits/public.ts'
 import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
@@ -151,6 +151,7 @@ export async function readPublicRequest(
 ): Promise<PublicRequest> {
   const { adhoc } = deps.db
   const card = await takesCard(deps, adhoc, booking)
+  const flight = await readFlight(adhoc, booking.id)
   return {
     number: requestNo(request.id),
     state: requestState(request, todayOf(deps)),
@@ -164,11 +165,11 @@ export async function readPublicRequest(
     agency: await readSellerAgency(adhoc, booking, locale),
     booking: {
       ref: booking.ref,
-      lead: booking.lead,
+      lead: booking.leadPassenger,
       passengers: booking.passengers,
-      route: booking.route,
-      travel_on: booking.travelOn,
-      slices: booking.shown?.slices ?? [],
+      route: booking.title,
+      travel_on: booking.travelDate,
+      slices: flight?.shownOffer.slices ?? [],
       open: canBeRequested(booking.state),
     },
   }

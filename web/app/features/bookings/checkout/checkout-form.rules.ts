@@ -49,9 +49,9 @@ export type TravellerValues = CheckoutValues['travellers'][number]
 export const emptyTraveller = (type: PassengerType, international: boolean): TravellerValues => ({
   type,
   title: '',
-  given: '',
-  family: '',
-  born: '',
+  given_name: '',
+  family_name: '',
+  birth_date: '',
   gender: '',
   nationality: 'PK',
   passport: international ? '' : null,

@@ -92,7 +92,7 @@ function Travellers({ booking }: { booking: BookingView }) {
   return (
     <Card title={t('checkout.travellers')} flush>
       <ul className={styles.people}>
-        {booking.travellers.map(({ key, title, given, family, ticket }) => (
+        {booking.travellers.map(({ key, title, given_name: given, family_name: family, ticket }) => (
           <li key={key}>
             <Ltr>
               {family} / {given} {title}

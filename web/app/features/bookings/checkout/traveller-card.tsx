@@ -31,8 +31,8 @@ interface Props {
 
 export function useTravellerName() {
   const { t } = useTranslation('bookings')
-  return ({ type, number }: Place, typed?: Pick<TravellerValues, 'given' | 'family'>): string =>
-    [typed?.given, typed?.family].filter(Boolean).join(' ') || t(`checkout.traveller.${type}`, { number })
+  return ({ type, number }: Place, typed?: Pick<TravellerValues, 'given_name' | 'family_name'>): string =>
+    [typed?.given_name, typed?.family_name].filter(Boolean).join(' ') || t(`checkout.traveller.${type}`, { number })
 }
 
 /** One passenger of the search: who they are, as their passport says it. */
@@ -49,7 +49,7 @@ export function TravellerCard({ form, book, index, place, international }: Props
   const takes = (name: string) => international || name === 'passport' || !name.startsWith('passport')
   const { take, isRead } = useMrzFill({ values: values ?? {}, set, type: place.type, takes })
   const saved = useSavedTraveller(book, values?.traveller_id)
-  const named = Boolean(values?.given || values?.family)
+  const named = Boolean(values?.given_name || values?.family_name)
   return (
     <section className={styles.card} aria-labelledby={`${id}h`}>
       <header className={styles.head}>

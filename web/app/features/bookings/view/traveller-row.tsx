@@ -15,10 +15,10 @@ const tones: Record<BookedTraveller['state'], StatusTone> = {
   refunded: 'done',
 }
 
-type Shown = 'type' | 'title' | 'given' | 'family' | 'passport_masked' | 'ticket' | 'refunded' | 'state'
+type Shown = 'type' | 'title' | 'given_name' | 'family_name' | 'passport_masked' | 'ticket' | 'refunded' | 'state'
 
 interface Props {
-  traveller: Pick<BookedTraveller, Shown> & { born: string | null }
+  traveller: Pick<BookedTraveller, Shown> & { birth_date: string | null }
   currency: string
   /** What this person's ticket costs the reader. */
   price: number
@@ -31,7 +31,17 @@ interface Props {
 /** One who travels, with passport, ticket and what it costs. */
 export function TravellerRow({ traveller, currency, price, more, ticketWord }: Props) {
   const { t } = useTranslation('bookings')
-  const { type, title, given, family, born, passport_masked, ticket, refunded, state } = traveller
+  const {
+    type,
+    title,
+    given_name: given,
+    family_name: family,
+    birth_date: born,
+    passport_masked,
+    ticket,
+    refunded,
+    state,
+  } = traveller
   const end = (
     <>
       <Money minor={price} currency={currency} />

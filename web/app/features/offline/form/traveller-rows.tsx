@@ -87,9 +87,26 @@ function Person({ form, index }: RowProps) {
         data={titles.map((value) => ({ value, label: value }))}
         {...form.getInputProps(`${path}.title`)}
       />
-      <TextField label={t('person.given')} ltr required maxLength={50} {...form.getInputProps(`${path}.given`)} />
-      <TextField label={t('person.family')} ltr required maxLength={50} {...form.getInputProps(`${path}.family`)} />
-      <DateField label={t('person.born')} clearable defaultLevel="decade" {...form.getInputProps(`${path}.born`)} />
+      <TextField
+        label={t('person.given_name')}
+        ltr
+        required
+        maxLength={50}
+        {...form.getInputProps(`${path}.given_name`)}
+      />
+      <TextField
+        label={t('person.family_name')}
+        ltr
+        required
+        maxLength={50}
+        {...form.getInputProps(`${path}.family_name`)}
+      />
+      <DateField
+        label={t('person.birth_date')}
+        clearable
+        defaultLevel="decade"
+        {...form.getInputProps(`${path}.birth_date`)}
+      />
       <SelectField
         label={t('person.gender')}
         clearable

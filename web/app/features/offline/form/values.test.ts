@@ -11,7 +11,7 @@ test('an empty form names the fields it wants, by the names of the call', () => 
       'agent_id',
       'supplier',
       'details.segments.0.airline',
-      'travellers.0.given',
+      'travellers.0.given_name',
       'contact.email',
     ]),
   )

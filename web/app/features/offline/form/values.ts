@@ -13,9 +13,9 @@ export type TravellerValues = {
   key: string
   type: PassengerType
   title: string
-  given: string
-  family: string
-  born: string
+  given_name: string
+  family_name: string
+  birth_date: string
   gender: string
   nationality: string
   passport: string
@@ -85,9 +85,9 @@ export const newTraveller = (type: PassengerType = 'adult'): TravellerValues => 
   key: '',
   type,
   title: type === 'adult' ? 'MR' : 'MSTR',
-  given: '',
-  family: '',
-  born: '',
+  given_name: '',
+  family_name: '',
+  birth_date: '',
   gender: '',
   nationality: '',
   passport: '',
@@ -187,9 +187,9 @@ const travellerOf = (one: TravellerValues): Form['travellers'][number] & { key: 
   key: orNull(one.key),
   type: one.type,
   title: oneOf(titles, one.title) ?? 'MR',
-  given: one.given,
-  family: one.family,
-  born: orNull(one.born),
+  given_name: one.given_name,
+  family_name: one.family_name,
+  birth_date: orNull(one.birth_date),
   gender: oneOf(genders, one.gender),
   nationality: orNull(one.nationality),
   passport: orNull(one.passport),
@@ -269,7 +269,7 @@ export function valuesOf(view: OfflineView): OfflineValues {
     },
     travellers: view.travellers.map((one) => ({
       ...one,
-      born: textOf(one.born),
+      birth_date: textOf(one.birth_date),
       gender: textOf(one.gender),
       nationality: textOf(one.nationality),
       passport: '',

@@ -7,9 +7,9 @@ const person = {
   number: 1,
   type: 'adult' as const,
   title: 'MR',
-  given: 'ALI RAZA',
-  family: 'KHAN',
-  born: '1990-01-15',
+  given_name: 'ALI RAZA',
+  family_name: 'KHAN',
+  birth_date: '1990-01-15',
   age: null,
   gender: 'male' as const,
   nationality: 'PAK',
@@ -62,7 +62,7 @@ test('what the text tells is filled in; prices and the payer are left to the des
   const values = prefillOf(pnr)
   expect(values).toMatchObject({ pnr: 'ZK4T9M', agent_id: '', issued: true, contact: { phone: '+923001234567' } })
   expect(values.travellers).toMatchObject([
-    { family: 'KHAN', nationality: 'PK', passport_country: 'PK', ticket: '2142401234567', sale: { base: null } },
+    { family_name: 'KHAN', nationality: 'PK', passport_country: 'PK', ticket: '2142401234567', sale: { base: null } },
   ])
   expect(values.details.segments).toMatchObject([{ airline: 'PK', flight: '203', departs_at: '09:45' }])
 })

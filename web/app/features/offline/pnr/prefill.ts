@@ -10,9 +10,9 @@ function travellerOf(person: PnrPerson, ticket: string | undefined): TravellerVa
   return {
     ...newTraveller(person.type),
     ...(known && { title: known }),
-    given: person.given,
-    family: person.family,
-    born: person.born ?? '',
+    given_name: person.given_name,
+    family_name: person.family_name,
+    birth_date: person.birth_date ?? '',
     gender: person.gender ?? '',
     nationality: countryOf(person.nationality),
     passport: person.passport ?? '',
@@ -52,7 +52,7 @@ export function prefillOf(pnr: ReadPnr): OfflineValues {
     details: { ...empty.details, segments: segments.length ? segments : empty.details.segments },
     travellers: people.length ? people : empty.travellers,
     contact: {
-      name: lead ? `${lead.given} ${lead.family}` : '',
+      name: lead ? `${lead.given_name} ${lead.family_name}` : '',
       email: pnr.emails[0] ?? '',
       // Numbers of the country itself get their code by hand: which country's is not said.
       phone: pnr.phones.find((phone) => /^\d{11,}$/.test(phone) && !phone.startsWith('0'))?.replace(/^/, '+') ?? '',

@@ -144,7 +144,7 @@ function People({ read: { pnr } }: { read: PnrReply }) {
         const adult = one.with_adult === null ? undefined : pnr.people[one.with_adult]
         return (
           <CardRow
-            key={`${one.family}/${one.given}/${one.number ?? ''}`}
+            key={`${one.family_name}/${one.given_name}/${one.number ?? ''}`}
             end={pnr.tickets
               .filter(({ person }) => person === place)
               .map(({ number, state, amount, currency }) => (
@@ -164,14 +164,14 @@ function People({ read: { pnr } }: { read: PnrReply }) {
               ))}
           >
             <b>
-              <Ltr>{`${one.family} / ${one.given} ${one.title ?? ''}`}</Ltr>
+              <Ltr>{`${one.family_name} / ${one.given_name} ${one.title ?? ''}`}</Ltr>
             </b>
             <small>
               {t(`type.${one.type}`)}
-              {one.born && ' · '}
-              {one.born && <DateText value={one.born} />}
+              {one.birth_date && ' · '}
+              {one.birth_date && <DateText value={one.birth_date} />}
               {one.age !== null && ` · ${t('pnr.age', { age: one.age })}`}
-              {adult && ` · ${t('pnr.withAdult', { name: adult.given })}`}
+              {adult && ` · ${t('pnr.withAdult', { name: adult.given_name })}`}
             </small>
             {one.passport && (
               <small>

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
-export type PersonField = 'title' | 'given' | 'family' | 'born' | 'gender' | 'nationality'
+export type PersonField = 'title' | 'given_name' | 'family_name' | 'birth_date' | 'gender' | 'nationality'
 
 interface Props {
   /** What `form.getInputProps` gives for a field. */
@@ -42,11 +42,11 @@ export function PersonFields({ props, set, gender, type, isRead }: Props) {
         data={titlesOf(type).map((value) => ({ value, label: t(`titles.${value}`) }))}
         onChange={chooseTitle}
       />
-      <TextField {...props('given')} ltr label={t('field.given')} required read={isRead('given')} />
-      <TextField {...props('family')} ltr label={t('field.family')} required read={isRead('family')} />
+      <TextField {...props('given_name')} ltr label={t('field.given_name')} required read={isRead('given_name')} />
+      <TextField {...props('family_name')} ltr label={t('field.family_name')} required read={isRead('family_name')} />
       <DateField
-        {...props('born')}
-        label={t('field.born')}
+        {...props('birth_date')}
+        label={t('field.birth_date')}
         required
         placeholder={t('field.dayFirst')}
         defaultLevel="decade"

@@ -6,9 +6,9 @@ const saved: TravellerView = {
   id: 4,
   type: 'adult',
   title: 'MRS',
-  given: 'SANA',
-  family: 'MALIK',
-  born: '1991-06-17',
+  given_name: 'SANA',
+  family_name: 'MALIK',
+  birth_date: '1991-06-17',
   gender: 'female',
   nationality: 'PK',
   passport_masked: '••••893',
@@ -37,12 +37,19 @@ describe('numbers that come masked', () => {
   })
 
   test('somebody new has none', () => {
-    const typed = { ...startOf(), title: 'MR', given: 'Ali', family: 'Khan', born: '1990-01-01', gender: 'male' }
+    const typed = {
+      ...startOf(),
+      title: 'MR',
+      given_name: 'Ali',
+      family_name: 'Khan',
+      birth_date: '1990-01-01',
+      gender: 'male',
+    }
     expect(bodyOf(typed)).toMatchObject({ passport: null, cnic: null, phone: null })
   })
 })
 
 test('an empty form says which fields are missing, and asks for nothing optional', () => {
   const fields = travellerValues.safeParse(startOf()).error?.issues.map(({ path }) => path[0])
-  expect([...new Set(fields)].sort()).toEqual(['born', 'family', 'gender', 'given', 'title'])
+  expect([...new Set(fields)].sort()).toEqual(['birth_date', 'family_name', 'gender', 'given_name', 'title'])
 })

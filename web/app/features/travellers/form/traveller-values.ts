@@ -16,9 +16,9 @@ const emptied = <T extends z.ZodType<unknown, string | null | undefined>>(of: T)
 
 export const travellerValues = z.object({
   title: chosen.pipe(shape.title),
-  given: shape.given,
-  family: shape.family,
-  born: shape.born,
+  given_name: shape.given_name,
+  family_name: shape.family_name,
+  birth_date: shape.birth_date,
   gender: chosen.pipe(shape.gender),
   nationality: shape.nationality,
   passport: emptied(shape.passport),
@@ -33,9 +33,9 @@ export type TravellerValues = z.input<typeof travellerValues>
 
 export const startOf = (saved?: TravellerView): TravellerValues => ({
   title: saved?.title ?? '',
-  given: saved?.given ?? '',
-  family: saved?.family ?? '',
-  born: saved?.born ?? '',
+  given_name: saved?.given_name ?? '',
+  family_name: saved?.family_name ?? '',
+  birth_date: saved?.birth_date ?? '',
   gender: saved?.gender ?? '',
   nationality: saved?.nationality ?? 'PK',
   passport: '',

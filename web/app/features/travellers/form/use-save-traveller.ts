@@ -43,7 +43,7 @@ export function useConfirmRemoveTraveller(onDone: () => void) {
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()
   const { run, busy } = useRemoveTraveller()
-  const ask = async ({ id, given, family }: TravellerView) => {
+  const ask = async ({ id, given_name: given, family_name: family }: TravellerView) => {
     const { ok } = await confirm({
       title: t('remove.title', { name: `${given} ${family}` }),
       body: t('remove.body'),

@@ -11,7 +11,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** The form of one traveller, which a passport's lines can fill. */
 export function useTravellerForm(saved?: TravellerView) {
   const form = useContractForm(travellerValues, startOf(saved))
-  const { born } = form.values
+  const { birth_date: born } = form.values
   const type = isDay(born) ? passengerTypeOn(born, officeToday()) : null
   const set = (name: string, value: string) => form.setFieldValue(name, value)
   const { take, isRead } = useMrzFill({ values: form.values, set, type: type ?? 'adult' })

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 
-const nameOf = ({ given, family }: TravellerView) => `${given} ${family}`
+const nameOf = ({ given_name: given, family_name: family }: TravellerView) => `${given} ${family}`
 
 export function useTravellerColumns(): Column<TravellerView>[] {
   const { t } = useTranslation('travellers')
@@ -23,10 +23,10 @@ export function useTravellerColumns(): Column<TravellerView>[] {
       cell: (row) => <TwoLines name first={<Ltr>{nameOf(row)}</Ltr>} second={t(`type.${row.type}`)} />,
     },
     {
-      id: 'born',
-      header: t('column.born'),
-      text: ({ born }) => born,
-      cell: ({ born }) => <DateText value={born} />,
+      id: 'birth_date',
+      header: t('column.birth_date'),
+      text: ({ birth_date: born }) => born,
+      cell: ({ birth_date: born }) => <DateText value={born} />,
     },
     {
       id: 'nationality',

@@ -33,7 +33,7 @@ export function TravellerPanel({ traveller, onClose }: Props) {
     <SidePanel
       opened
       onClose={onClose}
-      title={<Ltr>{`${traveller.given} ${traveller.family}`}</Ltr>}
+      title={<Ltr>{`${traveller.given_name} ${traveller.family_name}`}</Ltr>}
       detail={t(`type.${traveller.type}`)}
       actions={
         <>

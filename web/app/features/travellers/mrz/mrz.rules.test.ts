@@ -19,12 +19,12 @@ function second(number: string, country: string, born: string, sex: string, expi
 describe('the two lines of a passport', () => {
   test('the specimen of the standard is read, and all five digits agree', () => {
     expect(readMrz(`${FIRST}\n${SECOND}`, TODAY)).toEqual({
-      family: 'ERIKSSON',
-      given: 'ANNA MARIA',
+      family_name: 'ERIKSSON',
+      given_name: 'ANNA MARIA',
       nationality: null,
       passport_country: null,
       passport: 'L898902C3',
-      born: '1974-08-12',
+      birth_date: '1974-08-12',
       gender: 'female',
       passport_expires: '2012-04-15',
       wrong: [],
@@ -34,13 +34,13 @@ describe('the two lines of a passport', () => {
 
   test('countries become the two letters that forms use', () => {
     const read = readMrz(`${PAKISTANI}\n${second('BX4127893', 'PAK', '910617', 'F', '310324', '3520248179346')}`, TODAY)
-    expect(read).toMatchObject({ nationality: 'PK', passport_country: 'PK', given: 'SANA IQBAL', wrong: [] })
+    expect(read).toMatchObject({ nationality: 'PK', passport_country: 'PK', given_name: 'SANA IQBAL', wrong: [] })
     const german = second('C01X00T47', 'D', '640812', 'M', '270228', '')
     expect(readMrz(`P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<\n${german}`, TODAY)?.nationality).toBe('DE')
   })
 
   test('a wrong sign is named by the digit it breaks, and breaks the whole', () => {
-    expect(readMrz(`${FIRST}\n${SECOND.replace('740812', '740813')}`, TODAY)?.wrong).toEqual(['born', 'whole'])
+    expect(readMrz(`${FIRST}\n${SECOND.replace('740812', '740813')}`, TODAY)?.wrong).toEqual(['birth_date', 'whole'])
     expect(readMrz(`${FIRST}\n${SECOND.replace('L898902C3', 'L898902C8')}`, TODAY)?.wrong).toEqual([
       'passport',
       'whole',
@@ -57,13 +57,13 @@ describe('the two lines of a passport', () => {
   test('a birth year that is still to come was a hundred years ago', () => {
     const child = second('BX4127893', 'PAK', '260101', 'M', '310324', '')
     const old = second('BX4127893', 'PAK', '270101', 'M', '310324', '')
-    expect(readMrz(`${PAKISTANI}\n${child}`, TODAY)?.born).toBe('2026-01-01')
-    expect(readMrz(`${PAKISTANI}\n${old}`, TODAY)?.born).toBe('1927-01-01')
+    expect(readMrz(`${PAKISTANI}\n${child}`, TODAY)?.birth_date).toBe('2026-01-01')
+    expect(readMrz(`${PAKISTANI}\n${old}`, TODAY)?.birth_date).toBe('1927-01-01')
   })
 
   test('a day that no calendar has is left out', () => {
     const line = second('BX4127893', 'PAK', '910231', 'F', '310324', '')
-    expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.born).toBeNull()
+    expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.birth_date).toBeNull()
   })
 
   test('a name that fills its line may go on', () => {

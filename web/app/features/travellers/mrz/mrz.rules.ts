@@ -1,16 +1,16 @@
 import { alpha2Of } from './alpha3.ts'
 
-export const mrzChecks = ['passport', 'born', 'passport_expires', 'personal', 'whole'] as const
+export const mrzChecks = ['passport', 'birth_date', 'passport_expires', 'personal', 'whole'] as const
 export type MrzCheck = (typeof mrzChecks)[number]
 
 /** What the two lines of a passport say. Nothing is guessed: what cannot be read is left out. */
 export interface Mrz {
-  family: string
-  given: string
+  family_name: string
+  given_name: string
   nationality: string | null
   passport_country: string | null
   passport: string
-  born: string | null
+  birth_date: string | null
   gender: 'male' | 'female' | null
   passport_expires: string | null
   /** Check digits that do not agree with what they stand for. */
@@ -65,7 +65,7 @@ export function readMrz(pasted: string, today: string): Mrz | null {
   const personal = at(28, 42)
   const verdicts: Record<MrzCheck, boolean> = {
     passport: agrees(at(0, 9), at(9, 10)),
-    born: agrees(at(13, 19), at(19, 20)),
+    birth_date: agrees(at(13, 19), at(19, 20)),
     passport_expires: agrees(at(21, 27), at(27, 28)),
     // An empty field may have a filler for its digit.
     personal: agrees(personal, at(42, 43)) || (at(42, 43) === '<' && /^<+$/.test(personal)),
@@ -74,13 +74,13 @@ export function readMrz(pasted: string, today: string): Mrz | null {
   const sex = at(20, 21)
   const thisYear = Number(today.slice(2, 4))
   return {
-    family: words(family),
-    given: words(given),
+    family_name: words(family),
+    given_name: words(given),
     nationality: alpha2Of(words(at(10, 13))),
     passport_country: alpha2Of(words(first.slice(2, 5))),
     passport: at(0, 9).replace(/</g, ''),
     // Nobody is born in a year to come.
-    born: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
+    birth_date: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
     gender: sex === 'M' ? 'male' : sex === 'F' ? 'female' : null,
     passport_expires: dayOf(at(21, 27), () => 2000),
     wrong: mrzChecks.filter((check) => !verdicts[check]),

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Mrz } from './mrz.rules.ts'
 
 const fromPassport = [
-  'family',
-  'given',
+  'family_name',
+  'given_name',
   'nationality',
   'gender',
-  'born',
+  'birth_date',
   'passport',
   'passport_country',
   'passport_expires',

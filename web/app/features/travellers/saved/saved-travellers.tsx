@@ -12,9 +12,9 @@ import { useSavedTraveller } from './use-saved-traveller.ts'
 
 interface Filled {
   traveller_id?: unknown
-  given: string
-  family: string
-  born: string
+  given_name: string
+  family_name: string
+  birth_date: string
   keep?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ interface Props {
   className?: string | undefined
 }
 
-const nameOf = ({ given, family }: TravellerView) => `${family} ${given}`
+const nameOf = ({ given_name: given, family_name: family }: TravellerView) => `${family} ${given}`
 
 /** What a saved person says of each field; numbers stay with the server, which has them. */
 function fieldsOf(row: TravellerView, type: PassengerType, international: boolean) {
@@ -40,12 +40,12 @@ function fieldsOf(row: TravellerView, type: PassengerType, international: boolea
         passport_expires: row.passport_expires ?? '',
       }
     : { passport: null }
-  const { id, given, family, born, gender, nationality } = row
+  const { id, given_name: given, family_name: family, birth_date: born, gender, nationality } = row
   return { traveller_id: id, title, given, family, born, gender, nationality, cnic: null, keep: false, ...passport }
 }
 
-const differs = (row: TravellerView, { given, family, born }: Filled) =>
-  row.given !== given || row.family !== family || row.born !== born
+const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: Filled) =>
+  row.given_name !== given || row.family_name !== family || row.birth_date !== born
 
 /**
  * Picks somebody from the buyer's book, or puts who is typed here into it; the office only picks. Those without an

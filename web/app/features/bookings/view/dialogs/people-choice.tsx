@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import type { BookedTraveller, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import style from '../view.module.css'
 
-type Person = Pick<BookedTraveller, 'key' | 'family' | 'given'>
+type Person = Pick<BookedTraveller, 'key' | 'family_name' | 'given_name'>
 
-const nameOf = ({ family, given }: Person) => `${family} / ${given}`
+const nameOf = ({ family_name: family, given_name: given }: Person) => `${family} / ${given}`
 
 /** The named travellers, as their passports say. */
 export const namesOf = ({ travellers }: BookingView, keys: readonly string[]): string =>
