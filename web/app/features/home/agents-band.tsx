@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { authUrls } from '../../urls/auth.ts'
 import styles from './agents-band.module.css'
 
 export function AgentsBand() {
@@ -13,10 +14,10 @@ export function AgentsBand() {
         <p>{t('agents.detail')}</p>
       </div>
       <div className={styles.actions}>
-        <PrimaryButton size="md" to="/auth/agent/register">
+        <PrimaryButton size="md" to={authUrls.registerAgent}>
           {t('agents.register')}
         </PrimaryButton>
-        <OutlineButton size="md" to="/auth/login">
+        <OutlineButton size="md" to={authUrls.login}>
           {t('agents.signIn')}
         </OutlineButton>
       </div>

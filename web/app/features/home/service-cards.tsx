@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import dubai from './scenes/dubai.svg'
 import haram from './scenes/haram.svg'
 import hunza from './scenes/hunza.svg'
@@ -8,11 +9,11 @@ import maldives from './scenes/maldives.svg'
 import styles from './service-cards.module.css'
 
 const cards = [
-  { name: 'umrah', to: '/umra-packages', scene: haram },
-  { name: 'holidays', to: '/holidays', scene: hunza },
-  { name: 'visas', to: '/visa', scene: istanbul },
-  { name: 'groups', to: '/group-tickets-main', scene: dubai },
-  { name: 'insurance', to: '/travel-insurance', scene: maldives },
+  { name: 'umrah', to: storefrontUrls.umrahPackages, scene: haram },
+  { name: 'holidays', to: storefrontUrls.holidays, scene: hunza },
+  { name: 'visas', to: storefrontUrls.visas(), scene: istanbul },
+  { name: 'groups', to: storefrontUrls.groupTickets, scene: dubai },
+  { name: 'insurance', to: storefrontUrls.insurance, scene: maldives },
 ] as const
 
 /** The agency's other services, each with its picture. */

@@ -4,6 +4,7 @@ import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import styles from './details-page.module.css'
 
 /** The URL names no offer. */
@@ -15,7 +16,7 @@ export function DetailsMissing() {
       <EmptyState
         title={t('details.missing')}
         help={t('details.missingHelp')}
-        actions={<PrimaryButton to="/">{t('details.search')}</PrimaryButton>}
+        actions={<PrimaryButton to={storefrontUrls.home}>{t('details.search')}</PrimaryButton>}
       />
     </div>
   )

@@ -1,4 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import type { OfferKey } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { type Payer, writePayer } from '../query/payer.ts'
@@ -24,8 +27,6 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => ({
   sooper: query.get('sooper') === '1',
 })
 
-const checkouts = { agent: '/agent/flight-checkout', customer: '/customer-flight-checkout' } as const
-
 /** The checkout of the person who books, with the price they saw: a changed one needs their consent. */
 export function checkoutLink(
   { id, supplier, is_sooper, total }: Offer,
@@ -33,7 +34,7 @@ export function checkoutLink(
   payer?: Payer | undefined,
 ): string {
   const query = new URLSearchParams({ flight: id, supplier, sooper: is_sooper ? '1' : '0', seen: String(total) })
-  if (payer) return `/admin/flight-checkout?${writePayer(query, payer)}`
-  const path = role === 'agent' || role === 'customer' ? checkouts[role] : '/flight/checkout'
-  return `${path}?${query}`
+  if (payer) return adminUrls.checkout(writePayer(query, payer))
+  if (role === 'agent') return agentUrls.checkout(query)
+  return role === 'customer' ? storefrontUrls.customerCheckout(query) : storefrontUrls.checkout(query)
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import {
   addDays,
   dateBounds,
@@ -45,7 +46,7 @@ function useHotelForm() {
     setSubmitted(true)
     const [first] = validateHotelSearch(search, today)
     if (first) document.getElementById(fieldId(first.field))?.focus()
-    else void navigate(`/hotel/search?${toHotelQuery(search)}`)
+    else void navigate(storefrontUrls.hotels(toHotelQuery(search)))
   }
   return { search, change, errors, errorOf, today, send }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { FieldErrors, flightFormStyles } from '../../flights/public.ts'
 import { useCountries } from '../api.ts'
 import styles from './hotel-form.module.css'
@@ -24,7 +25,7 @@ export function VisaFields() {
   function send(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (country) void navigate(`/visa?${new URLSearchParams({ country })}`)
+    if (country) void navigate(storefrontUrls.visas({ country }))
     else document.getElementById(COUNTRY)?.focus()
   }
   return (
