@@ -4,5 +4,5 @@ import { checkDeposits } from './modules/deposits/public.ts'
 import type { LedgerCheck } from './modules/ledger/public.ts'
 import { checkPayments } from './modules/payments/public.ts'
 
-/** What other rooms promise about the books, beside what the ledger itself does. */
+/** What other modules promise about the books, beside what the ledger itself does. */
 export const ledgerChecks: readonly LedgerCheck[] = [checkDeposits, checkCollections, proveBookings, checkPayments]

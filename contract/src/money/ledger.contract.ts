@@ -69,7 +69,7 @@ export const statementLine = z.object({
   debit: minor,
   credit: minor,
   balance: minor,
-  /** Who stands on the other side; to an agent the house is one. */
+  /** Who stands on the other side; to an agent the agency is one name. */
   against: z.string(),
 })
 export type StatementLine = z.infer<typeof statementLine>
@@ -256,7 +256,7 @@ export const ledger = {
   accounts: endpoint({
     method: 'GET',
     path: '/ledger-accounts',
-    summary: "Accounts with what they come to: the house's first, then wallets, in the order they were opened.",
+    summary: "Accounts with what they come to: the agency's first, then wallets, in the order they were opened.",
     access: view,
     query: z.object({ ...pageQuery, q: optionalLine(80), class: z.enum(accountClasses).optional() }),
     reply: pageOf(accountRef.extend({ balance: minor })),

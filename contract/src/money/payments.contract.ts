@@ -61,7 +61,7 @@ export const payments = {
   show: endpoint({
     method: 'GET',
     path: '/payments/:key',
-    summary: 'What became of a payment: told by the payment house, never by the browser that comes back.',
+    summary: 'What became of a payment: told by the payment provider, never by the browser that comes back.',
     access: anyone,
     params: z.object({ key: secret }),
     reply: z.object({ payment: paymentView }),
@@ -97,7 +97,8 @@ export const payments = {
   topUp: endpoint({
     method: 'POST',
     path: '/card-topups',
-    summary: "The hosted payment page of a top-up: the agent's balance has it once the payment house says it is paid.",
+    summary:
+      "The hosted payment page of a top-up: the agent's balance has it once the payment provider says it is paid.",
     access: only({ agent: 'own' }),
     body: topUpForm,
     reply: z.object({ url: z.string(), payment: z.string() }),
@@ -115,7 +116,7 @@ export const payments = {
   refund: endpoint({
     method: 'POST',
     path: '/refund-card-payment',
-    summary: 'Gives money back to the card it came from, once per payment; known when the payment house says so.',
+    summary: 'Gives money back to the card it came from, once per payment; known when the payment provider says so.',
     access: office('payments.manage'),
     body: refundForm,
     reply: actionReply.extend({ payment: paymentRow }),
@@ -125,7 +126,7 @@ export const payments = {
     method: 'POST',
     path: '/end-card-refund',
     summary:
-      'Ends a refund of which the payment house shows only a part: what it gave back is posted, the rest is free.',
+      'Ends a refund of which the payment provider shows only a part: what it gave back is posted, the rest is free.',
     access: office('payments.manage'),
     body: partialRefundForm,
     reply: actionReply.extend({ payment: paymentRow }),

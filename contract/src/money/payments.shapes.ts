@@ -50,12 +50,12 @@ export const paymentRow = z.object({
       currency: z.string(),
       state: z.enum(refundStates),
       at: z.iso.datetime(),
-      /** What was asked for; more than the amount where the payment house gave back a part. */
+      /** What was asked for; more than the amount where the payment provider gave back a part. */
       asked: minor,
-      /** The payment house shows another part than was asked for; whoever sees this may end it. */
+      /** The payment provider shows another part than was asked for; whoever sees this may end it. */
       part: z
         .object({
-          /** How much went back, where the payment house says so. */
+          /** How much went back, where the payment provider says so. */
           told: minor.nullable(),
           most: minor,
         })
@@ -64,7 +64,7 @@ export const paymentRow = z.object({
     .nullable(),
   /** How much of it the caller may give back to the card now; never anything for whom that is not theirs to do. */
   refundable: minor,
-  /** What the payment house kept of it, where it has said so: the office's to know. */
+  /** What the payment provider kept of it, where it has said so: the office's to know. */
   fee: minor.nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
@@ -73,7 +73,7 @@ export type PaymentRow = z.infer<typeof paymentRow>
 export const refundForm = z.object({ id: recordId, amount: amountAboveZero, reason: line(240) })
 export type RefundForm = z.infer<typeof refundForm>
 
-/** What the payment house gave back of a refund, by what a person has seen there. */
+/** What the payment provider gave back of a refund, by what a person has seen there. */
 export const partialRefundForm = z.object({ id: recordId, given: amountAboveZero })
 
 export const topUpForm = z.object({ amount: amountAboveZero })

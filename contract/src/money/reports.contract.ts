@@ -27,7 +27,7 @@ export const REST = 'rest'
 const shortText = (max: number) => z.string().trim().min(1).max(max)
 const personFilter = z.union([z.literal(NONE), recordId])
 const days = { from: isoDate, to: isoDate }
-/** The house's own unless another is named: sums of two currencies are no sum. */
+/** The agency's own unless another is named: sums of two currencies are no sum. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)

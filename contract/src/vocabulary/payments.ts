@@ -6,6 +6,6 @@ export type PaymentState = (typeof paymentStates)[number]
 export const requestStates = ['sent', 'viewed', 'paid', 'expired', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Of money on its way back to a card: written down before the payment house is asked, then made or refused. */
+/** Of money on its way back to a card: written down before the payment provider is asked, then made or refused. */
 export const refundStates = ['asked', 'made', 'refused'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import { and, between, eq, inArray, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { collections } from '../collections/public.ts'
@@ -8,10 +9,6 @@ import { statementLines } from './tables.ts'
 
 /** A deposit may be approved, and so booked, this long after the bank had it. */
 const MAX_BOOKING_DELAY_DAYS = 60
-
-export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 interface BookedPayment {
   depositId: number | null
@@ -64,10 +61,10 @@ export async function readCandidates(
   bank: Bank,
   { from, to }: { from: string; to: string },
 ): Promise<Candidate[]> {
-  const first = shiftDay(from, -MAX_DAYS_APART)
+  const first = addDays(from, -MAX_DAYS_APART)
   const booked = await listAccountLines(queries, bank.accountId ?? 0, {
     from: first,
-    to: shiftDay(to, MAX_BOOKING_DELAY_DAYS),
+    to: addDays(to, MAX_BOOKING_DELAY_DAYS),
   })
   const ids = booked.map(({ entryId }) => entryId)
   const [paid, answered] = [await readBookedPayments(queries, ids), await readMatchedEntries(queries, bank.id, ids)]
@@ -78,7 +75,7 @@ export async function readCandidates(
       and(
         eq(deposits.bankId, bank.id),
         eq(deposits.state, 'pending'),
-        between(deposits.paidOn, first, shiftDay(to, MAX_DAYS_APART)),
+        between(deposits.paidOn, first, addDays(to, MAX_DAYS_APART)),
       ),
     )
   return [

@@ -57,7 +57,7 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
   return entryId
 }
 
-/** One account of the kind in each currency; the house's own currency goes without saying. */
+/** One account of the kind in each currency; the agency's own currency goes without saying. */
 async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
   const { currency: own } = await agencyAccount(tx, accountCodes.cash)
   const suffix = currency === own ? '' : `:${currency}`

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { displayBalance } from './account-sides.rules.ts'
-import { wire } from './amounts.rules.ts'
+import { toWireAmount } from './wire-amount.rules.ts'
 
 interface AccountRow extends Record<string, unknown> {
   id: string
@@ -74,7 +74,7 @@ function afterKey(after: string | undefined): SQL {
   return sql`and ((a.class = 'wallet'), a.id) > ((select k.class = 'wallet' from ledger_accounts k where k.id = ${id}), ${id})`
 }
 
-/** Accounts with what they come to: the house's first. */
+/** Accounts with what they come to: the agency's first. */
 export async function listAccounts(
   queries: Queries,
   { q, class: accountClass, after, limit }: Query<typeof ledger.accounts>,
@@ -89,7 +89,10 @@ export async function listAccounts(
     order by (p.class = 'wallet'), p.id`)
   const { page, next } = cutPage(rows, limit, ({ id }) => pageKey(Number(id)))
   return {
-    data: page.map((row) => ({ ...toAccountRef(row), balance: wire(displayBalance(row.class, BigInt(row.balance))) })),
+    data: page.map((row) => ({
+      ...toAccountRef(row),
+      balance: toWireAmount(displayBalance(row.class, BigInt(row.balance))),
+    })),
     next,
   }
 }

@@ -8,7 +8,7 @@ export interface Account {
   currency: string
 }
 
-/** What the house's own accounts are called. */
+/** What the agency's own accounts are called. */
 export const accountCodes = {
   cash: 'cash',
   margin: 'revenue:margin',
@@ -81,7 +81,7 @@ export async function walletOf(queries: Queries, ownerId: number): Promise<Accou
   return cacheAccount(queries, walletKey(ownerId), toAccount(rows[0], walletKey(ownerId)))
 }
 
-/** An account of the house by its code. */
+/** An account of the agency by its code. */
 export async function agencyAccount(queries: Queries, code: string): Promise<Account> {
   const known = cachedAccount(queries, code)
   if (known) return known

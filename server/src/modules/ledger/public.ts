@@ -7,10 +7,10 @@ export {
   readLineAmount,
   renameAccount,
 } from './agency-accounts.ts'
-export { allocate, wire } from './amounts.rules.ts'
 export { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
 export { ledgerMetrics } from './checks/ledger-metrics.ts'
 export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts'
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { type Entry, type EntryFields, type Line, postEntry } from './post-entry.ts'
 export { translateRefusal } from './refusals.ts'
+export { toWireAmount } from './wire-amount.rules.ts'

@@ -1,3 +1,4 @@
+import { allocate } from '@safar/contract/amount'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
@@ -14,7 +15,6 @@ import {
   moveBooking,
   postRefund,
 } from '../bookings/public.ts'
-import { allocate } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { peopleOf } from './travellers.ts'

@@ -5,7 +5,7 @@ import { findPerson } from '../people/public.ts'
 import type { PaymentDeps } from './deps.ts'
 import { paymentRefunds, payments } from './tables.ts'
 
-/** Cards are taken in this currency: it is the one of wallets and of the payment house's account. */
+/** Cards are taken in this currency: it is the one of wallets and of the payment provider's account. */
 export const CARD_CURRENCY = 'PKR'
 
 /** Agents pay by card only where the office allows it. */

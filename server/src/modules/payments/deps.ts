@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BookingDeps } from '../bookings/public.ts'
 import { createSafepay, type Safepay } from './provider/safepay.ts'
 
-/** What payments stand on: what bookings do, and the payment house where there is one. */
+/** What payments stand on: what bookings do, and the payment provider where there is one. */
 export interface PaymentDeps extends BookingDeps {
   safepay: Safepay | null
 }

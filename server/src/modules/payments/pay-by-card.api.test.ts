@@ -133,7 +133,7 @@ describe('the payment page', () => {
     expect(again.tracker).not.toBe(first.tracker)
   })
 
-  test('503 when the payment house is down, and nothing is written', async () => {
+  test('503 when the payment provider is down, and nothing is written', async () => {
     const { token, booking } = await till.customerHolds()
     till.safepay.down = true
     const { status, body } = await till.app.call(payments.url, { query: { booking_id: booking.id } }, { token })

@@ -4,12 +4,12 @@ import type { PaymentDeps } from './deps.ts'
 import type { Safepay } from './provider/safepay.ts'
 import { type Payment, payments } from './tables.ts'
 
-/** The payment house does not answer: nothing has been taken, since nobody has seen a page of it. */
+/** The payment provider does not answer: nothing has been taken, since nobody has seen a page of it. */
 export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (error) {
-    log.warn({ err: error }, 'the payment house could not be reached')
+    log.warn({ err: error }, 'the payment provider could not be reached')
     throw new AppError('unavailable', { shown: 'card_unreachable' })
   }
 }

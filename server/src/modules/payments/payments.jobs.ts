@@ -4,7 +4,7 @@ import { issuePaidBooking } from './settle/issue-paid-booking.ts'
 import { lookUpFees } from './settle/look-up-fees.ts'
 import { lookUpAfterEvent, lookUpDue, lookUpRefunds, lookUpSettled } from './settle/look-up-payment.ts'
 
-/** What follows a word of the payment house, and what is done when none comes. */
+/** What follows a word of the payment provider, and what is done when none comes. */
 export function definePaymentJobs(deps: PaymentDeps): void {
   const { jobs } = deps
   jobs.define(LOOK_UP_JOB, (payload) => lookUpAfterEvent(deps, payload))

@@ -7,7 +7,7 @@ import { type Payment, payments } from './tables.ts'
 
 /** A tracker is offered again this long; then a new one is opened. */
 const REUSE_MINUTES = 60
-/** How long a word is waited for before the payment house is asked. */
+/** How long a word is waited for before the payment provider is asked. */
 const FIRST_LOOKUP_MINUTES = 2
 
 /** The payment of this sum that is under way for the same thing, if there is one. */

@@ -16,7 +16,7 @@ export interface PricedOffer {
   audience: Audience
 }
 
-/** Where offers are kept: the room that sells them says. */
+/** Where offers are kept: the module that sells them says. */
 export interface OfferSource {
   offerToPrice(flightId: string): Promise<PricedOffer | null>
 }

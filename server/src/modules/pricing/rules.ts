@@ -1,5 +1,5 @@
+import { divideHalfEven, shareOf } from '@safar/contract/amount'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { halfEven, share } from './half-even.ts'
 import type { Charge, MarginRule } from './tables.ts'
 
 /** The supplier's price of one passenger type, in whole minor units. */
@@ -51,9 +51,9 @@ type RuleAmount = Pick<MarginRule, 'kind' | 'value' | 'per'>
 
 /** Per passenger, always: so that lines times counts are the total, to the last minor unit. */
 function perPassenger(rule: RuleAmount, of: number, fare: NetFare, seats: number): number {
-  if (rule.kind === 'percent') return share(of, rule.value)
+  if (rule.kind === 'percent') return Number(shareOf(BigInt(of), BigInt(rule.value)))
   if (rule.per === 'passenger') return rule.value
-  return fare.passenger === 'infant' ? 0 : halfEven(rule.value, seats)
+  return fare.passenger === 'infant' ? 0 : Number(divideHalfEven(BigInt(rule.value), BigInt(seats)))
 }
 
 function marginOf(rule: MarginRule | null, price: number, fare: NetFare, seats: number): number {

@@ -14,7 +14,7 @@ export interface PastSale {
   earned: number
 }
 
-/** Where past sales are kept: the room that made them says. Newest first, at most so many. */
+/** Where past sales are kept: the module that made them says. Newest first, at most so many. */
 export interface SalesSource {
   pastSales(since: Date, most: number): Promise<PastSale[]>
 }

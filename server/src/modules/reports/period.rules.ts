@@ -1,10 +1,8 @@
+import { daysBetween } from '@safar/contract/day'
 import { MAX_REPORT_DAYS } from '@safar/contract/money/reports.contract'
 
-const DAY_MS = 86_400_000
-
 /** How many days a period has, both ends included. */
-export const countDays = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+export const countDays = ({ from, to }: { from: string; to: string }): number => daysBetween(from, to) + 1
 
 /** What is wrong with a period, if anything. */
 export function periodError(period: { from: string; to: string }): 'last_day_first' | 'report_long' | null {

@@ -6,7 +6,7 @@ import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/acces
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { accountCodes, agencyAccount, wire } from '../ledger/public.ts'
+import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
 
 type WorkQueue = NonNullable<WorkQueues['topups']>
 
@@ -15,7 +15,7 @@ async function readQueue(queries: Queries, from: SQL, at: SQL): Promise<WorkQueu
     sql`select count(*) as count, coalesce(sum(q.amount), 0) as amount, min(${at}) as oldest from ${from}`,
   )
   const { count = 0, amount = '0', oldest = null } = rows[0] ?? {}
-  return { count: Number(count), amount: wire(amount), oldest_at: oldest && new Date(oldest).toISOString() }
+  return { count: Number(count), amount: toWireAmount(amount), oldest_at: oldest && new Date(oldest).toISOString() }
 }
 
 const scopeCondition = (scope: Scope, own: SQL, assigned: SQL): SQL => ({ own, assigned, all: sql`true` })[scope]
@@ -46,7 +46,7 @@ async function readBalances(queries: Queries, scope: Scope, me: number, today: s
       where ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
         and (w.low_balance is not null or (w.credit_days is not null and w.balance < 0))) w`)
   const { overdue = '0', late = '0', low = '0' } = rows[0] ?? {}
-  return { overdue: { count: Number(late), amount: wire(overdue) }, low: { count: Number(low) } }
+  return { overdue: { count: Number(late), amount: toWireAmount(overdue) }, low: { count: Number(low) } }
 }
 
 /** What waits for a person: a queue is there for those who may make the call behind it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Queries } from '../../platform/database/database.ts'
-import { wire } from '../ledger/public.ts'
+import { toWireAmount } from '../ledger/public.ts'
 import { type AgentProfitFilter, agentProfitNames, agentProfitRows } from './agent-profit-loss.queries.ts'
 import { type CollectionsFilter, collectionNames, collectionRows } from './collections.queries.ts'
 import { readCurrencies } from './currencies.queries.ts'
@@ -21,7 +21,7 @@ interface ReportOptions {
 }
 
 const toWire = <Name extends string>(names: readonly Name[], figures: Figures<Name>) =>
-  Object.fromEntries(names.map((name) => [name, wire(figures[name])])) as Record<Name, number>
+  Object.fromEntries(names.map((name) => [name, toWireAmount(figures[name])])) as Record<Name, number>
 
 async function readReport<Name extends string>(
   queries: Queries,

@@ -4,7 +4,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
-import { wire } from '../amounts.rules.ts'
+import { toWireAmount } from '../wire-amount.rules.ts'
 import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
 
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
@@ -118,23 +118,23 @@ function toBalance(row: Row): AgentBalance {
     agency_name: row.agency_name,
     salesman: row.salesman_id === null ? null : { id: Number(row.salesman_id), name: row.salesman_name ?? '' },
     currency: row.currency,
-    balance: wire(wallet.balance),
-    held: wire(wallet.held),
-    reserved: wire(row.reserved),
-    credit_limit: wire(wallet.creditLimit),
-    booking_limit: row.booking_limit === null ? null : wire(row.booking_limit),
+    balance: toWireAmount(wallet.balance),
+    held: toWireAmount(wallet.held),
+    reserved: toWireAmount(row.reserved),
+    credit_limit: toWireAmount(wallet.creditLimit),
+    booking_limit: row.booking_limit === null ? null : toWireAmount(row.booking_limit),
     credit_days: row.credit_days,
-    low_balance: row.low_balance === null ? null : wire(row.low_balance),
-    available: wire(available(wallet)),
-    owed: wire(owed(wallet)),
-    overdue: wire(wallet.overdue),
+    low_balance: row.low_balance === null ? null : toWireAmount(row.low_balance),
+    available: toWireAmount(available(wallet)),
+    owed: toWireAmount(owed(wallet)),
+    overdue: toWireAmount(wallet.overdue),
     ageing: {
-      days_7: wire(aged.days_7),
-      days_15: wire(aged.days_15),
-      days_30: wire(aged.days_30),
-      older: wire(aged.older),
+      days_7: toWireAmount(aged.days_7),
+      days_15: toWireAmount(aged.days_15),
+      days_30: toWireAmount(aged.days_30),
+      older: toWireAmount(aged.older),
     },
-    suggested_top_up: wire(suggestedTopUp(wallet)),
+    suggested_top_up: toWireAmount(suggestedTopUp(wallet)),
     last_payment_on: row.paid_on,
     state: stateOf(wallet),
   }
@@ -156,10 +156,10 @@ export async function balanceTotals(queries: Queries, reader: Reader) {
   if (!row) throw new Error('sums without a row')
   const { balance, owed: debt, held, credit_limit, agents: many } = row
   return {
-    balance: wire(balance),
-    owed: wire(debt),
-    held: wire(held),
-    credit_limit: wire(credit_limit),
+    balance: toWireAmount(balance),
+    owed: toWireAmount(debt),
+    held: toWireAmount(held),
+    credit_limit: toWireAmount(credit_limit),
     agents: Number(many),
   }
 }

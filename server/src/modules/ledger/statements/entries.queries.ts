@@ -7,8 +7,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { toDebitCredit } from '../account-sides.rules.ts'
 import { readAccounts } from '../accounts.queries.ts'
-import { wire } from '../amounts.rules.ts'
 import { isCorrectable } from '../transactions/manual-entries.rules.ts'
+import { toWireAmount } from '../wire-amount.rules.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -56,7 +56,7 @@ function toView(row: Row, accounts: Map<number, AccountRef>): EntryView {
     lines: row.lines.flatMap(({ account_id, amount }) => {
       const account = accounts.get(account_id)
       const { debit, credit } = toDebitCredit(BigInt(amount))
-      return account ? [{ account, debit: wire(debit), credit: wire(credit) }] : []
+      return account ? [{ account, debit: toWireAmount(debit), credit: toWireAmount(credit) }] : []
     }),
     reverses: number(row.reverses),
     reversed_by: number(row.reversed_by),

@@ -40,7 +40,7 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
 interface StatementOptions {
   today: string
   kind?: EntryKind | undefined
-  /** Where the house is all there is on the other side, its column says nothing. */
+  /** Where the agency is all there is on the other side, its column says nothing. */
   outside: boolean
 }
 

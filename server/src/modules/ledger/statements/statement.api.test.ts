@@ -78,7 +78,7 @@ describe('every page of a statement is what its lines make it', () => {
     expect(shown(pages)).toEqual(lines)
   })
 
-  test.each(days)('an account of the house, days open: %s', async (_, period) => {
+  test.each(days)('an account of the agency, days open: %s', async (_, period) => {
     const account = await books.house('revenue:margin')
     const pages = await everyPage({ account_id: account.id, limit: 7, ...period })
     const { lines, ...truth } = await derived(account.id, period)
@@ -186,7 +186,7 @@ test('lines that arrive between two pages come at the end, and none is lost or s
 })
 
 describe('who reads what', () => {
-  test('an agent reads their own, and the house is one name to them', async () => {
+  test('an agent reads their own, and the agency is one name to them', async () => {
     const { status, body } = await read({}, agent)
     expect(status).toBe(200)
     expect(body.account.owner_id).toBe(agent.user.id)
@@ -243,7 +243,7 @@ describe('the file', () => {
     expect(rows[0]).toContain('Debit (PKR)')
   })
 
-  test("names the house's own accounts in the reader's language", async () => {
+  test("names the agency's own accounts in the reader's language", async () => {
     const query = { agent_id: agent.user.id, format: 'csv' } as const
     const [english, arabic] = [(await file(query)).text, (await file(query, 'ar')).text]
     expect([english.includes('Margins'), english.includes('الهوامش')]).toEqual([true, false])

@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { displayBalance, toDebitCredit } from '../account-sides.rules.ts'
 import { accountJoins, accountName } from '../accounts.queries.ts'
-import { wire } from '../amounts.rules.ts'
+import { toWireAmount } from '../wire-amount.rules.ts'
 
 export interface StatementFilter {
   from?: string | undefined
@@ -17,7 +17,7 @@ export interface StatementFilter {
   limit: number
 }
 
-/** Who reads: outside the office the house is one name, whatever accounts it keeps inside. */
+/** Who reads: outside the office the agency is one name, whatever accounts it keeps inside. */
 export interface StatementReader {
   outside: boolean
   locale: Locale
@@ -52,7 +52,7 @@ function afterKey({ after }: StatementFilter): SQL {
 }
 
 /**
- * What the account came to after each line of the page. A wallet's lines say it. On the house's accounts it is what was
+ * What the account came to after each line of the page. A wallet's lines say it. On the agency's accounts it is what was
  * there before the page and the lines since; where a kind is left out between, each line looks for itself.
  */
 function runningBalance(account: AccountRef, { kind }: StatementFilter): SQL {
@@ -100,9 +100,9 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
     at: new Date(row.at).toISOString(),
     note: row.note,
     booking_id: row.booking_id === null ? null : Number(row.booking_id),
-    debit: wire(debit),
-    credit: wire(credit),
-    balance: wire(displayBalance(account.class, BigInt(row.balance))),
+    debit: toWireAmount(debit),
+    credit: toWireAmount(credit),
+    balance: toWireAmount(displayBalance(account.class, BigInt(row.balance))),
     against: row.against ?? house.name[reader.locale],
   }
 }
@@ -126,11 +126,11 @@ export async function readStatement(
     account,
     from: wanted.from ?? null,
     to: wanted.to ?? null,
-    opening: wire(displayBalance(account.class, opening)),
-    closing: wire(displayBalance(account.class, closing)),
-    debit: wire(debit),
-    credit: wire(closing - opening + debit),
-    held: wire(BigInt(bounds.held)),
+    opening: toWireAmount(displayBalance(account.class, opening)),
+    closing: toWireAmount(displayBalance(account.class, closing)),
+    debit: toWireAmount(debit),
+    credit: toWireAmount(closing - opening + debit),
+    held: toWireAmount(BigInt(bounds.held)),
     lines: page.map((row) => toLine(account, reader, row)),
     next,
   }

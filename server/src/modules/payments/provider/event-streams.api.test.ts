@@ -46,7 +46,7 @@ const fates = [
   },
 ] as const
 
-test(`streams of words shuffled, doubled, forged, and a third lost end as the payment house has it (seed ${SEED})`, async () => {
+test(`streams of words shuffled, doubled, forged, and a third lost end as the payment provider has it (seed ${SEED})`, async () => {
   const stream: Hook[] = []
   const ends: { key: string; tracker: string; ends: string }[] = []
   for (let made = 0; made < PAYMENTS; made += 1) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFee, readRefundedAmount } from './signature.rules.ts'
 
-/** What the payment house says of a tracker. */
+/** What the payment provider says of a tracker. */
 export interface ProviderReport {
   state: string
   amount: number

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 405, 409, 422]
 const LIVE = 'https://api.getsafepay.com'
 
-/** What the payment house says of a tracker. Whatever is neither there nor clearly absent is unknown. */
+/** What the payment provider says of a tracker. Whatever is neither there nor clearly absent is unknown. */
 export type LookUpResult =
   | ({ kind: 'known' } & ProviderReport)
   | { kind: 'absent' }
@@ -66,7 +66,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
         metadata,
       }
       const { data } = await post('/order/payments/v3/', session, openedTracker)
-      // Reconciling in the payment house's own lists goes by it; a payment is possible without.
+      // Reconciling in the payment provider's own lists goes by it; a payment is possible without.
       await post(
         `/order/payments/v3/${encodeURIComponent(data.tracker.token)}/metadata`,
         { data: metadata },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseAmount } from '@safar/contract/amount'
 import { z } from 'zod'
 
-/** A word of the payment house, in either of its two shapes. */
+/** A word of the payment provider, in either of its two shapes. */
 export interface PaymentEvent {
   token: string
   tracker: string
@@ -49,7 +49,7 @@ export function readEvent(body: object): PaymentEvent | null {
 /** An attempt failed; the payer may still be at another. */
 export const isFailure = ({ kind }: PaymentEvent): boolean => kind === 'payment.failed' || kind === 'error:occurred'
 
-/** What the payment house says it kept of a sum, in minor units. */
+/** What the payment provider says it kept of a sum, in minor units. */
 export interface ProviderFee {
   amount: number
   fee: number

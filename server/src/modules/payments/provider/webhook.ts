@@ -19,7 +19,7 @@ function parse(raw: Buffer): object {
 }
 
 /**
- * Where the payment house tells what happened. Beside the contract, since its body is signed as it was sent, byte by
+ * Where the payment provider tells what happened. Beside the contract, since its body is signed as it was sent, byte by
  * byte: it is not read as JSON before that is checked.
  */
 export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {

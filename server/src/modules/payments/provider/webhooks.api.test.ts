@@ -11,7 +11,7 @@ afterAll(() => till.close())
 
 const events = async () => Number((await till.app.owner.query('select count(*) from payment_events')).rows[0].count)
 
-describe('a word of the payment house', () => {
+describe('a word of the payment provider', () => {
   test('401 unsigned, 401 forged, and neither has any effect', async () => {
     const { key, tracker } = await till.customerStarts()
     const before = await events()
@@ -34,7 +34,7 @@ describe('a word of the payment house', () => {
     expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'done', booking: 'confirmed' })
   })
 
-  test('that says paid is not believed: the payment house itself is asked', async () => {
+  test('that says paid is not believed: the payment provider itself is asked', async () => {
     const { key, tracker } = await till.customerStarts()
     expect(await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))).toBe(200)
     await till.work()
@@ -156,7 +156,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.row(key)).toMatchObject({ state: 'paid', booking: 'confirmed' })
   })
 
-  test('the payment house down when its word comes: the job stays and finds it later', async () => {
+  test('the payment provider down when its word comes: the job stays and finds it later', async () => {
     const { key, tracker } = await till.customerStarts()
     const hook = till.safepay.pay(tracker)
     till.safepay.down = true

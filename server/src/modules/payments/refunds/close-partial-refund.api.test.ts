@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-/** A customer's money for a booking that was cancelled, all of it asked back; the payment house shows half of it. */
+/** A customer's money for a booking that was cancelled, all of it asked back; the payment provider shows half of it. */
 async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
   const customer = await till.customerHolds()
   const { token, booking } = customer
@@ -59,7 +59,7 @@ const activity = async (id: number, action: string) => {
   return rows
 }
 
-describe('a refund of which the payment house shows only a part', () => {
+describe('a refund of which the payment provider shows only a part', () => {
   test('waits with all its money set aside, and whoever may end it is told once', async () => {
     const accounts = await till.app.person('admin-staff', { permissions: ['payments.manage'] })
     const ticketing = await till.app.person('admin-staff', { permissions: ['bookings.approve'] })
@@ -100,7 +100,7 @@ describe('a refund of which the payment house shows only a part', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('how much went back is shown where the payment house tells it, by its report or by a signed word', async () => {
+  test('how much went back is shown where the payment provider tells it, by its report or by a signed word', async () => {
     const told = await inParts({ tells: true })
     expect(told.reply.body.payment.refund?.part).toMatchObject({ told: told.half })
     const silent = await inParts()
@@ -172,7 +172,7 @@ describe('ended once, whoever comes first', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the payment house cannot be asked: what was seen there before is enough', async () => {
+  test('the payment provider cannot be asked: what was seen there before is enough', async () => {
     const { id, user, paid, half } = await inParts()
     till.safepay.down = true
     expect((await end(id, half)).status).toBe(200)

@@ -41,8 +41,8 @@ async function closeRefund(deps: PaymentDeps, tx: Queries, { body, actor, origin
 }
 
 /**
- * Ends a refund of which the payment house shows only a part, by how much of it a person says went back. It is looked up
- * first: the rest may have followed meanwhile, and then there is nothing to end. The payment house gives back once per
+ * Ends a refund of which the payment provider shows only a part, by how much of it a person says went back. It is looked up
+ * first: the rest may have followed meanwhile, and then there is nothing to end. The payment provider gives back once per
  * payment, so the rest is not asked for again.
  */
 export async function closePartialRefund(deps: PaymentDeps, call: CloseRefundCall) {

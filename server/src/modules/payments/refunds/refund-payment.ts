@@ -60,7 +60,7 @@ async function holdMoney(deps: PaymentDeps, tx: Queries, found: LockedPayment, r
 
 type RefundCall = Call<typeof contract.refund>
 
-/** Written before the payment house is asked, in a transaction of its own. */
+/** Written before the payment provider is asked, in a transaction of its own. */
 async function insertRefund(
   deps: PaymentDeps,
   tx: Queries,
@@ -119,7 +119,7 @@ async function findByIdempotencyKey(queries: Queries, key: string | null): Promi
 }
 
 /**
- * Gives money back to the card it came from: written, asked once, and settled by what the payment house then shows. The
+ * Gives money back to the card it came from: written, asked once, and settled by what the payment provider then shows. The
  * same wish after a crash asks for nothing again, it only looks.
  */
 export async function refundPayment(deps: PaymentDeps, call: RefundCall) {

@@ -41,7 +41,7 @@ async function look(minutes: number) {
 }
 
 describe('money that goes back to the card it came from', () => {
-  test('all of it: at the payment house, out of the wallet once, and the payer is told', async () => {
+  test('all of it: at the payment provider, out of the wallet once, and the payer is told', async () => {
     const { id, key, tracker, paid, user, booking } = await kept()
     const { body } = await refund(id, paid)
     expect(body).toMatchObject({
@@ -198,7 +198,7 @@ describe('once', () => {
 })
 
 describe('what is refused', () => {
-  test('money that has paid for tickets: Insufficient Balance, and the payment house is not asked', async () => {
+  test('money that has paid for tickets: Insufficient Balance, and the payment provider is not asked', async () => {
     const { token, booking } = await till.customerHolds()
     const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
     await till.deliver(till.safepay.pay(tracker))

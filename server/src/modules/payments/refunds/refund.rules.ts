@@ -24,7 +24,7 @@ export function maxPartialAmount({
 }
 
 /**
- * How much of a payment can go back to its card. The payment house gives back once per payment; and what is being
+ * How much of a payment can go back to its card. The payment provider gives back once per payment; and what is being
  * issued at this moment needs its money.
  */
 export function refundableAmount({ payment, refund }: RefundInput): number {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { daysBetween } from '@safar/contract/day'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
@@ -14,12 +15,10 @@ import { type PaymentRequest, paymentRequests } from '../tables.ts'
 import { readSellerAgency, requestLink, sealedTokenField, toRequestRow } from './requests.queries.ts'
 
 const MAX_DAYS = 90
-const DAY = 86_400_000
 
 function assertDueDay(deps: PaymentDeps, dueOn: string): void {
   if (dueOn < todayOf(deps)) throw invalid({ due_on: 'date_past' })
-  if (Date.parse(dueOn) - Date.parse(todayOf(deps)) > MAX_DAYS * DAY)
-    throw invalid({ due_on: 'due_far' }, { days: MAX_DAYS })
+  if (daysBetween(todayOf(deps), dueOn) > MAX_DAYS) throw invalid({ due_on: 'due_far' }, { days: MAX_DAYS })
 }
 
 async function insertRequest(

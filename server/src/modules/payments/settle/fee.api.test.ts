@@ -64,6 +64,6 @@ test('a fee changed behind the back of the books is found', async () => {
   await till.work()
   await till.app.owner.query('update payments set fee = fee + 1 where key = $1', [key])
   expect(await checkPayments(till.app.services.db.adhoc)).toMatchObject([
-    { promise: 'a fee of the payment house has its entry' },
+    { promise: 'a fee of the payment provider has its entry' },
   ])
 })

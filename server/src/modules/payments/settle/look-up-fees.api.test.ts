@@ -46,7 +46,7 @@ describe('a word that was lost', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('is asked for again, less and less often, where the payment house does not say', async () => {
+  test('is asked for again, less and less often, where the payment provider does not say', async () => {
     const { key, tracker } = await paidInSilence()
     await askForFees(31)
     await askForFees(31)

@@ -11,10 +11,10 @@ const MAX_WAIT_MINUTES = 30
 const DAY_MINUTES = 24 * 60
 /** A settled payment is looked at again once in a while: money may have gone back, or come late, without a word. */
 const settledStates: readonly Payment['state'][] = ['paid', 'expired']
-/** A page that waits asks often; the payment house is asked this often at most. */
+/** A page that waits asks often; the payment provider is asked this often at most. */
 const MIN_INTERVAL_MS = 2_000
 
-/** The payment house knows nothing of it yet: as good as begun. */
+/** The payment provider knows nothing of it yet: as good as begun. */
 const toOpenStatus = ({ amount, currency }: Payment): Extract<LookUpResult, { kind: 'known' }> => ({
   kind: 'known',
   state: 'TRACKER_STARTED',
@@ -30,7 +30,7 @@ const minutesToNextLookUp = ({ state, lookupCount }: Payment): number =>
     ? DAY_MINUTES * 2 ** Math.min(lookupCount, 10)
     : Math.min(2 ** lookupCount, MAX_WAIT_MINUTES)
 
-/** Asks the payment house what became of a payment and settles by it. False when it could not be asked. */
+/** Asks the payment provider what became of a payment and settles by it. False when it could not be asked. */
 async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { safepay, log } = deps
   if (!safepay) return false

@@ -18,7 +18,7 @@ export const waitForFee = ({ clock }: Pick<PaymentDeps, 'clock'>) => ({
 })
 
 /**
- * What the payment house keeps of a payment that is in the books: posted once, as soon as a signed word or the report of
+ * What the payment provider keeps of a payment that is in the books: posted once, as soon as a signed word or the report of
  * a look-up tells it of this very sum.
  */
 export async function postFee(

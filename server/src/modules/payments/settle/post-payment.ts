@@ -48,7 +48,7 @@ interface PaymentPosting {
 }
 
 /**
- * Money between the payment house and whoever paid. The entry names the booking in words alone: what a booking itself
+ * Money between the payment provider and whoever paid. The entry names the booking in words alone: what a booking itself
  * has moved is its sale, and a void takes that back.
  */
 async function postMovement(

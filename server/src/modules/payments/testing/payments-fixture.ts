@@ -6,7 +6,7 @@ import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-/** The product with a payment house beside it, and people who book. */
+/** The product with a payment provider beside it, and people who book. */
 export async function startPaymentsFixture() {
   warmMarket()
   const safepay = await startSafepay()
@@ -78,7 +78,7 @@ export async function startPaymentsFixture() {
       )
       return rows[0]
     },
-    /** Between the payment house and whoever paid: the fee is ours alone. */
+    /** Between the payment provider and whoever paid: the fee is ours alone. */
     async entries(tracker: string): Promise<string[]> {
       const { rows } = await app.owner.query(
         "select key from ledger_entries where key like $1 and key not like '%:fee' order by id",

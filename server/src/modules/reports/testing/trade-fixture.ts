@@ -19,7 +19,7 @@ export interface Price {
   charge?: bigint
 }
 
-/** An agency's trade in a test: what is sold, given back, charged and paid in, as rooms post it. */
+/** An agency's trade in a test: what is sold, given back, charged and paid in, as modules post it. */
 export function tradeFixture(app: TestApp) {
   const { db, config } = app.services
   const dayBefore = (days: number) =>
@@ -68,7 +68,7 @@ export function tradeFixture(app: TestApp) {
       const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
       return post(kind, day, await sides(person, price, from, -1n), about)
     },
-    /** Between a wallet and an account of the house: above zero the wallet receives. */
+    /** Between a wallet and an account of the agency: above zero the wallet receives. */
     async move(kind: Entry['kind'], person: Person, amount: bigint, against: string, day: string, key?: string) {
       const lines = [
         { account: await walletOf(db.adhoc, person.user.id), amount },
