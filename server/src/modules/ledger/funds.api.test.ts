@@ -226,7 +226,7 @@ describe('one event, one entry', () => {
 
   test('lines of one account become one, and sides of nothing are left out', async () => {
     const { wallet } = await books.agentWith(100n)
-    const [cash, fees] = [await books.house('cash'), await books.house('revenue:fees')]
+    const [cash, fees] = [await books.agencyAccount('cash'), await books.agencyAccount('revenue:fees')]
     const { id } = await books.post([
       { account: wallet, amount: -10n },
       { account: cash, amount: 25n },
@@ -248,7 +248,7 @@ describe('a failure that is not of money never reads as one', () => {
     const { wallet } = await books.agentWith(100n)
     await app.owner.query('begin')
     await app.owner.query('select from ledger_wallets where account_id = $1 for update', [wallet.id])
-    const cash = await books.house('cash')
+    const cash = await books.agencyAccount('cash')
     const waiting = db.tx(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '50ms'`)
       const lines = [
@@ -271,7 +271,7 @@ describe('a failure that is not of money never reads as one', () => {
     const ours = db.tx(async (tx) => {
       tries++
       await tx.execute(sql`select from ledger_wallets where account_id = ${wallet.id}`)
-      await books.house('cash')
+      await books.agencyAccount('cash')
       await tx.execute(
         sql`select ledger_hold(${`dead${tries}`}, ${wallet.id}, 1, 'money', null, ${books.today()}::date)`,
       )

@@ -8,8 +8,8 @@ afterAll(() => app.close())
 const books = ledgerFixture(app)
 const { pool } = app.services.db
 
-const cash = await books.house('cash')
-const opening = await books.house('opening')
+const cash = await books.agencyAccount('cash')
+const opening = await books.agencyAccount('opening')
 const agent = await books.agentWith(10_000n)
 
 const tables = [
@@ -129,15 +129,15 @@ describe('an entry that does not balance is not committed, whoever writes it', (
   test('a line added to a posted entry later, or two that come to nothing between themselves', async () => {
     const { id } = await books.move(agent.wallet, 10n)
     const [three, four] = [
-      { place: 3, account: (await books.house('revenue:margin')).id, amount: 5 },
-      { place: 4, account: (await books.house('suspense')).id, amount: -5 },
+      { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 },
+      { place: 4, account: (await books.agencyAccount('suspense')).id, amount: -5 },
     ]
     await expect(commit(() => insertLines(id, [three]))).rejects.toMatchObject(entryBroken)
     await expect(commit(() => insertLines(id, [three, four]))).rejects.toMatchObject(entryBroken)
   })
 
   test('a line added beside a posting, in the transaction of the posting', async () => {
-    const late = { place: 3, account: (await books.house('revenue:margin')).id, amount: 5 }
+    const late = { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 }
     const work = commit(async () => {
       const { rows } = await app.owner.query(
         `select entry_id from ledger_post('beside:1', 'transfer', now(), current_date, array[$1, $2]::bigint[],
@@ -150,7 +150,7 @@ describe('an entry that does not balance is not committed, whoever writes it', (
   })
 
   test('a line added in the same transaction, after its entry was looked at', async () => {
-    const late = { place: 3, account: (await books.house('revenue:margin')).id, amount: 5 }
+    const late = { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 }
     const work = commit(async () => {
       const entry = await insertEntry()
       await insertLines(entry, pair())

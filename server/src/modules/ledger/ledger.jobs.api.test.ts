@@ -46,7 +46,7 @@ test('money set aside counts; in Arabic where the agent reads Arabic', async () 
 test('a debit that is rolled back tells nobody; a balance that rose again meanwhile neither', async () => {
   const { wallet, user } = await books.agentWith(10_000n)
   await books.limits(wallet, { low: 5_000n })
-  const cash = await books.house('cash')
+  const cash = await books.agencyAccount('cash')
   const { postEntry } = await import('./post-entry.ts')
   const lines = [
     { account: wallet, amount: -6_000n },
@@ -78,7 +78,7 @@ test('days before yesterday are closed, today and yesterday stay open', async ()
 
 test('closing waits for a posting under way, so that no line slips into a closed day', async () => {
   const { wallet } = await books.agentWith(0n)
-  const cash = await books.house('cash')
+  const cash = await books.agencyAccount('cash')
   await app.owner.query('begin')
   await app.owner.query(
     "select ledger_post('slow', 'adjustment', now(), $1, array[$2, $3]::bigint[], array[5, -5]::bigint[], array['PKR', 'PKR'], '{}')",

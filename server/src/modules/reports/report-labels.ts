@@ -56,7 +56,7 @@ export const noneLabels: Record<Locale, Record<Group, string>> = {
 
 export const restLabel: Record<Locale, string> = { en: 'All others', ar: 'البقية' }
 
-/** Where money comes in that no bank has named: the house's own places. */
+/** Where money comes in that no bank has named: the agency's own cash and gateways. */
 export const accountLabels: Record<Locale, Record<string, string>> = {
   en: { cash: 'Cash in the office', 'gateway:safepay': 'Safepay' },
   ar: { cash: 'النقد في المكتب', 'gateway:safepay': 'سيف باي' },

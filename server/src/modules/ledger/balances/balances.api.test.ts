@@ -181,7 +181,7 @@ describe('accounts', () => {
   const list = (query: Input<typeof ledger.accounts>['query']) =>
     app.call(ledger.accounts, { query }, { token: admin.token })
 
-  test('the house first, then wallets, page by page, each with what it comes to', async () => {
+  test('the agency first, then wallets, page by page, each with what it comes to', async () => {
     const agent = await books.agentWith(1_234n)
     const seen = []
     let after: string | undefined

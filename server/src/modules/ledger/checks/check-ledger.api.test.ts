@@ -17,8 +17,8 @@ const admin = await app.person('admin')
 const agent = await books.agentWith(10_000n)
 const day = books.dayBefore(9)
 const sale = await books.move(agent.wallet, -500n, { kind: 'sale', against: 'revenue:margin' })
-const margin = await books.house('revenue:margin')
-const cash = await books.house('cash')
+const margin = await books.agencyAccount('revenue:margin')
+const cash = await books.agencyAccount('cash')
 const old = await books.agentWith(0n)
 await books.move(old.wallet, 300n, { kind: 'deposit', day })
 const back = await db.tx((tx) =>
@@ -187,7 +187,7 @@ describe('the proof', () => {
     expect(last.body.data).toEqual(made.body.data)
   })
 
-  test('tells what differs, other rooms’ promises too, and is read as failed until the next one', async () => {
+  test('tells what differs, other modules’ promises too, and is read as failed until the next one', async () => {
     const broken = { promise: 'a deposit has its entry', subject: 'deposit 7', expected: 'one', found: 'none' }
     const proof = await checkLedger(app.services, [async () => [broken]])
     expect(proof).toMatchObject({ ok: false, differences: [broken] })

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const books = ledgerFixture(app)
 const admin = await app.person('admin')
 const agent = await books.agentWith(100_000n)
-const charges = await books.house('revenue:charges')
+const charges = await books.agencyAccount('revenue:charges')
 
 for (const [amount, note] of [
   [2_500, 'Courier, to "Makkah"'],
@@ -56,13 +56,13 @@ test.each([
   expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
-test('the accounts of the house have their Arabic names; names that people gave stay', async () => {
+test('the accounts of the agency have their Arabic names; names that people gave stay', async () => {
   const { text } = await file({ kind: 'charge', format: 'csv' }, 'ar')
   expect(text).toContain(',الرسوم,Stamps,')
   expect(text).toContain('أجراه')
 })
 
-test('403: an agent reads no entries of the house; 404: an account that is not there; 422: days the wrong way round', async () => {
+test('403: an agent reads no entries of the agency; 404: an account that is not there; 422: days the wrong way round', async () => {
   expect((await file({ format: 'csv' }, 'en', await app.person('agent'))).status).toBe(403)
   expect((await file({ account_id: 999_999, format: 'csv' })).status).toBe(404)
   expect((await file({ from: '2026-02-02', to: '2026-02-01', format: 'csv' })).status).toBe(422)

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { house } from '@safar/contract/vocabulary/house'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 
-/** What the house calls itself on its papers. */
+/** The letterhead of the agency's documents. */
 export const agencyLetterhead = (locale: Locale) => ({
   name: house.name[locale],
   lines: [house.address[locale], house.phone],
@@ -109,7 +109,7 @@ export const entryListLabels = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-/** The house's own accounts are named in the books once, in English. */
+/** The agency's own accounts are stored with English names. */
 const agencyAccountLabels = new Map([
   ['Cash in the office', 'النقد في المكتب'],
   ['Margins', 'الهوامش'],

@@ -79,7 +79,7 @@ describe('every page of a statement is what its lines make it', () => {
   })
 
   test.each(days)('an account of the agency, days open: %s', async (_, period) => {
-    const account = await books.house('revenue:margin')
+    const account = await books.agencyAccount('revenue:margin')
     const pages = await everyPage({ account_id: account.id, limit: 7, ...period })
     const { lines, ...truth } = await derived(account.id, period)
     for (const page of pages) expect(bounds(page)).toEqual(truth)
@@ -88,8 +88,8 @@ describe('every page of a statement is what its lines make it', () => {
 })
 
 describe('once days are closed', () => {
-  test('the house reads the same, from its closings; a bank shows what is in it', async () => {
-    const cash = await books.house('cash')
+  test('the agency reads the same, from its closings; a bank shows what is in it', async () => {
+    const cash = await books.agencyAccount('cash')
     const period = { from: books.dayBefore(30), to: books.dayBefore(5) }
     const before = await everyPage({ account_id: cash.id, limit: 4, ...period })
     await app.owner.query('select ledger_close($1)', [books.dayBefore(20)])
@@ -123,7 +123,7 @@ describe('once days are closed', () => {
 })
 
 test('marks within a day change nothing but the way: every page before and after them reads the same', async () => {
-  const [{ wallet }, fees] = [await books.agentWith(10_000n, 'opening'), await books.house('revenue:fees')]
+  const [{ wallet }, fees] = [await books.agentWith(10_000n, 'opening'), await books.agencyAccount('revenue:fees')]
   const busy = async (count: number) => {
     for (let n = 0; n < count; n++)
       await books.move(wallet, n % 5 ? -1n : 2n, { against: 'revenue:fees', kind: n % 40 ? 'charge' : 'discount' })
@@ -152,7 +152,7 @@ test('marks within a day change nothing but the way: every page before and after
 })
 
 test('a kind leaves lines out and keeps the true running balance', async () => {
-  for (const account_id of [agent.wallet.id, (await books.house('cash')).id]) {
+  for (const account_id of [agent.wallet.id, (await books.agencyAccount('cash')).id]) {
     const all = new Map(
       (await everyPage({ account_id, limit: 200 })).flatMap(({ lines }) => lines).map((l) => [l.entry_id, l]),
     )
@@ -195,12 +195,12 @@ describe('who reads what', () => {
     expect(new Set(office.body.lines.map(({ against }) => against))).toEqual(new Set(['Cash in the office', 'Margins']))
   })
 
-  test("404: an agent reads neither another's nor the house's", async () => {
+  test("404: an agent reads neither another's nor the agency's", async () => {
     const other = await books.agentWith(10n)
     for (const query of [
       { agent_id: other.user.id },
       { account_id: other.wallet.id },
-      { account_id: (await books.house('revenue:margin')).id },
+      { account_id: (await books.agencyAccount('revenue:margin')).id },
       { account_id: other.wallet.id, agent_id: agent.user.id },
     ])
       expect((await read(query, agent)).status).toBe(404)
@@ -212,7 +212,7 @@ describe('who reads what', () => {
     expect((await read({ agent_id: mine.user.id }, salesman)).status).toBe(200)
     expect((await read({ agent_id: agent.user.id }, salesman)).status).toBe(404)
     expect((await read({ account_id: agent.wallet.id }, salesman)).status).toBe(404)
-    expect((await read({ account_id: (await books.house('cash')).id }, salesman)).status).toBe(404)
+    expect((await read({ account_id: (await books.agencyAccount('cash')).id }, salesman)).status).toBe(404)
     expect((await read({}, salesman)).status).toBe(422)
   })
 

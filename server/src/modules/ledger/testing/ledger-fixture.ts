@@ -31,7 +31,7 @@ export function ledgerFixture(app: TestApp) {
     post,
     move,
     dayBefore: (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000)),
-    house: (code: string) => agencyAccount(db.adhoc, code),
+    agencyAccount: (code: string) => agencyAccount(db.adhoc, code),
     /** A new agent with money, and their wallet. */
     async agentWith(amount: bigint, kind: EntryKind = 'deposit') {
       const person = await app.person('agent')

@@ -11,8 +11,8 @@ const books = ledgerFixture(app)
 
 const admin = await app.person('admin')
 const desk = await app.person('admin-staff', { permissions: ['ledger.view', 'ledger.post'] })
-const charges = await books.house('revenue:charges')
-const cash = await books.house('cash')
+const charges = await books.agencyAccount('revenue:charges')
+const cash = await books.agencyAccount('cash')
 
 type Form = Input<typeof ledger.postTransaction>['body']
 const charge = (debit_account: number, amount: number, about: Partial<Form> = {}): Form => ({

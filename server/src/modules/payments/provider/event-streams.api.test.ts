@@ -25,7 +25,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one)
 
-/** What becomes of a payment at its house, as words in order, and how it must end here. */
+/** What becomes of a payment at the provider, as events in order, and how it must end here. */
 const fates = [
   { moves: [], ends: 'expired' },
   { moves: [['TRACKER_ENDED', 'payment.succeeded']], ends: 'paid' },

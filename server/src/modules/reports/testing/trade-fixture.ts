@@ -29,12 +29,12 @@ export function tradeFixture(app: TestApp) {
     kind: Entry['kind'],
     day: string,
     lines: Line[],
-    facts: EntryFields,
+    fields: EntryFields,
     key: string = randomUUID(),
   ) => {
-    const entry = { key, kind, at: app.clock.now(), day, lines, facts, pastLimit: true }
+    const entry = { key, kind, at: app.clock.now(), day, lines, fields, pastLimit: true }
     const { id } = await db.tx((tx) => postEntry(tx, entry))
-    return { id, kind, lines, facts }
+    return { id, kind, lines, fields }
   }
 
   const account = (code: string) => agencyAccount(db.adhoc, code)
@@ -58,14 +58,14 @@ export function tradeFixture(app: TestApp) {
     dayBefore,
     post,
     account,
-    async sell(person: Person, price: Price, day: string, facts: EntryFields = {}) {
-      const { supplier: from = 'sooper' } = facts
-      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
+    async sell(person: Person, price: Price, day: string, fields: EntryFields = {}) {
+      const { supplier: from = 'sooper' } = fields
+      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...fields }
       return post('sale', day, await sides(person, price, from), about)
     },
-    async giveBack(kind: 'void' | 'refund', person: Person, price: Price, day: string, facts: EntryFields = {}) {
-      const { supplier: from = 'sooper' } = facts
-      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...facts }
+    async giveBack(kind: 'void' | 'refund', person: Person, price: Price, day: string, fields: EntryFields = {}) {
+      const { supplier: from = 'sooper' } = fields
+      const about = { agentId: person.user.id, supplier: from, product: 'flight', ...fields }
       return post(kind, day, await sides(person, price, from, -1n), about)
     },
     /** Between a wallet and an account of the agency: above zero the wallet receives. */
@@ -77,8 +77,8 @@ export function tradeFixture(app: TestApp) {
       return post(kind, day, lines, { agentId: person.user.id }, key)
     },
     /** The exact opposite, on a day of its own. */
-    reverse({ id, kind, lines, facts }: Awaited<ReturnType<typeof post>>, day: string) {
-      const { clientTotal, ...rest } = facts
+    reverse({ id, kind, lines, fields }: Awaited<ReturnType<typeof post>>, day: string) {
+      const { clientTotal, ...rest } = fields
       return post(
         kind,
         day,
