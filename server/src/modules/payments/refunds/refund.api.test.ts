@@ -102,7 +102,10 @@ describe('money that goes back to the card it came from', () => {
     const idOf = async (key: string) => Number((await till.row(key)).id)
     expect((await refund(await idOf(good.key), 500_000)).body.payment.state).toBe('refunded')
     const tooMuch = await refund(await idOf(odd.key), 600_000)
-    expect([tooMuch.status, tooMuch.body.message]).toEqual([422, 'No more than PKR 4,000 is left of this payment.'])
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([
+      422,
+      'Enter up to PKR 4,000, the amount left of this payment.',
+    ])
     expect((await refund(await idOf(odd.key), 400_000)).body.payment.state).toBe('refunded')
     expect(await till.entries(odd.tracker)).toEqual([])
     expect(await till.wallet(agent.user.id)).toBe(0)
