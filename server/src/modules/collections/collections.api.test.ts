@@ -172,10 +172,10 @@ test('the receipt is a PDF in the language asked for, and says what it is worth'
     return readLines(response.rawPayload, locale === 'ar' ? 'rtl' : 'ltr').join('\n')
   }
   const english = await open('en')
-  for (const text of [receipt, 'PKR 1,234.50', 'Kamran Shah', 'once our office has accepted it'])
+  for (const text of [receipt, 'PKR 1,234.50', 'Kamran Shah', 'once our office accepts it'])
     expect(english).toContain(text)
   await decide(id, 'rejected', office, { reason: 'x' })
-  expect(await open('en')).toContain('This receipt is void')
+  expect(await open('en')).toContain('This receipt is not valid')
   expect(await open('ar')).toContain('إيصال')
 })
 

@@ -1,51 +1,17 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { CollectionState } from '@safar/contract/vocabulary/money'
 import { dateText } from '../../platform/documents/labels.ts'
+import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type AgentNotice, type MailReader, receiptNo } from '../deposits/public.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 import type { Collection } from './tables.ts'
 
 /** The name of the receipt's document. */
 export const RECEIPT = 'collections.receipt'
 
-const labels = {
-  en: { receipt: 'Receipt', amount: 'Amount', received: 'Received on', salesman: 'Received by', reason: 'Reason' },
-  ar: { receipt: 'الإيصال', amount: 'المبلغ', received: 'تاريخ الاستلام', salesman: 'استلمه', reason: 'السبب' },
-}
-
-const stateTexts: Record<CollectionState, Record<'en' | 'ar', { subject: string; text: string }>> = {
-  recorded: {
-    en: {
-      subject: 'Payment received',
-      text: 'Our salesman has written down this payment of yours. It is in your balance once the office has accepted it. If it is not right, please call us.',
-    },
-    ar: {
-      subject: 'تم استلام دفعة',
-      text: 'سجّل مندوبنا هذه الدفعة منك، وستُضاف إلى رصيدك بعد قبول المكتب لها. إن لم تكن صحيحة فيرجى الاتصال بنا.',
-    },
-  },
-  accepted: {
-    en: { subject: 'Payment in your balance', text: 'The office has accepted this payment. It is in your balance.' },
-    ar: { subject: 'أُضيفت الدفعة إلى رصيدك', text: 'قبل المكتب هذه الدفعة وأُضيفت إلى رصيدك.' },
-  },
-  rejected: {
-    en: {
-      subject: 'Payment not accepted',
-      text: 'The office could not accept this payment. It is not in your balance. Please call us.',
-    },
-    ar: { subject: 'لم تُقبل الدفعة', text: 'تعذّر على المكتب قبول هذه الدفعة ولم تُضف إلى رصيدك. يرجى الاتصال بنا.' },
-  },
-  cancelled: {
-    en: {
-      subject: 'Receipt cancelled',
-      text: 'Our salesman has taken this receipt back. It is not in your balance. If you did pay, please call us.',
-    },
-    ar: {
-      subject: 'أُلغي الإيصال',
-      text: 'سحب مندوبنا هذا الإيصال ولم يُضف إلى رصيدك. إن كنت قد دفعت فيرجى الاتصال بنا.',
-    },
-  },
-}
+const textsIn = createTexts({ en, ar })
 
 interface Receipt {
   collection: Collection
@@ -59,19 +25,18 @@ const collectionMail =
   ({ collection, state, salesman, reason }: Receipt) =>
   ({ name, locale }: MailReader): MailContent => {
     const number = receiptNo(collection.receiptNo)
-    const { subject, text } = stateTexts[state][locale]
-    const label = labels[locale]
+    const t = textsIn(locale)
     return {
       locale,
-      subject: `${subject}: ${number}`,
-      heading: locale === 'ar' ? `مرحبًا ${name}` : `Hello ${name}`,
-      paragraphs: [text],
+      subject: `${t(`mail.${state}.subject`)}: ${number}`,
+      heading: t('mail.hello', { name }),
+      paragraphs: [t(`mail.${state}.text`)],
       table: [
-        { label: label.receipt, value: number },
-        { label: label.amount, value: formatMoney(collection), strong: true },
-        { label: label.received, value: dateText(collection.receivedOn, locale) },
-        { label: label.salesman, value: salesman },
-        ...(reason ? [{ label: label.reason, value: reason }] : []),
+        { label: t('mail.receipt'), value: number },
+        { label: t('mail.amount'), value: formatMoney(collection), strong: true },
+        { label: t('mail.received'), value: dateText(collection.receivedOn, locale) },
+        { label: t('mail.salesman'), value: salesman },
+        ...(reason ? [{ label: t('mail.reason'), value: reason }] : []),
       ],
       ...((state === 'recorded' || state === 'accepted') && {
         attachments: [{ fileName: `${number}.pdf`, document: RECEIPT, reference: { id: collection.id, locale } }],

@@ -1,41 +1,22 @@
 import { formatMoney } from '@safar/contract/amount'
 import { dateText } from '../../platform/documents/labels.ts'
+import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 import type { AgentNotice, MailReader } from './notify-agent.ts'
 import { depositNo } from './payment.rules.ts'
 import type { Deposit } from './tables.ts'
 
-const labels = {
-  en: { number: 'Deposit', amount: 'Amount', paid: 'Paid on', reference: 'Reference', open: 'Show my deposits' },
-  ar: { number: 'الإيداع', amount: 'المبلغ', paid: 'تاريخ الدفع', reference: 'المرجع', open: 'عرض إيداعاتي' },
-}
+const textsIn = createTexts({ en, ar })
 
-const outcomeTexts = {
-  approved: {
-    en: { subject: 'Your deposit is approved', text: 'Your deposit has been approved and is in your balance.' },
-    ar: { subject: 'تمت الموافقة على إيداعك', text: 'تمت الموافقة على إيداعك وأُضيف إلى رصيدك.' },
-  },
-  rejected: {
-    en: {
-      subject: 'Your deposit was not approved',
-      text: 'We could not approve your deposit. This is what the office wrote:',
-    },
-    ar: { subject: 'لم تتم الموافقة على إيداعك', text: 'تعذّرت الموافقة على إيداعك. وهذا ما كتبه المكتب:' },
-  },
-  reversed: {
-    en: {
-      subject: 'Your deposit was taken back',
-      text: 'A deposit that was approved has been taken back out of your balance. This is what the office wrote:',
-    },
-    ar: { subject: 'تم عكس إيداعك', text: 'تم سحب إيداع سبقت الموافقة عليه من رصيدك. وهذا ما كتبه المكتب:' },
-  },
-}
+type Outcome = 'approved' | 'rejected' | 'reversed'
 
 const LINK = '/agent/deposits'
 
 interface Decision {
   deposit: Deposit
-  outcome: keyof typeof outcomeTexts
+  outcome: Outcome
   reason: string | null
   publicUrl: string
 }
@@ -43,20 +24,19 @@ interface Decision {
 const decisionMail =
   ({ deposit, outcome, reason, publicUrl }: Decision) =>
   ({ name, locale }: MailReader): MailContent => {
-    const { subject, text } = outcomeTexts[outcome][locale]
-    const label = labels[locale]
+    const t = textsIn(locale)
     return {
       locale,
-      subject: `${subject}: ${depositNo(deposit.id)}`,
-      heading: locale === 'ar' ? `مرحبًا ${name}` : `Hello ${name}`,
-      paragraphs: [text, ...(reason ? [reason] : [])],
+      subject: `${t(`${outcome}.subject`)}: ${depositNo(deposit.id)}`,
+      heading: t('hello', { name }),
+      paragraphs: [t(`${outcome}.text`), ...(reason ? [reason] : [])],
       table: [
-        { label: label.number, value: depositNo(deposit.id) },
-        { label: label.amount, value: formatMoney(deposit), strong: true },
-        { label: label.paid, value: dateText(deposit.paidOn, locale) },
-        { label: label.reference, value: deposit.reference },
+        { label: t('number'), value: depositNo(deposit.id) },
+        { label: t('amount'), value: formatMoney(deposit), strong: true },
+        { label: t('paid'), value: dateText(deposit.paidOn, locale) },
+        { label: t('reference'), value: deposit.reference },
       ],
-      button: { label: label.open, url: `${publicUrl}${LINK}` },
+      button: { label: t('open'), url: `${publicUrl}${LINK}` },
     }
   }
 

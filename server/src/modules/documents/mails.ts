@@ -2,28 +2,16 @@ import type { BookingDocument } from '@safar/contract/bookings/documents.contrac
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { dateText } from '../../platform/documents/labels.ts'
+import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import { BOOKING_PAPER, type PaperReference } from './booking-document.ts'
 import { kindName, paperWords } from './document.labels.ts'
 import type { Sender } from './draw/letterhead.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 
-const said = {
-  en: {
-    hello: (name: string) => `Hello ${name}`,
-    hereIs: (kind: string) => `${kind} is attached to this mail.`,
-    held: 'Please note: nothing has been ticketed yet. Not valid for travel.',
-    answer: (name: string) => `Answer this mail to reach ${name}.`,
-    from: 'From',
-  },
-  ar: {
-    hello: (name: string) => `مرحبًا ${name}`,
-    hereIs: (kind: string) => `${kind} مرفق بهذه الرسالة.`,
-    held: 'يرجى الانتباه: لم تُصدر أي تذكرة بعد. غير صالح للسفر.',
-    answer: (name: string) => `للتواصل مع ${name} يكفي الرد على هذه الرسالة.`,
-    from: 'من',
-  },
-} as const
+const textsIn = createTexts({ en, ar })
 
 const linesOf = (text: string | undefined): string[] => text?.split(/\r?\n/).filter((line) => line.trim()) ?? []
 
@@ -39,16 +27,16 @@ interface Sent {
 /** A paper of a booking to whoever it is for, drawn when the mail leaves. */
 export function paperLetter({ booking, paper, reference, note, sender }: Sent): MailContent {
   const { locale } = reference
-  const [words, text] = [paperWords[locale], said[locale]]
+  const [words, t] = [paperWords[locale], textsIn(locale)]
   const kind = kindName(paper.kind, locale)
   const { pnr, ref, travelDate, title, contact } = booking
   return {
     locale,
     subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(title)}`,
-    heading: text.hello(contact.name),
+    heading: t('mail.hello', { name: contact.name }),
     paragraphs: [
-      text.hereIs(`${kind} ${isle(paper.number ?? ref)}`),
-      ...(paper.kind === 'hold-slip' ? [text.held] : []),
+      t('mail.attached', { document: `${kind} ${isle(paper.number ?? ref)}` }),
+      ...(paper.kind === 'hold-slip' ? [t('mail.held')] : []),
       ...linesOf(note),
     ],
     table: [
@@ -57,7 +45,7 @@ export function paperLetter({ booking, paper, reference, note, sender }: Sent): 
       { label: words.route, value: isle(title) },
       ...(travelDate ? [{ label: words.travelDate, value: dateText(travelDate, locale) }] : []),
     ],
-    ...(sender && { sender: sender.name, replyTo: sender.email, footnote: text.answer(sender.name) }),
+    ...(sender && { sender: sender.name, replyTo: sender.email, footnote: t('mail.reply', { name: sender.name }) }),
     attachments: [{ fileName: paper.file_name, document: BOOKING_PAPER, reference }],
   }
 }
@@ -75,6 +63,6 @@ export const officeLetter = ({ locale, from, subject, message }: Message): MailC
   subject,
   heading: subject,
   paragraphs: linesOf(message),
-  table: [{ label: said[locale].from, value: `${from.name} ${isle(from.email)}`, strong: true }],
+  table: [{ label: textsIn(locale)('mail.from'), value: `${from.name} ${isle(from.email)}`, strong: true }],
   replyTo: from.email,
 })

@@ -26,7 +26,7 @@ test('a balance that falls under its mark is told once, and again after it was a
   await books.move(wallet, -2_000n)
   await books.move(wallet, -100n)
   const [mail, ...more] = await mails(user.email)
-  expect([mail?.subject, more]).toEqual(['Your balance is low', []])
+  expect([mail?.subject, more]).toEqual(['Low balance', []])
   expect(mail?.text).toContain('PKR 39')
   await books.move(wallet, 9_000n)
   await books.move(wallet, -8_500n)

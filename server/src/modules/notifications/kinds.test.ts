@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kindsInWords, wordsOf } from './kinds.ts'
-
-const blanks = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
-
-describe('every kind', () => {
-  test.each(kindsInWords)('%s: says the same in both languages', (_, { en, ar }) => {
-    expect(blanks(ar[1])).toEqual(blanks(en[1]))
-    expect(blanks(en[0] + ar[0])).toEqual([])
-    for (const text of ar) expect(text).toMatch(/[\u0600-\u06ff]/)
-  })
-})
+import { wordsOf } from './kinds.ts'
 
 describe('the words of a notification', () => {
   test('have their blanks filled, each value with a direction of its own', () => {
@@ -22,9 +12,9 @@ describe('the words of a notification', () => {
   })
 
   test.each([
-    ['Asia/Karachi', '2026-11-15 23:30'],
-    ['Asia/Dubai', '2026-11-15 22:30'],
-    ['Asia/Tokyo', '2026-11-16 03:30'],
+    ['Asia/Karachi', 'Sun 15 Nov, 23:30'],
+    ['Asia/Dubai', 'Sun 15 Nov, 22:30'],
+    ['Asia/Tokyo', 'Mon 16 Nov, 03:30'],
   ])("tell a moment by the office's clock: %s", (zone, shown) => {
     const values = { ref: 'ABC234', until: '2026-11-15T18:30:00.000Z' }
     expect(wordsOf({ locale: 'en', zone }, 'bookings.pay_by_near', values).text).toContain(`\u2068${shown}\u2069`)

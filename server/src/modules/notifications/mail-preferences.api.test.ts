@@ -32,7 +32,7 @@ test('deadlines and money come by mail unless somebody says otherwise, other new
   await tell(agent, 'bookings.held')
   await tell(agent, 'bookings.pay_by_near')
   await tell(agent, 'ledger.limits_changed')
-  expect(await mails(agent)).toEqual(['Time to pay is running out: ABC234', 'Your limits have changed: ABC234'])
+  expect(await mails(agent)).toEqual(['Time limit approaching: ABC234', 'Credit limit changed: ABC234'])
 })
 
 test('a choice holds for its person alone, and is kept', async () => {
@@ -45,7 +45,7 @@ test('a choice holds for its person alone, and is kept', async () => {
     await tell(other, kind)
   }
   expect(await mails(agent)).toEqual(['Tickets issued: ABC234'])
-  expect(await mails(other)).toEqual(['Time to pay is running out: ABC234'])
+  expect(await mails(other)).toEqual(['Time limit approaching: ABC234'])
 })
 
 test('what was read before its copy went out is not mailed', async () => {
@@ -62,7 +62,7 @@ test('a deposit’s own letter follows the same choice, and is never doubled by 
   await choose(wants, all)
   await choose(not, none)
   for (const agent of [wants, not]) await money.decide((await money.asked(agent)).id, 'approved')
-  expect(await mails(wants)).toEqual([expect.stringMatching(/^Your deposit is approved/)])
+  expect(await mails(wants)).toEqual([expect.stringMatching(/^Deposit approved/)])
   expect(await mails(not)).toEqual([])
 })
 
@@ -70,6 +70,6 @@ test('a copy is in the language of its reader, and leads to its screen', async (
   const agent = await app.person('agent', { locale: 'ar' })
   await tell(agent, 'bookings.pay_by_near')
   const { subject, html } = await app.mailTo(agent.user.email)
-  expect(subject).toContain('مهلة الدفع توشك أن تنتهي')
+  expect(subject).toContain('المهلة توشك أن تنتهي')
   expect(html).toContain('/agent/deposits')
 })

@@ -1,105 +1,20 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
+import { createTexts } from '../../platform/i18n.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 
-const en = {
-  titles: {
-    ticket: 'Travel itinerary',
-    hotel: 'Hotel voucher',
-    visa: 'Visa service',
-    umrah: 'Umrah voucher',
-    insurance: 'Travel insurance',
-    transport: 'Transport voucher',
-    other: 'Booking confirmation',
-  } as Record<OfflineProduct, string>,
-  notValid: 'Reserved only: not issued and not valid for travel.',
-  over: 'This booking is no longer valid.',
-  ref: 'Booking',
-  locator: 'Reservation code',
-  issuedOn: 'Issued on',
-  bookedOn: 'Booked on',
-  until: 'To be issued by',
-  contact: 'Contact',
-  travelDate: 'Date',
-  total: 'Total',
-  people: (count: number): string => (count === 1 ? '1 traveller' : `${count} travellers`),
-  types: { adult: 'Adult', child: 'Child', infant: 'Infant' },
-  byAirline: 'As the airline allows',
-  anyClass: 'Not stated',
-  details: 'Details',
-  hotel: 'Hotel',
-  city: 'City',
-  from: 'From',
-  to: 'Until',
-  rooms: 'Rooms',
-  board: 'Board',
-  country: 'Country',
-  visa: 'Visa',
-  package: 'Package',
-  makkah: 'Makkah',
-  madinah: 'Madinah',
-  plan: 'Plan',
-  region: 'Region',
-  policy: 'Policy number',
-  vehicle: 'Vehicle',
-  pickup: 'From',
-  drop: 'To',
-  description: 'Description',
-  terms: [
-    'All times are local.',
-    'Names must match the passport. Please check everything and call us at once if it is not right.',
-  ],
-  hello: (name: string): string => `Hello ${name}`,
-  attached: (title: string): string => `${title} of your booking is attached to this mail.`,
+const textsIn = createTexts({ en, ar })
+
+function wordsIn(locale: Locale) {
+  const messages: typeof en = { en, ar }[locale]
+  const t = textsIn(locale)
+  return {
+    ...messages,
+    people: (count: number) => t('people', { count }),
+    hello: (name: string) => t('mail.hello', { name }),
+    attached: (document: string) => t('mail.attached', { document }),
+  }
 }
 
-const ar: typeof en = {
-  titles: {
-    ticket: 'برنامج الرحلة',
-    hotel: 'قسيمة فندق',
-    visa: 'خدمة تأشيرة',
-    umrah: 'قسيمة عمرة',
-    insurance: 'تأمين سفر',
-    transport: 'قسيمة نقل',
-    other: 'تأكيد حجز',
-  },
-  notValid: 'حجز مبدئي: لم يُصدر بعد وغير صالح للسفر.',
-  over: 'لم يعد هذا الحجز ساريًا.',
-  ref: 'الحجز',
-  locator: 'رمز الحجز',
-  issuedOn: 'تاريخ الإصدار',
-  bookedOn: 'تاريخ الحجز',
-  until: 'الإصدار قبل',
-  contact: 'للتواصل',
-  travelDate: 'التاريخ',
-  total: 'الإجمالي',
-  people: (count) =>
-    count === 1 ? 'مسافر واحد' : count === 2 ? 'مسافران' : count <= 10 ? `${count} مسافرين` : `${count} مسافرًا`,
-  types: { adult: 'بالغ', child: 'طفل', infant: 'رضيع' },
-  byAirline: 'حسب شركة الطيران',
-  anyClass: 'غير مذكورة',
-  details: 'التفاصيل',
-  hotel: 'الفندق',
-  city: 'المدينة',
-  from: 'من',
-  to: 'حتى',
-  rooms: 'الغرف',
-  board: 'الوجبات',
-  country: 'الدولة',
-  visa: 'التأشيرة',
-  package: 'الباقة',
-  makkah: 'مكة المكرمة',
-  madinah: 'المدينة المنورة',
-  plan: 'الخطة',
-  region: 'المنطقة',
-  policy: 'رقم الوثيقة',
-  vehicle: 'المركبة',
-  pickup: 'من',
-  drop: 'إلى',
-  description: 'الوصف',
-  terms: ['جميع الأوقات محلية.', 'يجب أن تطابق الأسماء جواز السفر. يرجى مراجعة كل شيء والاتصال بنا فورًا إن وجدت خطأ.'],
-  hello: (name) => `مرحبًا ${name}`,
-  attached: (title) => `${title} الخاص بحجزك مرفق بهذه الرسالة.`,
-}
-
-export type OfflineWords = typeof en
-export const offlineWords: Record<Locale, OfflineWords> = { en, ar }
+export const offlineWords = { en: wordsIn('en'), ar: wordsIn('ar') }
+export type OfflineWords = (typeof offlineWords)[Locale]

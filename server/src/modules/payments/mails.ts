@@ -1,44 +1,15 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
 import { dateText } from '../../platform/documents/labels.ts'
+import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 import { requestNo } from './payable.rules.ts'
 import type { PaymentRequest } from './tables.ts'
 
-const texts = {
-  en: {
-    subject: (number: string, agency: string) => `Payment request ${number} – ${agency}`,
-    remindSubject: (number: string, agency: string) => `Reminder: payment request ${number} – ${agency}`,
-    heading: 'Please pay for your journey',
-    remindHeading: 'Your payment is due soon',
-    text: (agency: string) => `${agency} asks you to pay for this booking.`,
-    remindText: (agency: string) =>
-      `${agency} still waits for your payment. If you have paid meanwhile, please ignore this.`,
-    booking: 'Booking',
-    journey: 'Journey',
-    travel: 'Departure',
-    amount: 'Amount',
-    due: 'To be paid by',
-    open: 'See and pay',
-    foot: 'The link is yours alone: whoever has it can see the booking and pay for it.',
-  },
-  ar: {
-    subject: (number: string, agency: string) => `طلب دفع ${number} – ${agency}`,
-    remindSubject: (number: string, agency: string) => `تذكير: طلب دفع ${number} – ${agency}`,
-    heading: 'يرجى دفع قيمة رحلتك',
-    remindHeading: 'موعد دفعتك يقترب',
-    text: (agency: string) => `تطلب منك ${agency} دفع قيمة هذا الحجز.`,
-    remindText: (agency: string) => `ما زالت ${agency} بانتظار دفعتك. إن كنت قد دفعت فيرجى تجاهل هذه الرسالة.`,
-    booking: 'الحجز',
-    journey: 'الرحلة',
-    travel: 'المغادرة',
-    amount: 'المبلغ',
-    due: 'آخر موعد للدفع',
-    open: 'عرض الطلب والدفع',
-    foot: 'هذا الرابط يخصك وحدك: من يملكه يرى الحجز ويستطيع دفع قيمته.',
-  },
-} as const
+const textsIn = createTexts({ en, ar })
 
 interface RequestMailInput {
   request: PaymentRequest
@@ -52,22 +23,22 @@ interface RequestMailInput {
 /** The request to the client. */
 export function requestMail({ request, booking, agency, link, reminder = false }: RequestMailInput): MailContent {
   const { locale, note, dueOn } = request
-  const say = texts[locale]
+  const t = textsIn(locale)
   const number = requestNo(request.id)
   return {
     locale,
     sender: agency.name,
-    subject: (reminder ? say.remindSubject : say.subject)(number, agency.name),
-    heading: reminder ? say.remindHeading : say.heading,
-    paragraphs: [(reminder ? say.remindText : say.text)(agency.name), ...(note ? [note] : [])],
+    subject: t(reminder ? 'reminderSubject' : 'subject', { number, agency: agency.name }),
+    heading: t(reminder ? 'reminderHeading' : 'heading'),
+    paragraphs: [t(reminder ? 'reminderText' : 'text', { agency: agency.name }), ...(note ? [note] : [])],
     table: [
-      { label: say.booking, value: booking.ref },
-      { label: say.journey, value: booking.title },
-      ...(booking.travelDate ? [{ label: say.travel, value: dateText(booking.travelDate, locale) }] : []),
-      { label: say.amount, value: formatMoney(request), strong: true },
-      { label: say.due, value: dateText(dueOn, locale) },
+      { label: t('booking'), value: booking.ref },
+      { label: t('trip'), value: booking.title },
+      ...(booking.travelDate ? [{ label: t('travel'), value: dateText(booking.travelDate, locale) }] : []),
+      { label: t('amount'), value: formatMoney(request), strong: true },
+      { label: t('due'), value: dateText(dueOn, locale) },
     ],
-    button: { label: say.open, url: link },
-    footnote: say.foot,
+    button: { label: t('open'), url: link },
+    footnote: t('footnote'),
   }
 }

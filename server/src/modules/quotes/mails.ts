@@ -1,7 +1,10 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
+import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 import { QUOTE_DOCUMENT } from './quote-document-input.ts'
 
 type Lines = NonNullable<MailContent['table']>
@@ -22,36 +25,22 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
   ]
 }
 
-const texts = {
-  en: {
-    hello: (name: string) => `Hello ${name}`,
-    first: (agency: string) => `${agency} has put together these flights for you.`,
-    button: 'See the flights and ask to book',
-    foot: (until: string) => `The prices hold until ${until} (Pakistan time). Answer this mail to reach your agency.`,
-  },
-  ar: {
-    hello: (name: string) => `مرحبًا ${name}`,
-    first: (agency: string) => `أعدّت لك ${agency} هذه الرحلات.`,
-    button: 'عرض الرحلات وطلب الحجز',
-    foot: (until: string) =>
-      `الأسعار سارية حتى ${until} (بتوقيت باكستان). للتواصل مع وكالتك يكفي الرد على هذه الرسالة.`,
-  },
-} as const
+const textsIn = createTexts({ en, ar })
 
 /** The quote to the client, with its PDF. */
 export function quoteMail(quote: PublicQuote, id: number, link: string): MailContent {
   const { locale, agency, number, options } = quote
   const words = quoteWords[locale]
-  const text = texts[locale]
+  const t = textsIn(locale)
   return {
     locale,
     sender: agency.name,
     subject: `${words.title} ${number} – ${agency.name}`,
-    heading: text.hello(quote.client_name),
-    paragraphs: [text.first(agency.name), ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [])],
+    heading: t('hello', { name: quote.client_name }),
+    paragraphs: [t('intro', { agency: agency.name }), ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [])],
     table: options.flatMap((option) => optionTable(option, locale)),
-    button: { label: text.button, url: link },
-    footnote: text.foot(momentText(quote.expires_at, locale)),
+    button: { label: t('button'), url: link },
+    footnote: t('footnote', { until: momentText(quote.expires_at, locale) }),
     attachments: [{ fileName: `${number}.pdf`, document: QUOTE_DOCUMENT, reference: { id, locale } }],
   }
 }
@@ -68,18 +57,16 @@ export function bookingRequestMail(
   { number, option, ask, url }: { number: string; option: QuotedOption; ask: ClientRequest; url: string },
 ): MailContent {
   const { locale } = reader
-  const ar = locale === 'ar'
+  const t = textsIn(locale)
   return {
     locale,
-    subject: ar ? `${ask.name} يطلب الحجز من العرض ${number}` : `${ask.name} asks to book from quote ${number}`,
-    heading: texts[locale].hello(reader.name),
+    subject: t('request.subject', { client: ask.name, number }),
+    heading: t('hello', { name: reader.name }),
     paragraphs: [
-      ar
-        ? `طلب ${ask.name} حجز هذا الخيار من العرض ${isle(number)}.`
-        : `${ask.name} asks to book this option of quote ${number}.`,
+      t('request.text', { client: ask.name, number: isle(number) }),
       ...(ask.message ? ask.message.split(/\r?\n/).filter(Boolean) : []),
     ],
-    table: [{ label: ar ? 'الهاتف' : 'Phone', value: isle(ask.phone), strong: true }, ...optionTable(option, locale)],
-    button: { label: ar ? 'فتح العرض' : 'Open the quote', url },
+    table: [{ label: t('request.phone'), value: isle(ask.phone), strong: true }, ...optionTable(option, locale)],
+    button: { label: t('request.open'), url },
   }
 }

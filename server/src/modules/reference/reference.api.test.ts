@@ -212,7 +212,7 @@ describe('airports', () => {
       { body: { ...field, latitude: 91 } },
       { ...admin, locale: 'ar' },
     )
-    expect(body.errors).toEqual({ latitude: ['أكبر قيمة هي 90.'] })
+    expect(body.errors).toEqual({ latitude: ['أدخل 90 أو أقل.'] })
   })
 })
 

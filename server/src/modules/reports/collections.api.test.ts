@@ -64,7 +64,7 @@ describe('money that came in', () => {
     const query = { ...days, by: 'bank' as const, format: 'csv' as const }
     const { text } = await app.call(reports.collectionsFile, { query }, { token: admin.token, locale: 'ar' })
     expect(text).toContain('دُفع في')
-    expect(text).toContain('النقد في المكتب')
+    expect(text).toContain('نقد المكتب')
     expect(text.trim().split('\r\n').at(-1)).toMatch(/^المجموع,2,5000\.00,300\.00,5300\.00$/)
   })
 })

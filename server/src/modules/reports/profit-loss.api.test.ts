@@ -125,7 +125,7 @@ describe('profit and loss', () => {
   test('by date of travel: what has none stands in a row of its own, and can be looked into', async () => {
     const { rows, total } = await ask({ dated: 'travel' })
     expect(rows.map(({ key }) => key)).toEqual([dayBefore(2), dayBefore(1), 'none'])
-    expect(rows.at(-1)?.label).toBe('No date of travel')
+    expect(rows.at(-1)?.label).toBe('No travel date')
     const undated = await ask({ dated: 'undated' })
     expect(undated.total.profit).toBe(rows.at(-1)?.profit)
     // A journey after the period is no part of it, whenever it was sold.

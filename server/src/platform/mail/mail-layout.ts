@@ -24,6 +24,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
+/** Some mail programs show direction marks in a subject as boxes. */
+export const plainSubject = (subject: string): string => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+
 const paragraph = (text: string) =>
   `<p style="margin:0 0 14px;font-size:15px;line-height:1.65;color:#47526A">${escapeHtml(text)}</p>`
 

@@ -7,7 +7,7 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
-import { letterHtml, letterText, type MailContent } from './mail-layout.ts'
+import { letterHtml, letterText, type MailContent, plainSubject } from './mail-layout.ts'
 
 const SEND = 'mail.send'
 
@@ -76,7 +76,7 @@ export function createMail({ config, db, jobs, vault, documents }: Needs): Mail 
       const id = randomUUID()
       const text = JSON.stringify({
         to,
-        subject: letter.subject,
+        subject: plainSubject(letter.subject),
         html: letterHtml(letter),
         text: letterText(letter),
         replyTo: letter.replyTo,

@@ -116,7 +116,7 @@ test('200: a changed address must be verified anew, and a link mailed to the old
   expect(token).not.toBe('')
   const { body } = await save(form({ id: user.id, email: 'moved@example.com' }))
   expect(body.data.email_verified).toBe(false)
-  expect((await app.mailTo('moved@example.com')).subject).toBe('Verify your e-mail address')
+  expect((await app.mailTo('moved@example.com')).subject).toBe('Verify your e-mail')
   expect(await alive(session)).toBe(false)
   const stolen = { token, password: 'green-lantern-93', password_confirmation: 'green-lantern-93' }
   expect((await app.call(accounts.resetPassword, { body: stolen })).status).toBe(422)

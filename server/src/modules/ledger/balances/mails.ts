@@ -1,6 +1,11 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { createTexts } from '../../../platform/i18n.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+
+const textsIn = createTexts({ en, ar })
 
 interface LowBalanceMail {
   name: string
@@ -15,27 +20,16 @@ interface LowBalanceMail {
 export function lowBalanceMail({ name, locale, currency, available, mark, url }: LowBalanceMail): MailContent {
   const left = formatMoney({ amount: available, currency })
   const line = formatMoney({ amount: mark, currency })
-  const words = {
-    en: {
-      subject: 'Your balance is low',
-      heading: `Hello ${name}`,
-      paragraphs: ['Your balance has fallen under its mark. Pay in soon, so that no booking has to wait.'],
-      table: [
-        { label: 'Balance', value: left },
-        { label: 'Mark', value: line },
-      ],
-      button: { label: 'Pay in', url },
-    },
-    ar: {
-      subject: 'رصيدك منخفض',
-      heading: `مرحبًا ${name}`,
-      paragraphs: ['انخفض رصيدك عن الحد الذي تنبَّه عنده. يرجى الإيداع قريبًا كي لا يتأخر أي حجز.'],
-      table: [
-        { label: 'الرصيد', value: left },
-        { label: 'حد التنبيه', value: line },
-      ],
-      button: { label: 'إيداع', url },
-    },
+  const t = textsIn(locale)
+  return {
+    locale,
+    subject: t('subject'),
+    heading: t('heading', { name }),
+    paragraphs: [t('text')],
+    table: [
+      { label: t('balance'), value: left },
+      { label: t('mark'), value: line },
+    ],
+    button: { label: t('button'), url },
   }
-  return { locale, ...words[locale] }
 }

@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { root } from './root.ts'
 
 type Tree = { [key: string]: string | Tree }
+
+const folders = globSync('{contract,server,suppliers,web}/**/messages.{en,ar}.json', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'build'].includes(name),
+})
+  .map(dirname)
+  .filter((folder, index, all) => all.indexOf(folder) === index)
+  .sort()
+const read = (folder: string, locale: 'en' | 'ar'): Tree =>
+  JSON.parse(readFileSync(join(root, folder, `messages.${locale}.json`), 'utf8'))
 
 const leaves = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -14,14 +25,19 @@ const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const stems = (tree: Tree) => [...new Set(leaves(tree).map(([key]) => stem(key)))].sort()
 const blanks = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g) ?? [])].sort()
 
-describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (namespace) => {
-  const english = new Map(leaves(en[namespace] as Tree).map(([key, text]) => [stem(key), text]))
+/** The way back to English is offered in English, and codes are codes everywhere. */
+const sameInBoth = ['English', 'PNR', 'NTN', 'PDF', 'CSV', 'Ctrl', 'Enter']
 
-  test('says the same things in both languages', () =>
-    expect(stems(ar[namespace] as Tree)).toEqual(stems(en[namespace] as Tree)))
+test('every part of the product has its texts', () => expect(folders.length).toBeGreaterThan(30))
 
-  test('fills the same blanks', () => {
-    for (const [key, text] of leaves(ar[namespace] as Tree)) {
+describe.each(folders)('%s', (folder) => {
+  const [en, ar] = [read(folder, 'en'), read(folder, 'ar')]
+  const english = new Map(leaves(en).map(([key, text]) => [stem(key), text]))
+
+  test('has the same texts in both languages', () => expect(stems(ar)).toEqual(stems(en)))
+
+  test('has the same values in both languages', () => {
+    for (const [key, text] of leaves(ar)) {
       const wanted = blanks(english.get(stem(key)) ?? '')
       // A form for one or two may name the number in words.
       const spare = /_(zero|one|two)$/.test(key) ? ['{{count'] : []
@@ -34,18 +50,13 @@ describe.each(Object.keys(en) as (keyof typeof en)[])('%s', (namespace) => {
 
   test('is Arabic in Arabic', () => {
     const words = (text: string) => text.replace(/\{\{.*?\}\}|<.*?>/g, '')
-    const latin = leaves(ar[namespace] as Tree).filter(
-      ([, text]) => !/[\u0600-\u06ff]/.test(text) && /[a-z]{3,}/i.test(words(text)),
-    )
-    // The way back to English is offered in English, and codes are codes everywhere.
-    expect(
-      latin.filter(([, text]) => !['English', 'PNR', 'NTN', 'PDF', 'CSV', 'Ctrl', 'Enter'].includes(text)),
-    ).toEqual([])
+    const latin = leaves(ar).filter(([, text]) => !/[\u0600-\u06ff]/.test(text) && /[a-z]{3,}/i.test(words(text)))
+    expect(latin.filter(([, text]) => !sameInBoth.includes(text))).toEqual([])
   })
 
-  test('gives every Arabic plural all its forms', () => {
+  test('has every Arabic plural in all its forms', () => {
     const plurals = new Map<string, Set<string>>()
-    for (const [key] of leaves(ar[namespace] as Tree)) {
+    for (const [key] of leaves(ar)) {
       const [, form] = /_(zero|one|two|few|many|other)$/.exec(key) ?? []
       if (form) plurals.set(stem(key), (plurals.get(stem(key)) ?? new Set()).add(form))
     }

@@ -1,0 +1,34 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { createInstance } from 'i18next'
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Stem<Key extends string> = Key extends `${infer Name}_${PluralForm}` ? Name : Key
+
+/** The path of every text, such as `reset.subject`; the forms of a plural are one text. */
+type TextPath<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Stem<Key> : `${Key}.${TextPath<Messages[Key]>}`
+}[keyof Messages & string]
+
+type TextValues = Readonly<Record<string, string | number>>
+
+/**
+ * The texts of one module, from its messages.en.json and messages.ar.json. Values are filled in as they are: the mail
+ * layout escapes them where HTML begins. Labels without values are read from the JSON itself.
+ */
+export function createTexts<Messages extends object>(messages: Record<Locale, Messages>) {
+  const i18n = createInstance()
+  void i18n.init({
+    resources: { en: { module: messages.en }, ar: { module: messages.ar } },
+    lng: 'en',
+    ns: 'module',
+    defaultNS: 'module',
+    fallbackLng: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return (locale: Locale) => {
+    const translate = i18n.getFixedT(locale)
+    return (path: TextPath<Messages>, values: TextValues = {}): string => translate(path as string, { ...values })
+  }
+}
