@@ -16,13 +16,13 @@ const THERE: Readonly<Record<Acknowledged['what'], string>> = {
 /** An order without its booking, a booking without its order, more than one of either for one wish. */
 const DOUBLED = `
   select 'order ' || o.locator || ' is ' || o.state as what, coalesce(string_agg(b.state, ' '), 'no booking') as found
-    from sooper_orders o left join bookings b on b.pnr = o.locator group by o.locator, o.state
+    from sooper.orders o left join bookings b on b.pnr = o.locator group by o.locator, o.state
     having count(b.id) <> 1 or min(b.state) <> case o.state when 'held' then 'held' when 'issued' then 'confirmed'
       else o.state end
   union all
   select 'booking ' || b.ref || ' is ' || b.state, 'no order' from bookings b
     where b.state in ('held', 'confirmed', 'voided', 'cancelled')
-    and not exists (select from sooper_orders o where o.locator = b.pnr)
+    and not exists (select from sooper.orders o where o.locator = b.pnr)
   union all
   select lead_passenger || ' is booked', count(*) || ' times' from bookings group by lead_passenger having count(*) > 1
   union all
@@ -41,8 +41,8 @@ const STUCK = `
 
 /** Seats of the house supplier that nobody will give back. */
 const STRANDED = `
-  select count(*) as n from sooper_sales s where s.until is null and not exists (
-    select from sooper_order_refs r join sooper_orders o using (locator) where r.ref = s.ref and o.state = 'issued')`
+  select count(*) as n from sooper.sales s where s.until is null and not exists (
+    select from sooper.order_refs r join sooper.orders o using (locator) where r.ref = s.ref and o.state = 'issued')`
 
 const tell = (lines: unknown[]) => {
   for (const line of lines.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)

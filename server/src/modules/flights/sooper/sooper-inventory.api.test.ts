@@ -92,7 +92,7 @@ describe('seats', () => {
   test('past the capacity are refused by the database itself', async () => {
     const seat = line({ capacity: 1 })
     await store().take('honest', soon(), [seat])
-    const forged = app.owner.query('update sooper_cabins set sold = sold + 1 where flight_key = $1', [seat.flightKey])
+    const forged = app.owner.query('update sooper.cabins set sold = sold + 1 where flight_key = $1', [seat.flightKey])
     await expect(forged).rejects.toThrow(/check constraint/)
   })
 })
@@ -160,10 +160,10 @@ describe('orders', () => {
     await orders().add(made, wanted)
     const [{ flightKey }] = wanted.lines as [SeatLine]
     // The cabin's own check now refuses to take the seat back.
-    await app.owner.query('update sooper_cabins set sold = 0 where flight_key = $1', [flightKey])
+    await app.owner.query('update sooper.cabins set sold = 0 where flight_key = $1', [flightKey])
     await expect(orders().change({ ...made, state: 'cancelled' }, 'held', 'release')).rejects.toThrow()
     expect(await orders().byLocator('TUV234')).toEqual(made)
-    await app.owner.query('update sooper_cabins set sold = 1 where flight_key = $1', [flightKey])
+    await app.owner.query('update sooper.cabins set sold = 1 where flight_key = $1', [flightKey])
     expect(await orders().change({ ...made, state: 'cancelled' }, 'held', 'release')).toBe('done')
     expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(0)
   })

@@ -16,13 +16,13 @@ interface SoldRow {
 
 const soldSeats = statement<SoldRow>(`
   select s.flight_key, s.cabin, sum(s.seats)::integer as seats,
-    (select array_agg(n.designator) from sooper_seats n
+    (select array_agg(n.designator) from sooper.seats n
       where n.flight_key = s.flight_key and n.cabin = s.cabin and n.ref = any(array_agg(s.ref))) as names
-  from sooper_sales s where s.flight_key = any($1::text[]) and (s.until is null or s.until > $2)
+  from sooper.sales s where s.flight_key = any($1::text[]) and (s.until is null or s.until > $2)
   group by s.flight_key, s.cabin`)
-const take = statement<{ taken: boolean }>('select sooper_take($1, $2, $3, $4, $5) as taken')
-const keep = statement<{ kept: boolean }>('select sooper_keep($1, $2) as kept')
-const release = statement('select sooper_release($1)')
+const take = statement<{ taken: boolean }>('select sooper.take($1, $2, $3, $4, $5) as taken')
+const keep = statement<{ kept: boolean }>('select sooper.keep($1, $2) as kept')
+const release = statement('select sooper.release($1)')
 
 /** Lines as the database takes them: the cabins, and the seats chosen by name. */
 export function wantedOf(lines: readonly SeatLine[]): [cabins: string, names: string] {

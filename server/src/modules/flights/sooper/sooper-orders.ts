@@ -9,14 +9,14 @@ interface Body {
 }
 
 const byRef = statement<Body>(
-  'select o.body from sooper_order_refs r join sooper_orders o using (locator) where r.ref = $1',
+  'select o.body from sooper.order_refs r join sooper.orders o using (locator) where r.ref = $1',
 )
-const byLocator = statement<Body>('select body from sooper_orders where locator = $1')
+const byLocator = statement<Body>('select body from sooper.orders where locator = $1')
 const add = statement<{ said: Awaited<ReturnType<Orders['add']>> }>(
-  'select sooper_add($1, $2, $3, $4, $5, $6, $7, $8, $9) as said',
+  'select sooper.add_order($1, $2, $3, $4, $5, $6, $7, $8, $9) as said',
 )
 const change = statement<{ said: Awaited<ReturnType<Orders['change']>> }>(
-  'select sooper_change($1, $2, $3, $4, $5, $6, $7, $8) as said',
+  'select sooper.change_order($1, $2, $3, $4, $5, $6, $7, $8) as said',
 )
 
 const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clientRef, ...refs])]
