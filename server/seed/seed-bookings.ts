@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { openMarket } from '../src/catalog.ts'
+import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
@@ -11,7 +11,7 @@ import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking
 import type { Booking } from '../src/modules/bookings/tables.ts'
 import { showOffer } from '../src/modules/flights/offers/show-offer.ts'
 import { toSupplierQuery } from '../src/modules/flights/search/query.rules.ts'
-import { createFinds } from '../src/modules/flights/search/search-accumulator.ts'
+import { createSearchAccumulator } from '../src/modules/flights/search/search-accumulator.ts'
 import { askSuppliers } from '../src/modules/flights/suppliers/ask-suppliers.ts'
 import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
 import { createPaymentDeps } from '../src/modules/payments/public.ts'
@@ -55,9 +55,9 @@ async function offersOf({ deps: { flights }, day }: Shop, { route, inDays }: Dem
     cabin: 'economy' as const,
     ...passengers,
   }
-  const finds = await createFinds(flights, { query, actor: null })
-  for (const told of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.take(told)
-  const offers = finds.keep().map(({ kept }) => kept)
+  const finds = await createSearchAccumulator(flights, { query, actor: null })
+  for (const told of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.add(told)
+  const offers = finds.save().map(({ kept }) => kept)
   const full = offers.filter(({ offer }) => /PK|SV|EK/.test(offer.slices[0]?.[0]?.flight.marketing.code ?? ''))
   return full.map(({ id }) => id)
 }
@@ -158,7 +158,7 @@ function leaveIt(error: unknown): void {
 /** Bookings in every state that is worked on, made by the rooms themselves: clocks run, and the books are true. */
 export async function seedBookings(services: Services): Promise<void> {
   const { db, clock } = services
-  const { flights } = openMarket(services)
+  const { flights } = createCatalog(services)
   const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
   const shop: Shop = { deps: { ...services, flights }, someone: await openDesk(db.adhoc), day, found: new Map() }
   const bismillah = shop.someone('bismillah')

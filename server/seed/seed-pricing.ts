@@ -1,4 +1,4 @@
-import { openMarket } from '../src/catalog.ts'
+import { createCatalog } from '../src/catalog.ts'
 import { saveAgentMargin } from '../src/modules/pricing/save-agent-margin.ts'
 import { saveCharge } from '../src/modules/pricing/save-charge.ts'
 import { saveMargins } from '../src/modules/pricing/save-margins.ts'
@@ -8,7 +8,7 @@ import { chargeValue, demoCharges, demoMargins, demoMarkups } from './demo-prici
 
 /** Margins, charges and mark-ups, saved as people save them: every price of the demo can be explained. */
 export async function seedPricing(services: Services): Promise<void> {
-  const pricing = { ...services, pricing: openMarket(services).pricing }
+  const pricing = { ...services, pricing: createCatalog(services).pricing }
   const someone = await openDesk(services.db.adhoc)
   const office = { actor: someone('admin'), origin: byHand.origin }
   for (const { layer, agent, forms } of demoMargins)

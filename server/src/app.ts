@@ -1,6 +1,6 @@
 import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
-import { openMarket } from './catalog.ts'
+import { createCatalog } from './catalog.ts'
 import { defineHousekeeping } from './housekeeping.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
@@ -89,7 +89,7 @@ export async function createApp(given: Given): Promise<App> {
   defineQuoteDocument(services)
   definePapers(services)
   defineNotificationJobs(services)
-  const market = openMarket(services)
+  const market = createCatalog(services)
   defineOfflinePaper(services, market.flights)
   defineFeaturedJobs({ ...services, flights: market.flights })
   defineBookingJobs({ ...services, flights: market.flights })
@@ -121,7 +121,7 @@ export async function createApp(given: Given): Promise<App> {
       await http.close().finally(() => clearInterval(sweep))
       await services.jobs.stop()
       await services.documents.close()
-      await market.flights.shared.written()
+      await market.flights.shared.flushed()
       await db.close()
     },
   }

@@ -20,9 +20,9 @@ export interface Catalog {
 const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
 
 /** Makes the house supplier's timetable now, so that the first search does not wait for it. */
-export const warmMarket = (): void => void scheduleOf(rows)
+export const warmSchedule = (): void => void scheduleOf(rows)
 
-export function openMarket({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Catalog {
+export function createCatalog({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Catalog {
   const pricing = createPricing({ db, clock })
   const sooper = createSooper({
     ...rows,

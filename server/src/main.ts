@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
-import { warmMarket } from './catalog.ts'
+import { warmSchedule } from './catalog.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { isOutage } from './platform/database/database.ts'
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     const { seedDemo } = await import('../seed/seed-demo.ts')
     await seedDemo(app.services, say)
   }
-  warmMarket()
+  warmSchedule()
   const invitation = config.demo ? null : await ensureFirstAdmin(app.services)
   await app.services.jobs.start()
   await app.http.listen({ port: config.PORT, host: config.HOST })

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { warmMarket } from '../catalog.ts'
+import { warmSchedule } from '../catalog.ts'
 import * as buyers from './buyers.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -68,7 +68,7 @@ function salesOf(app: TestApp, { withChild = false }: Selling) {
 
 /** The product with its suppliers, and what is sold in it. */
 export async function openSales(deps: Selling = {}) {
-  warmMarket()
+  warmSchedule()
   const app = await startTestApp()
   return { app, sales: salesOf(app, deps) }
 }

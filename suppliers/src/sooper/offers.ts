@@ -10,14 +10,14 @@ import type { Departures } from './network/departures.ts'
 import type { Hop } from './network/hops.ts'
 import type { Itinerary } from './network/itineraries.ts'
 import { flightsPart, headPart } from './offer-id.ts'
-import { kept } from './orders/stored-order.ts'
+import { getOrCreate } from './orders/stored-order.ts'
 
 export const OFFER_MINUTES = 20
 const HOUR = 60
 /** Nobody may hold seats into the last hours before leaving. */
 const HOLD_ENDS_BEFORE = 12 * HOUR
 
-export type Asked = Pick<Query, 'cabin' | 'passengers'>
+export type OfferRequest = Pick<Query, 'cabin' | 'passengers'>
 
 /** Totals as everybody counts them: each passenger's base and taxes, times how many. */
 export function totalOf(offer: Pick<SupplierOffer, 'fares'>): Minor {
@@ -39,7 +39,7 @@ function payBy(first: PricedSlice, now: number): number | null {
 
 const conditions = new Map<Brand, { change: Condition; refund: Condition }>()
 const conditionsOf = (brand: Brand) =>
-  kept(conditions, brand, () => ({ change: changeOf(brand), refund: refundOf(brand) }))
+  getOrCreate(conditions, brand, () => ({ change: changeOf(brand), refund: refundOf(brand) }))
 
 export type OffersOf = (itinerary: Itinerary, only?: string) => SupplierOffer[]
 
@@ -47,26 +47,27 @@ export type OffersOf = (itinerary: Itinerary, only?: string) => SupplierOffer[]
  * Offers of one question asked at one moment. A way out stands in many returns and a flight in many ways: each is
  * written once, and offers share it.
  */
-export function openOffers(departures: Departures, asked: Asked, now: number): OffersOf {
+export function openOffers(departures: Departures, asked: OfferRequest, now: number): OffersOf {
   const types = passengerTypes.filter((passenger) => asked.passengers[passenger] > 0)
   const flights = new Map<number, Flight>()
-  const flightOf = (hop: Hop) => kept(flights, departures.numberOf(hop), () => departures.flightOf(hop))
+  const flightOf = (hop: Hop) => getOrCreate(flights, departures.numberOf(hop), () => departures.flightOf(hop))
   const bags = new Map<string, SoldSegment['baggage']>()
   const bagsOf = (brand: Brand, pieces: boolean, kind: CarrierKind) =>
-    kept(bags, `${brand.code}${pieces}${kind}`, () =>
+    getOrCreate(bags, `${brand.code}${pieces}${kind}`, () =>
       types.map((passenger) => baggageOf(brand, passenger, pieces, kind)),
     )
   const ids = new Map<PricedSlice, string>()
-  const idOf = (slice: PricedSlice) => kept(ids, slice, () => flightsPart(slice.hops.map(({ hop }) => flightOf(hop))))
+  const idOf = (slice: PricedSlice) =>
+    getOrCreate(ids, slice, () => flightsPart(slice.hops.map(({ hop }) => flightOf(hop))))
   const sold = new Map<PricedSlice, Map<string, SoldSegment[]>>()
   const soldAs = (slice: PricedSlice, brand: Brand, pieces: boolean, ends: string): SoldSegment[] => {
-    const ways = kept(sold, slice, () => new Map<string, SoldSegment[]>())
-    return kept(ways, pieces ? `${brand.code}+` : brand.code, () =>
-      slice.hops.map(({ hop, plan, rung, left }) => ({
+    const ways = getOrCreate(sold, slice, () => new Map<string, SoldSegment[]>())
+    return getOrCreate(ways, pieces ? `${brand.code}+` : brand.code, () =>
+      slice.hops.map(({ hop, plan, bucket, left }) => ({
         flight: flightOf(hop),
         cabin: plan.cabin,
-        booking_class: rung.letter,
-        fare_basis: `${rung.letter}${brand.code.slice(0, 2)}${ends}PK${brand.percent % 10}`,
+        booking_class: bucket.letter,
+        fare_basis: `${bucket.letter}${brand.code.slice(0, 2)}${ends}PK${brand.percent % 10}`,
         seats_left: Math.min(9, left),
         baggage: bagsOf(brand, pieces, slice.carrier.kind),
       })),
@@ -82,7 +83,7 @@ export function openOffers(departures: Departures, asked: Asked, now: number): O
     }))
   const expiresAt = instantOf(now + OFFER_MINUTES)
   const instants = new Map<number, string>()
-  const instant = (minute: number) => kept(instants, minute, () => instantOf(minute))
+  const instant = (minute: number) => getOrCreate(instants, minute, () => instantOf(minute))
 
   /** One offer for each brand of the carrier that flies the longest. */
   return (itinerary, only) => {

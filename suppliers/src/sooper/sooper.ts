@@ -2,17 +2,17 @@ import type { Call, FlightSupplier, Outcome } from '../flight-supplier.ts'
 import { minuteOf } from './calendar.ts'
 import { extrasOf } from './fares/extras.ts'
 import { fareRulesOf } from './fares/fare-rules.ts'
-import { createShop } from './fares/pricer.ts'
+import { createPricer } from './fares/pricer.ts'
 import { type Faults, withFaults } from './faults.ts'
 import { type Reference, scheduleOf } from './network/schedule.ts'
 import { readOfferId } from './offer-id.ts'
 import { OFFER_MINUTES } from './offers.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
-import { type Counter, hold, no, orderView, yes } from './orders/hold.ts'
+import { hold, no, orderView, type SooperContext, yes } from './orders/hold.ts'
 import type { Inventory } from './orders/inventory.ts'
 import type { Orders } from './orders/orders.ts'
 
-export interface SooperParts extends Reference {
+export interface SooperDeps extends Reference {
   inventory: Inventory
   orders: Orders
   clock: { now(): Date }
@@ -20,28 +20,28 @@ export interface SooperParts extends Reference {
 }
 
 /** The schedule is made with the first question, so that a process starts at once. */
-function open(parts: SooperParts): Counter {
+function createContext(parts: SooperDeps): SooperContext {
   const { world, finder, departures } = scheduleOf(parts)
   const { inventory, orders, clock } = parts
-  const shop = createShop({ world, finder, departures, inventory })
-  return { shop, departures, inventory, orders, now: () => minuteOf(clock.now()) }
+  const pricer = createPricer({ world, finder, departures, inventory })
+  return { pricer, departures, inventory, orders, now: () => minuteOf(clock.now()) }
 }
 
 /** The house supplier: a world of real airlines that holds together, of which only sales are stored. */
-export function createSooper(parts: SooperParts): FlightSupplier {
-  let opened: Counter | undefined
-  const counter = (call?: Call): Counter => {
+export function createSooper(parts: SooperDeps): FlightSupplier {
+  let context: SooperContext | undefined
+  const contextFor = (call?: Call): SooperContext => {
     call?.signal?.throwIfAborted()
-    opened ??= open(parts)
-    return opened
+    context ??= createContext(parts)
+    return context
   }
 
   const priced = async (offerId: string, call?: Call) => {
-    const { shop, now } = counter(call)
+    const { pricer, now } = contextFor(call)
     const offered = readOfferId(offerId)
     if (!offered) return no('not_found', 'no such offer')
     if (now() >= offered.offeredAt + OFFER_MINUTES) return no('offer_expired', 'the offer has expired')
-    const found = await shop.price(offered, now())
+    const found = await pricer.price(offered, now())
     return found ? yes(found) : no('sold_out', 'the flights are sold out')
   }
 
@@ -51,30 +51,30 @@ export function createSooper(parts: SooperParts): FlightSupplier {
     call: Call | undefined,
     answer: (found: Extract<Awaited<ReturnType<typeof priced>>, { kind: 'yes' }>['value']) => T | Promise<T>,
   ): Promise<Outcome<T>> => {
-    const said = await priced(offerId, call)
-    return said.kind === 'yes' ? yes(await answer(said.value)) : said
+    const outcome = await priced(offerId, call)
+    return outcome.kind === 'yes' ? yes(await answer(outcome.value)) : outcome
   }
 
   const sooper: FlightSupplier = {
     id: 'sooper',
     name: 'Sooper',
     capabilities: { hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-    search: async (query, call) => counter(call).shop.search(query, counter().now()),
+    search: async (query, call) => contextFor(call).pricer.search(query, contextFor().now()),
     reprice: (offerId, call) => about(offerId, call, ({ offer }) => offer),
     fareRules: (offerId, call) => about(offerId, call, ({ offer }) => fareRulesOf(offer)),
     extras: (offerId, call) =>
       about(offerId, call, ({ offer, itinerary }) =>
-        extrasOf(offer, itinerary, counter().departures, counter().inventory),
+        extrasOf(offer, itinerary, contextFor().departures, contextFor().inventory),
       ),
-    hold: async (request, call) => hold(counter(call), request),
-    issue: async (locator, clientRef, call) => issue(counter(call), locator, clientRef),
+    hold: async (request, call) => hold(contextFor(call), request),
+    issue: async (locator, clientRef, call) => issue(contextFor(call), locator, clientRef),
     async lookUp(clientRef, call) {
-      const order = await counter(call).orders.byRef(clientRef)
+      const order = await contextFor(call).orders.byRef(clientRef)
       return order ? yes(orderView(order)) : no('not_found', 'no order has this reference')
     },
-    cancel: async (locator, clientRef, call) => cancel(counter(call), locator, clientRef),
-    void: async (locator, clientRef, call) => voidOrder(counter(call), locator, clientRef),
-    refundQuote: async (locator, call) => refundQuote(counter(call), locator),
+    cancel: async (locator, clientRef, call) => cancel(contextFor(call), locator, clientRef),
+    void: async (locator, clientRef, call) => voidOrder(contextFor(call), locator, clientRef),
+    refundQuote: async (locator, call) => refundQuote(contextFor(call), locator),
   }
   return parts.faults ? withFaults(sooper, parts.faults) : sooper
 }

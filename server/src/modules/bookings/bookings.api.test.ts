@@ -181,8 +181,8 @@ test('a hold whose time has passed expires and gives its space back', async () =
     new Date(app.clock.now().getTime() - 1),
   ])
   const { expireBookings } = await import('./supplier/expire-bookings.ts')
-  const { openMarket } = await import('../../catalog.ts')
-  expect(await expireBookings({ ...app.services, flights: openMarket(app.services).flights })).toBe(1)
+  const { createCatalog } = await import('../../catalog.ts')
+  expect(await expireBookings({ ...app.services, flights: createCatalog(app.services).flights })).toBe(1)
   const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token })
   expect(body.booking.state).toBe('expired')
   expect(await sales.wallet(user.id)).toMatchObject({ reserved: 0 })

@@ -2,14 +2,14 @@ import { featured } from '@safar/contract/flights/featured.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { warmMarket } from '../../catalog.ts'
+import { warmSchedule } from '../../catalog.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let admin: { token: string }
 beforeAll(async () => {
   // As a server does before it opens: the first search is not late because of it.
-  warmMarket()
+  warmSchedule()
   app = await startTestApp()
   admin = await app.person('admin-staff', { permissions: ['media.manage', 'pricing.manage'] })
 })

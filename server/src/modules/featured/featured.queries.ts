@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Flights } from '../flights/public.ts'
 import { isFresh } from './rules.ts'
-import { type FeaturedRoute, featuredFares, featuredFlights, type KeptFare } from './tables.ts'
+import { type FeaturedRoute, featuredFares, featuredFlights, type StoredFare } from './tables.ts'
 
 type World = Flights['world']
 
@@ -15,7 +15,7 @@ const placeOf = (world: World, code: string) => {
   return { code, city, city_ar: airports.find(({ cityArabic }) => cityArabic)?.cityArabic ?? city }
 }
 
-function fareOf(world: World, fare: KeptFare | null): FeaturedFare | null {
+function fareOf(world: World, fare: StoredFare | null): FeaturedFare | null {
   if (!fare?.date || !fare.currency || !fare.airline) return null
   const airline = world.airline(fare.airline)
   const name = airline?.name ?? fare.airline
@@ -28,12 +28,12 @@ function fareOf(world: World, fare: KeptFare | null): FeaturedFare | null {
   }
 }
 
-interface Kept {
+interface FeaturedRecord {
   route: FeaturedRoute
-  fare: KeptFare | null
+  fare: StoredFare | null
 }
 
-const toRow = (world: World, { route, fare }: Kept): FeaturedRow => ({
+const toRow = (world: World, { route, fare }: FeaturedRecord): FeaturedRow => ({
   id: route.id,
   origin: placeOf(world, route.origin),
   destination: placeOf(world, route.destination),

@@ -1,11 +1,11 @@
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
 import { type Flights, flightDates, lowestFare } from '../flights/public.ts'
 import { daysToLookAt } from './rules.ts'
-import type { FeaturedRoute, KeptFare } from './tables.ts'
+import type { FeaturedRoute, StoredFare } from './tables.ts'
 
-export type FoundFare = Omit<KeptFare, 'featuredId' | 'checkedAt'>
+export type LowestRouteFare = Omit<StoredFare, 'featuredId' | 'checkedAt'>
 
-export const noFare: FoundFare = {
+export const noFare: LowestRouteFare = {
   date: null,
   amount: null,
   currency: null,
@@ -37,7 +37,7 @@ async function cheapestDays(flights: Flights, route: FeaturedRoute, from: string
 }
 
 /** Found by day first, then by a search of that day: what Home names is what the click brings. */
-export async function findFare(flights: Flights, route: FeaturedRoute, today: string): Promise<FoundFare> {
+export async function findFare(flights: Flights, route: FeaturedRoute, today: string): Promise<LowestRouteFare> {
   const window = daysToLookAt(route, today)
   if (!window) return noFare
   for (const date of await cheapestDays(flights, route, window.from, window.days)) {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { todayOf } from '../../platform/clock.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
-import { type FoundFare, findFare } from './find-fare.ts'
+import { findFare, type LowestRouteFare } from './find-fare.ts'
 import { sameJourney } from './rules.ts'
 import { type FeaturedRoute, featuredFares, featuredFlights } from './tables.ts'
 
 /** Kept only for the journey it was found for: the office may have changed the route meanwhile. */
-async function keepFare({ db, clock }: FeaturedServices, route: FeaturedRoute, fare: FoundFare): Promise<void> {
+async function keepFare({ db, clock }: FeaturedServices, route: FeaturedRoute, fare: LowestRouteFare): Promise<void> {
   await db.tx(async (tx) => {
     const [now] = await tx.select().from(featuredFlights).where(eq(featuredFlights.id, route.id)).for('update')
     if (!now || !sameJourney(now, route)) return
@@ -19,9 +19,9 @@ async function keepFare({ db, clock }: FeaturedServices, route: FeaturedRoute, f
 }
 
 /** Nothing found while a supplier does not answer tells nothing: the fare that was known stays until it is too old. */
-async function mayMean({ flights }: FeaturedServices, fare: FoundFare): Promise<boolean> {
+async function mayMean({ flights }: FeaturedServices, fare: LowestRouteFare): Promise<boolean> {
   if (fare.date) return true
-  return (await flights.lines()).every(({ enabled, breaker }) => !enabled || breaker.state === 'closed')
+  return (await flights.connections()).every(({ enabled, breaker }) => !enabled || breaker.state === 'closed')
 }
 
 /** Looks for the fares of all routes in use, or of one: Home itself never waits for a supplier. */

@@ -27,13 +27,17 @@ export function daysToLookAt({ travelFrom, travelTo }: Days, today: string): { f
   return days < 1 ? null : { from, days: Math.min(days, DAYS_AHEAD) }
 }
 
-interface Wanted extends Days {
+interface FeaturedDates extends Days {
   origin: string
   destination: string
 }
 
 /** What keeps a route from being featured, by field. `isPlace` knows the places of the world. */
-export function troublesOf(route: Wanted, isPlace: (code: string) => boolean, today: string): Record<string, TextKey> {
+export function troublesOf(
+  route: FeaturedDates,
+  isPlace: (code: string) => boolean,
+  today: string,
+): Record<string, TextKey> {
   const troubles: Record<string, TextKey> = {}
   if (!isPlace(route.origin)) troubles.origin = 'airport'
   if (!isPlace(route.destination)) troubles.destination = 'airport'
@@ -45,7 +49,7 @@ export function troublesOf(route: Wanted, isPlace: (code: string) => boolean, to
 }
 
 /** Whether a fare found for the one holds for the other. */
-export const sameJourney = (one: Wanted, other: Wanted): boolean =>
+export const sameJourney = (one: FeaturedDates, other: FeaturedDates): boolean =>
   one.origin === other.origin &&
   one.destination === other.destination &&
   one.travelFrom === other.travelFrom &&

@@ -25,4 +25,4 @@ export const featuredFares = pgTable('featured_fares', {
   stops: integer('stops'),
   minutes: integer('minutes'),
 })
-export type KeptFare = typeof featuredFares.$inferSelect
+export type StoredFare = typeof featuredFares.$inferSelect

@@ -7,11 +7,11 @@ import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
 import { faresOf, subjectOf } from './offers/price-offer.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
-import { type Line, openLine } from './suppliers/ask-supplier.ts'
-import { tellDown } from './suppliers/notify-supplier-down.ts'
+import { createConnection, type SupplierConnection } from './suppliers/ask-supplier.ts'
+import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
 import { suppliers as table } from './tables.ts'
 
-export interface FlightsOptions {
+export interface FlightsDeps {
   db: Database
   clock: DeadlineClock
   log: Logger
@@ -23,11 +23,11 @@ export interface FlightsOptions {
   currency?: string
 }
 
-export interface NamedLine extends Line {
+export interface SearchableConnection extends SupplierConnection {
   enabled: boolean
 }
 
-/** What the flights room stands on: suppliers with their state, found offers, prices and places. */
+/** What the flights module stands on: suppliers with their state, found offers, prices and places. */
 export interface Flights extends OfferSource {
   clock: DeadlineClock
   log: Logger
@@ -39,25 +39,25 @@ export interface Flights extends OfferSource {
   deadlineMs: number
   currency: string
   /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
-  fresh(): Promise<void>
+  refreshWorld(): Promise<void>
   /** In the office's order, those switched off included. */
-  lines(): Promise<NamedLine[]>
-  line(supplier: string): Line | undefined
+  connections(): Promise<SearchableConnection[]>
+  connection(supplier: string): SupplierConnection | undefined
   /** After a change of our own to the order or the switches: the next search sees it. */
   forgetSettings(): void
 }
 
 const DEADLINE_MS = 8_000
-const SETTINGS_HELD_MS = 2_000
+const SETTINGS_CACHED_MS = 2_000
 
 type Setting = typeof table.$inferSelect
 
-export function createFlights(options: FlightsOptions): Flights {
+export function createFlights(options: FlightsDeps): Flights {
   const { db, clock, log, pricing, world, deadlineMs = DEADLINE_MS, currency = 'PKR' } = options
-  const lines = new Map(
+  const connections = new Map(
     options.suppliers.map((supplier) => [
       supplier.id,
-      openLine(supplier, clock, () => void tellDown(options, supplier)),
+      createConnection(supplier, clock, () => void notifySupplierDown(options, supplier)),
     ]),
   )
   const shared = createSharedSearches({ db, clock, log })
@@ -67,7 +67,7 @@ export function createFlights(options: FlightsOptions): Flights {
 
   const readSettings = (): Promise<Setting[]> => {
     const now = performance.now()
-    if (!settings || now - readAt > SETTINGS_HELD_MS) {
+    if (!settings || now - readAt > SETTINGS_CACHED_MS) {
       readAt = now
       const reading = db.adhoc
         .select()
@@ -90,17 +90,17 @@ export function createFlights(options: FlightsOptions): Flights {
     shared,
     deadlineMs,
     currency,
-    async fresh() {
+    async refreshWorld() {
       if ('fresh' in world) await world.fresh()
     },
-    async lines() {
+    async connections() {
       const byId = new Map((await readSettings()).map((setting) => [setting.id, setting]))
       const place = (id: string) => byId.get(id)?.position ?? Number.MAX_SAFE_INTEGER
-      return [...lines.values()]
+      return [...connections.values()]
         .sort((a, b) => place(a.supplier.id) - place(b.supplier.id))
-        .map((line) => Object.assign(line, { enabled: byId.get(line.supplier.id)?.enabled ?? true }))
+        .map((connection) => Object.assign(connection, { enabled: byId.get(connection.supplier.id)?.enabled ?? true }))
     },
-    line: (supplier) => lines.get(supplier),
+    connection: (supplier) => connections.get(supplier),
     forgetSettings() {
       settings = null
     },

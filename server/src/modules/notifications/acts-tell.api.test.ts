@@ -6,14 +6,14 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../catalog.ts'
+import { warmSchedule } from '../../catalog.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 
 let app: TestApp
 let money: Awaited<ReturnType<typeof depositsFixture>>
 beforeAll(async () => {
-  warmMarket()
+  warmSchedule()
   app = await startTestApp()
   money = await depositsFixture(app)
 })

@@ -3,14 +3,14 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { warmMarket } from '../../catalog.ts'
+import { warmSchedule } from '../../catalog.ts'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   // Otherwise the first search waits for the timetable, and on a busy machine comes too late.
-  warmMarket()
+  warmSchedule()
   app = await startTestApp()
 })
 afterAll(() => app.close())

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type Flights, type HeldOffer, readOffers } from '../flights/public.ts'
+import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
 import { quoteLink } from './links.ts'
 import { quoteMail } from './mails.ts'
 import { digestOf, findQuote, readQuoteRow, sealedTokenField, toPublicQuote } from './quotes.queries.ts'
@@ -20,7 +20,7 @@ export type QuoteDeps = Pick<
   'db' | 'clock' | 'mail' | 'vault' | 'config' | 'documents' | 'storage' | 'log' | 'limits'
 > & { flights: Flights }
 
-interface PricedOption extends HeldOffer {
+interface PricedOption extends QuotableOffer {
   price: number
   owed: number
 }

@@ -2,7 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { invalid } from '../../platform/errors.ts'
 
-interface Asked {
+interface PageFilter {
   q?: string | undefined
   after?: string | undefined
 }
@@ -28,7 +28,7 @@ function readKey(key: string): { rank: number; code: string } {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Rows by code; of a search the row of just that code first, then names that begin so, then the rest. */
-export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after }: Asked) {
+export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after }: PageFilter) {
   const pattern = literally(q.toLowerCase())
   const rank = q
     ? sql<number>`(case when ${code} = ${q.toUpperCase()} then 0 when lower(${name}) like ${`${pattern}%`} then 1 else 2 end)`

@@ -7,13 +7,13 @@ import { pageByCode } from './page-by-code.ts'
 import { aircraft, airlines, airports } from './tables.ts'
 import { toAircraftRow, toAirlineRow, toAirportRow } from './views.ts'
 
-interface Asked {
+interface ListFilter {
   q?: string | undefined
   after?: string | undefined
   limit: number
 }
 
-export async function listAirports(queries: Queries, asked: Asked) {
+export async function listAirports(queries: Queries, asked: ListFilter) {
   const { city, nameArabic, cityArabic, cityCode } = airports
   const by = pageByCode({ ...airports, besides: [city, nameArabic, cityArabic, cityCode] }, asked)
   const rows = await queries
@@ -26,7 +26,7 @@ export async function listAirports(queries: Queries, asked: Asked) {
   return { data: page.map(({ row }) => toAirportRow(row)), next }
 }
 
-export async function listAirlines(queries: Queries, asked: Asked) {
+export async function listAirlines(queries: Queries, asked: ListFilter) {
   // Those with a colour of their own are the ones our travellers fly.
   const first = isNotNull(airlines.colour)
   const by = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
@@ -40,7 +40,7 @@ export async function listAirlines(queries: Queries, asked: Asked) {
   return { data: page.map(({ row }) => toAirlineRow(row)), next }
 }
 
-export async function listAircraft(queries: Queries, asked: Asked) {
+export async function listAircraft(queries: Queries, asked: ListFilter) {
   const by = pageByCode(aircraft, asked)
   const rows = await queries
     .select({ row: aircraft, rank: by.rank })

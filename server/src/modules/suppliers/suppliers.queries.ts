@@ -1,6 +1,6 @@
 import type { SupplierAbility, SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import type { FlightSupplier } from '@safar/suppliers'
-import { type Flights, type NamedLine, SOOPER } from '../flights/public.ts'
+import { type Flights, type SearchableConnection, SOOPER } from '../flights/public.ts'
 
 const abilityNames = {
   hold: 'hold',
@@ -15,7 +15,7 @@ const abilitiesOf = ({ capabilities }: FlightSupplier): SupplierAbility[] =>
     capabilities[name as keyof typeof abilityNames] ? [ability] : [],
   )
 
-function toSupplierRow({ supplier, enabled, breaker, health }: NamedLine, currency: string): SupplierRow {
+function toSupplierRow({ supplier, enabled, breaker, health }: SearchableConnection, currency: string): SupplierRow {
   const { answers, failures, medianMs, lastFailureAt } = health.read()
   return {
     id: supplier.id,
@@ -35,5 +35,5 @@ function toSupplierRow({ supplier, enabled, breaker, health }: NamedLine, curren
 
 /** In the order of asking. */
 export async function listSuppliers(flights: Flights): Promise<SupplierRow[]> {
-  return (await flights.lines()).map((line) => toSupplierRow(line, flights.currency))
+  return (await flights.connections()).map((line) => toSupplierRow(line, flights.currency))
 }

@@ -39,7 +39,7 @@ export async function updateSupplier(
   { db, jobs, flights }: SupplierServices,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
 ) {
-  const known = (await flights.lines()).map(({ supplier }) => supplier.id)
+  const known = (await flights.connections()).map(({ supplier }) => supplier.id)
   await db.tx(async (tx) => {
     const settings = await lockSettings(tx, known)
     const before = settings.find(({ id }) => id === params.id)

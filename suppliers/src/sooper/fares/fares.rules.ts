@@ -47,13 +47,13 @@ export function leadPercent(daysAhead: number): number {
 /** Booking classes from the cheapest to the dearest, as the cabin fills. */
 const LADDER: Record<Cabin, string> = { economy: 'VTQLKHMBY', premium_economy: 'RSW', business: 'IDCJ', first: 'AF' }
 
-export interface Rung {
+export interface FareBucket {
   letter: string
   percent: number
 }
 
 /** Which class is still open when so many percent of the cabin are sold, and what it costs. */
-export function rungAt(cabin: Cabin, load: number): Rung {
+export function fareBucketAt(cabin: Cabin, load: number): FareBucket {
   const ladder = LADDER[cabin]
   const at = Math.min(ladder.length - 1, Math.floor((load * ladder.length) / 100))
   return { letter: ladder[at] ?? 'Y', percent: 84 + Math.floor((52 * at) / Math.max(1, ladder.length - 1)) }

@@ -6,7 +6,7 @@ import { totalOf } from '../../testing/bench.ts'
 import { dayOf } from '../calendar.ts'
 import { readOfferId } from '../offer-id.ts'
 import { benchOf, query } from '../testing/bench.ts'
-import { distanceFare, leadPercent, rungAt } from './fares.rules.ts'
+import { distanceFare, fareBucketAt, leadPercent } from './fares.rules.ts'
 import { hijriOf, seasonPercent } from './season.ts'
 
 const { supplier } = benchOf({ airports: airports(), airlines: airlines(), aircraft: aircraft() })
@@ -27,8 +27,8 @@ describe('fares', () => {
   it('sooner and fuller cost more', () => {
     expect(leadPercent(1)).toBeGreaterThan(leadPercent(20))
     expect(leadPercent(20)).toBeGreaterThan(leadPercent(200))
-    expect(rungAt('economy', 95).percent).toBeGreaterThan(rungAt('economy', 10).percent)
-    expect(rungAt('economy', 99).letter).toBe('Y')
+    expect(fareBucketAt('economy', 95).percent).toBeGreaterThan(fareBucketAt('economy', 10).percent)
+    expect(fareBucketAt('economy', 99).letter).toBe('Y')
   })
 
   it('before Hajj the way to Jeddah is dearer, after it the way home', () => {

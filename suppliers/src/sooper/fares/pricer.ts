@@ -10,7 +10,7 @@ import type { World } from '../network/world.ts'
 import type { OfferedJourney } from '../offer-id.ts'
 import { openOffers, totalOf } from '../offers.ts'
 import type { Inventory } from '../orders/inventory.ts'
-import { longestHop, type PricedSlice, priceSlice, roughWorth } from './pricing.ts'
+import { longestHop, type PricedSlice, priceSlice, roughScore } from './pricing.ts'
 
 const DAY = 1440
 /** Sales close this long before leaving, and open this long ahead. */
@@ -26,14 +26,14 @@ export interface PricedOffer {
   itinerary: Itinerary
 }
 
-export interface Shop {
+export interface Pricer {
   /** Cheapest first. */
   search(query: Query, now: number): Promise<SupplierOffer[]>
   /** The same flights and brand at today's price; nothing when they cannot be sold any more. */
   price(offered: OfferedJourney, now: number): Promise<PricedOffer | undefined>
 }
 
-interface Parts {
+interface PricerDeps {
   world: World
   finder: Finder
   departures: Departures
@@ -49,12 +49,12 @@ function holdsTogether({ passengers, slices }: OfferedJourney, journeys: readonl
   return adult >= 1 && adult + child <= MAX_SEATS && infant <= adult && slices.length <= MAX_LEGS && inTime && joined
 }
 
-export function createShop({ world, finder, departures, inventory }: Parts): Shop {
+export function createPricer({ world, finder, departures, inventory }: PricerDeps): Pricer {
   /** The best journeys of a leg, of many kinds rather than many of a kind. */
   const choose = (journeys: readonly Journey[], cabin: Query['cabin']): Journey[] => {
     const ranked = journeys
       .filter((journey) => departures.hasCabin(longestHop(journey, departures), cabin))
-      .map((journey) => ({ journey, worth: roughWorth(journey, departures) }))
+      .map((journey) => ({ journey, worth: roughScore(journey, departures) }))
       .sort((a, b) => a.worth - b.worth)
     const alike = new Map<string, number>()
     const chosen: Journey[] = []

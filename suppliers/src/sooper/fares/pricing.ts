@@ -4,9 +4,17 @@ import { keyOf, pick } from '../hash.ts'
 import type { Carrier } from '../network/carriers.ts'
 import type { Departures } from '../network/departures.ts'
 import type { Hop, Journey } from '../network/hops.ts'
-import { type Sold, seatKey } from '../orders/inventory.ts'
+import { type SoldSeats, seatKey } from '../orders/inventory.ts'
 import type { CabinPlan } from './cabins.ts'
-import { CABIN, carrierPercent, distanceFare, leadPercent, percents, type Rung, rungAt } from './fares.rules.ts'
+import {
+  CABIN,
+  carrierPercent,
+  distanceFare,
+  type FareBucket,
+  fareBucketAt,
+  leadPercent,
+  percents,
+} from './fares.rules.ts'
 import { seasonPercent } from './season.ts'
 import { sumTaxes, type Tax, taxesOf } from './taxes.ts'
 
@@ -17,7 +25,7 @@ export interface PricedHop {
   /** Seats the house may sell in all, and how many are left of them. */
   capacity: number
   left: number
-  rung: Rung
+  bucket: FareBucket
 }
 
 /** One leg, priced for an adult in the middle brand. */
@@ -30,10 +38,10 @@ export interface PricedSlice {
   leaves: number
   arrives: number
   /** Fare with the time it takes: lower is better. */
-  worth: Minor
+  score: Minor
 }
 
-/** What an hour is worth, and what a change costs in nerves. */
+/** What an hour costs in the score, and what a change does. */
 const HOUR = 110_000
 const CHANGE = 900_000
 
@@ -44,7 +52,7 @@ export const longestHop = (journey: Journey, departures: Departures): Hop => {
 }
 
 /** Good enough to choose which journeys to price: no season, no load. */
-export function roughWorth(journey: Journey, departures: Departures): Minor {
+export function roughScore(journey: Journey, departures: Departures): Minor {
   const carrier = departures.carrierOf(longestHop(journey, departures))
   const first = journey.hops[0]
   const last = journey.hops.at(-1)
@@ -57,7 +65,7 @@ export function priceSlice(
   journey: Journey,
   cabin: Cabin,
   departures: Departures,
-  sold: ReadonlyMap<string, Sold>,
+  sold: ReadonlyMap<string, SoldSeats>,
   today: number,
 ): PricedSlice {
   const hops = journey.hops.map((hop): PricedHop => {
@@ -66,7 +74,7 @@ export function priceSlice(
     const capacity = plan.seats - elsewhere
     const here = sold.get(seatKey(departures.keyOf(hop), plan.cabin))?.seats ?? 0
     const load = Math.min(99, Math.floor(((elsewhere + here) * 100) / plan.seats))
-    return { hop, plan, capacity, left: Math.max(0, capacity - here), rung: rungAt(plan.cabin, load) }
+    return { hop, plan, capacity, left: Math.max(0, capacity - here), bucket: fareBucketAt(plan.cabin, load) }
   })
   const long = longestHop(journey, departures)
   const carrier = departures.carrierOf(long)
@@ -78,7 +86,7 @@ export function priceSlice(
   const km = Math.floor((journey.km * 3 + journey.flown) / 4)
   const connecting = hops.length > 1 ? 93 : 100
   const direction = 97 + pick(7, keyOf(from), keyOf(to), keyOf(carrier.code))
-  const fullest = Math.max(...hops.map(({ rung }) => rung.percent))
+  const fullest = Math.max(...hops.map(({ bucket }) => bucket.percent))
   const fare = percents(
     distanceFare(km),
     carrierPercent(carrier),
@@ -97,6 +105,6 @@ export function priceSlice(
   )
   const minutes = last.arrives - first.leaves
   const paid = taxes.reduce((sum, tax) => sum + tax.amount, fare)
-  const worth = paid + Math.floor((minutes * HOUR) / 60) + (hops.length - 1) * CHANGE
-  return { hops, carrier, fare, taxes, leaves: first.leaves, arrives: last.arrives, worth }
+  const score = paid + Math.floor((minutes * HOUR) / 60) + (hops.length - 1) * CHANGE
+  return { hops, carrier, fare, taxes, leaves: first.leaves, arrives: last.arrives, score }
 }

@@ -1,6 +1,6 @@
 import type { Carrier } from './carriers.ts'
 import { farthestWay, partnership, partnershipOf } from './connections.rules.ts'
-import { createJoiner, type Joiner, type Journey } from './hops.ts'
+import { type ConnectionBuilder, createConnectionBuilder, type Journey } from './hops.ts'
 import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
 import type { World } from './world.ts'
@@ -27,16 +27,16 @@ interface Terms {
 interface Chart {
   world: World
   network: Network
-  joiner: Joiner
+  connections: ConnectionBuilder
 }
 
 type Search = (map: Chart, found: Journey[], a: number, b: number, terms: Terms) => void
 
-const findDirect: Search = ({ network, joiner }, found, a, b, { day, soonest }) => {
+const findDirect: Search = ({ network, connections }, found, a, b, { day, soonest }) => {
   const [first, end] = network.between(a, b)
   for (let route = first; route < end; route++) {
     const km = network.km[route] ?? 0
-    for (const hop of joiner.hopsOn(route, day, soonest)) found.push({ hops: [hop], flown: km, km })
+    for (const hop of connections.hopsOn(route, day, soonest)) found.push({ hops: [hop], flown: km, km })
   }
 }
 
@@ -49,13 +49,13 @@ function staysInside({ country }: World, a: number, b: number, via: number): boo
 }
 
 const joinPairs = (map: Chart, found: Journey[], a: number, via: number, b: number, terms: Terms, km: number) => {
-  const { network, joiner } = map
+  const { network, connections } = map
   const [first, firstEnd] = network.between(a, via)
   const [second, secondEnd] = network.between(via, b)
   for (let one = first; one < firstEnd; one++)
     for (let two = second; two < secondEnd; two++)
       if (terms.ties.includes(partnershipOf(carrierOf(network, one), carrierOf(network, two))))
-        joiner.join(found, [one, two], terms.day, terms.soonest, km)
+        connections.join(found, [one, two], terms.day, terms.soonest, km)
 }
 
 /** Where both lists of neighbours meet: they are sorted, so one pass is enough. */
@@ -97,7 +97,7 @@ function gateways({ world, network }: Chart, here: number, there: number, far: b
 }
 
 const joinTriples = (map: Chart, found: Journey[], stops: readonly number[], terms: Terms, direct: number) => {
-  const { network, joiner } = map
+  const { network, connections } = map
   const [a = 0, one = 0, two = 0, b = 0] = stops
   const [middle, middleEnd] = network.between(one, two)
   if (middle === middleEnd) return
@@ -108,7 +108,7 @@ const joinTriples = (map: Chart, found: Journey[], stops: readonly number[], ter
       const lead = partnershipOf(carrierOf(network, x), carrierOf(network, y))
       for (let z = tail; z < tailEnd; z++) {
         const loosest = Math.max(lead, partnershipOf(carrierOf(network, y), carrierOf(network, z)))
-        if (terms.ties.includes(loosest)) joiner.join(found, [x, y, z], terms.day, terms.soonest, direct)
+        if (terms.ties.includes(loosest)) connections.join(found, [x, y, z], terms.day, terms.soonest, direct)
       }
     }
 }
@@ -144,7 +144,7 @@ const stages = [
 ]
 
 export function createFinder(world: World, network: Network, timetable: Timetable): Finder {
-  const map = { world, network, joiner: createJoiner(world, network, timetable) }
+  const map = { world, network, connections: createConnectionBuilder(world, network, timetable) }
   return {
     find(origins, destinations, day, soonest) {
       const found: Journey[] = []

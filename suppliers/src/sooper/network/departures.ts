@@ -4,6 +4,7 @@ import { dateOf, wallClock } from '../calendar.ts'
 import { type CabinPlan, cabinOrBehind, cabinsOf } from '../fares/cabins.ts'
 import { keyOf, mix } from '../hash.ts'
 import type { Carrier } from './carriers.ts'
+import { createCodeshares } from './codeshares.ts'
 import type { Hop } from './hops.ts'
 import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
@@ -32,6 +33,7 @@ const TERMINALS = [0, 0, 2, 3]
 
 export function createDepartures(world: World, network: Network, timetable: Timetable): Departures {
   const { from, to, firstNumber, outward, number: numbers } = network
+  const codeshares = createCodeshares(network)
   const codeOf = (airport: number) => world.airports[airport]?.code ?? ''
   const numberOf = (route: number, nth: number) =>
     (numbers[(firstNumber[route] ?? 0) + nth] ?? 0) + (outward[route] === 1 ? 0 : 1)
@@ -42,7 +44,7 @@ export function createDepartures(world: World, network: Network, timetable: Time
     return carrier
   }
   const aircraftAt = (route: number) => {
-    const type = network.aircraft[network.type[route] ?? 0]
+    const type = codeshares.aircraftOf(route) ?? network.aircraft[network.type[route] ?? 0]
     if (!type) throw new Error(`route ${route} has no aircraft`)
     return type
   }
@@ -85,7 +87,7 @@ export function createDepartures(world: World, network: Network, timetable: Time
       return {
         id: flightKey(hop),
         marketing: { code: carrier.code, number },
-        operating: { code: carrier.code, number },
+        operating: codeshares.operatorOf(hop.route, hop.nth) ?? { code: carrier.code, number },
         aircraft: { code: aircraftAt(hop.route).code },
         from: {
           airport: codeOf(origin),

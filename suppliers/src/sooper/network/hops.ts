@@ -22,14 +22,14 @@ export interface Journey {
 }
 
 /** Flights put one behind the other. */
-export interface Joiner {
+export interface ConnectionBuilder {
   /** Departures of a route on a local day, not before a UTC minute. */
   hopsOn(route: number, day: number, soonest: number): Hop[]
   /** Every way to fly these routes in turn, the first on this day, each next with the first flight one can catch. */
   join(found: Journey[], routes: readonly number[], day: number, soonest: number, km: number): void
 }
 
-export function createJoiner(world: World, network: Network, timetable: Timetable): Joiner {
+export function createConnectionBuilder(world: World, network: Network, timetable: Timetable): ConnectionBuilder {
   const { from, to, km } = network
   const domestic = (route: number) => world.country[from[route] ?? 0] === world.country[to[route] ?? 0]
 

@@ -26,7 +26,7 @@ function pair(starts: readonly Kept[], nexts: readonly PricedSlice[], loosest: n
     for (const next of nexts) {
       const tie = partnershipOf(before.carrier, next.carrier)
       if (tie > loosest || next.leaves < before.arrives + PAUSE) continue
-      pairs.push({ next, worth: worth + Math.floor((next.worth * (BY_PARTNERSHIP[tie] ?? 150)) / 100) })
+      pairs.push({ next, worth: worth + Math.floor((next.score * (BY_PARTNERSHIP[tie] ?? 150)) / 100) })
     }
     const best = pairs.sort((a, b) => a.worth - b.worth).slice(0, PER_START)
     return best.map((found) => ({ itinerary: [...itinerary, found.next], worth: found.worth }))
@@ -36,7 +36,7 @@ function pair(starts: readonly Kept[], nexts: readonly PricedSlice[], loosest: n
 /** The best ways to put the legs together, never their full product. Strangers are paired only if nobody else can. */
 export function combine(legs: readonly (readonly PricedSlice[])[]): Itinerary[] {
   const [first = [], ...rest] = legs
-  let kept: Kept[] = first.map((slice) => ({ itinerary: [slice], worth: slice.worth }))
+  let kept: Kept[] = first.map((slice) => ({ itinerary: [slice], worth: slice.score }))
   for (const nexts of rest) {
     let paired = pair(kept, nexts, partnership.interline)
     if (paired.length === 0) paired = pair(kept, nexts, partnership.none)

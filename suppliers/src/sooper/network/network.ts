@@ -56,7 +56,7 @@ interface Hub {
   home: string
 }
 
-interface Makings {
+interface NetworkInput {
   world: World
   carriers: readonly Carrier[]
   aircraft: readonly Aircraft[]
@@ -65,7 +65,7 @@ interface Makings {
   airportKeys: readonly number[]
 }
 
-function gather(world: World, airlines: readonly Airline[], aircraft: readonly Aircraft[]): Makings {
+function gather(world: World, airlines: readonly Airline[], aircraft: readonly Aircraft[]): NetworkInput {
   const named = new Set(airlines.map((airline) => airline.code))
   const types = new Map(aircraft.map((type) => [type.code, type]))
   const smallest = [...aircraft].sort((a, b) => a.seats - b.seats).slice(0, 1)
@@ -91,8 +91,8 @@ function gather(world: World, airlines: readonly Airline[], aircraft: readonly A
   }
 }
 
-function prospectOf(makings: Makings, hub: Hub, spoke: number, km: number): Prospect | undefined {
-  const { world, carriers, carrierKeys, airportKeys } = makings
+function prospectOf(input: NetworkInput, hub: Hub, spoke: number, km: number): Prospect | undefined {
+  const { world, carriers, carrierKeys, airportKeys } = input
   const carrier = carriers[hub.carrier]
   if (!carrier) return undefined
   return {
@@ -110,29 +110,29 @@ function prospectOf(makings: Makings, hub: Hub, spoke: number, km: number): Pros
   }
 }
 
-function draftOf(makings: Makings, hub: Hub, spoke: number, at: Prospect): Draft | undefined {
+function draftOf(input: NetworkInput, hub: Hub, spoke: number, at: Prospect): Draft | undefined {
   const chosen = aircraftFor(at, hub.fleet)
   if (!chosen) return undefined
-  const type = makings.aircraft.indexOf(chosen)
+  const type = input.aircraft.indexOf(chosen)
   return { ...hub, hub: hub.airport, spoke, type, km: at.km, flights: dailyFlights(at), days: operatingDays(at) }
 }
 
 /** Places this hub is known to serve. */
-function trunksOf({ world, carriers }: Makings, hub: Hub): Set<number> {
+function trunksOf({ world, carriers }: NetworkInput, hub: Hub): Set<number> {
   const start = `${carriers[hub.carrier]?.code} ${world.airports[hub.airport]?.code} `
   const codes = [...trunkRoutes].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
   return new Set(codes.flatMap((code) => world.numberOf(code) ?? []))
 }
 
-function draftRoutes(makings: Makings): Draft[] {
-  const { world, carriers, hubs } = makings
+function draftRoutes(input: NetworkInput): Draft[] {
+  const { world, carriers, hubs } = input
   const drafts: Draft[] = []
   const drawn = Float64Array.from(world.airports, (airport) => cosineOf(farthestDraw(airport.size, airport.country)))
   for (const hub of hubs) {
     const carrier = carriers[hub.carrier]
     if (!carrier) continue
     const reach = cosineOf(carrier.reach)
-    const trunk = trunksOf(makings, hub)
+    const trunk = trunksOf(input, hub)
     const ranks = new Map(carrier.hubs.map((code, rank) => [world.numberOf(code) ?? -1, rank]))
     for (let spoke = 0; spoke < drawn.length; spoke++) {
       const near = world.cosine(hub.airport, spoke)
@@ -141,9 +141,9 @@ function draftRoutes(makings: Makings): Draft[] {
       // Between two hubs of one carrier the lower in rank counts as the spoke.
       const rank = ranks.get(spoke)
       if (rank !== undefined && rank < hub.rank) continue
-      const at = prospectOf(makings, hub, spoke, world.km(hub.airport, spoke))
+      const at = prospectOf(input, hub, spoke, world.km(hub.airport, spoke))
       const sure = (rank !== undefined && (at?.km ?? 0) > 150) || trunk.has(spoke)
-      const draft = at && (sure || flies(at)) && draftOf(makings, hub, spoke, at)
+      const draft = at && (sure || flies(at)) && draftOf(input, hub, spoke, at)
       if (draft) drafts.push(draft)
     }
   }
@@ -151,8 +151,8 @@ function draftRoutes(makings: Makings): Draft[] {
 }
 
 /** Whoever is left over is served from the nearest hub that can, at home before abroad. */
-function serveTheRest(makings: Makings, drafts: Draft[]): void {
-  const { world, hubs } = makings
+function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
+  const { world, hubs } = input
   const served = new Uint8Array(world.airports.length)
   for (const draft of drafts) served[draft.hub] = served[draft.spoke] = 1
   for (let spoke = 0; spoke < served.length; spoke++) {
@@ -168,8 +168,8 @@ function serveTheRest(makings: Makings, drafts: Draft[]): void {
       const away = hubCountry === country ? 0 : mayFlyBetween(hubCountry, country) ? 1200 : 50_000
       const foreign = hub.home === country || hubCountry !== country ? 0 : 3000
       if (km + away + foreign >= least) continue
-      const at = prospectOf(makings, hub, spoke, km)
-      const draft = at && draftOf(makings, hub, spoke, at)
+      const at = prospectOf(input, hub, spoke, km)
+      const draft = at && draftOf(input, hub, spoke, at)
       if (!draft) continue
       least = km + away + foreign
       best = draft
@@ -178,9 +178,9 @@ function serveTheRest(makings: Makings, drafts: Draft[]): void {
   }
 }
 
-function arrange(makings: Makings, drafts: readonly Draft[]): Network {
-  const { world, carriers, aircraft } = makings
-  const firsts = numberFlights(drafts, carriers, makings.airportKeys)
+function arrange(input: NetworkInput, drafts: readonly Draft[]): Network {
+  const { world, carriers, aircraft } = input
+  const firsts = numberFlights(drafts, carriers, input.airportKeys)
   const ways = drafts
     .flatMap((draft, i) => [
       { draft, first: firsts.first[i] ?? 0, from: draft.hub, to: draft.spoke, outward: 1 },
@@ -224,8 +224,8 @@ function arrange(makings: Makings, drafts: readonly Draft[]): Network {
 }
 
 export function createNetwork(world: World, airlines: readonly Airline[], aircraft: readonly Aircraft[]): Network {
-  const makings = gather(world, airlines, aircraft)
-  const drafts = draftRoutes(makings)
-  serveTheRest(makings, drafts)
-  return arrange(makings, drafts)
+  const input = gather(world, airlines, aircraft)
+  const drafts = draftRoutes(input)
+  serveTheRest(input, drafts)
+  return arrange(input, drafts)
 }

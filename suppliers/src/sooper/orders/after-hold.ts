@@ -3,7 +3,7 @@ import { instantOf } from '../calendar.ts'
 import { brandsOf, refundFeeOf } from '../fares/brands.ts'
 import { carriers } from '../network/carriers.ts'
 import { OFFER_MINUTES } from '../offers.ts'
-import { type Counter, no, orderView, yes } from './hold.ts'
+import { no, orderView, type SooperContext, yes } from './hold.ts'
 import { ticketNumber } from './locators.ts'
 import type { OrderState, StoredOrder } from './orders.ts'
 
@@ -25,24 +25,24 @@ const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order
 
 /** Changes the state if it is still what we decided on; otherwise tells what it has become. */
 async function move(
-  counter: Counter,
+  context: SooperContext,
   next: StoredOrder,
   from: OrderState,
   seats: 'keep' | 'release',
 ): Promise<Outcome<Order>> {
-  const said = await counter.orders.change(next, from, seats)
+  const said = await context.orders.change(next, from, seats)
   if (said === 'done') return yes(orderView(next))
   if (said === 'lapsed') return no('offer_expired', 'the seats have lapsed')
-  const now = await counter.orders.byLocator(next.locator)
+  const now = await context.orders.byLocator(next.locator)
   return now?.state === next.state ? yes(orderView(now)) : no('not_allowed', `the order is ${now?.state ?? 'gone'}`)
 }
 
-export async function issue(counter: Counter, locator: string, clientRef: string): Promise<Outcome<Order>> {
-  const order = await counter.orders.byLocator(locator)
+export async function issue(context: SooperContext, locator: string, clientRef: string): Promise<Outcome<Order>> {
+  const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
   if (order.state === 'issued') return yes(orderView(order))
   if (order.state !== 'held') return no('not_allowed', `the order is ${order.state}`)
-  const now = counter.now()
+  const now = context.now()
   if (order.payBy !== null && now >= minuteOf(order.payBy)) return no('offer_expired', 'the time limit has passed')
   const carrier = carrierOf(order)
   const endOfDay = (Math.floor((now + KARACHI) / DAY) + 1) * DAY - KARACHI - 1
@@ -57,38 +57,38 @@ export async function issue(counter: Counter, locator: string, clientRef: string
       number: ticketNumber(carrier?.prefix ?? '', locator, i),
     })),
   }
-  return move(counter, next, 'held', 'keep')
+  return move(context, next, 'held', 'keep')
 }
 
-const undo = (counter: Counter, order: StoredOrder, state: 'cancelled' | 'voided', clientRef: string) =>
-  move(counter, { ...order, state, refs: withRef(order, clientRef) }, order.state, 'release')
+const undo = (context: SooperContext, order: StoredOrder, state: 'cancelled' | 'voided', clientRef: string) =>
+  move(context, { ...order, state, refs: withRef(order, clientRef) }, order.state, 'release')
 
 /** Releases a hold; of an issued order, gives the tickets back for what `refundQuote` says. */
-export async function cancel(counter: Counter, locator: string, clientRef: string): Promise<Outcome<Order>> {
-  const order = await counter.orders.byLocator(locator)
+export async function cancel(context: SooperContext, locator: string, clientRef: string): Promise<Outcome<Order>> {
+  const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
   if (order.state === 'cancelled') return yes(orderView(order))
   if (order.state === 'voided') return no('not_allowed', 'the order is voided')
-  if (order.state === 'issued' && counter.now() >= leavesAt(order)) return no('not_allowed', 'the flight has left')
-  return undo(counter, order, 'cancelled', clientRef)
+  if (order.state === 'issued' && context.now() >= leavesAt(order)) return no('not_allowed', 'the flight has left')
+  return undo(context, order, 'cancelled', clientRef)
 }
 
-export async function voidOrder(counter: Counter, locator: string, clientRef: string): Promise<Outcome<Order>> {
-  const order = await counter.orders.byLocator(locator)
+export async function voidOrder(context: SooperContext, locator: string, clientRef: string): Promise<Outcome<Order>> {
+  const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
   if (order.state === 'voided') return yes(orderView(order))
   if (order.state !== 'issued') return no('not_allowed', `the order is ${order.state}`)
   if (order.voidUntil === null) return no('not_allowed', 'this airline does not void')
-  if (counter.now() >= minuteOf(order.voidUntil)) return no('not_allowed', 'the void window has closed')
-  return undo(counter, order, 'voided', clientRef)
+  if (context.now() >= minuteOf(order.voidUntil)) return no('not_allowed', 'the void window has closed')
+  return undo(context, order, 'voided', clientRef)
 }
 
 /** Of every passenger: what the fare keeps; airport taxes come back in any case, the carrier's own surcharge does not. */
-export async function refundQuote(counter: Counter, locator: string): Promise<Outcome<RefundQuote>> {
-  const order = await counter.orders.byLocator(locator)
+export async function refundQuote(context: SooperContext, locator: string): Promise<Outcome<RefundQuote>> {
+  const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
   if (order.state !== 'issued') return no('not_allowed', `the order is ${order.state}`)
-  if (counter.now() >= leavesAt(order)) return no('not_allowed', 'the flight has left')
+  if (context.now() >= leavesAt(order)) return no('not_allowed', 'the flight has left')
   const kind = carrierOf(order)?.kind ?? 'full'
   const cabin = order.offer.slices[0]?.[0]?.cabin ?? 'economy'
   const brand = [...brandsOf(kind, cabin), ...brandsOf(kind, 'economy'), ...brandsOf(kind, 'first')].find(
@@ -100,6 +100,6 @@ export async function refundQuote(counter: Counter, locator: string): Promise<Ou
     const surcharge = taxes.filter(({ code }) => code === 'YQ').reduce((all, { amount }) => all + amount, 0)
     return sum + count * (airport + (fee === null ? 0 : Math.max(0, base + surcharge - fee)))
   }, 0)
-  const expiresAt = instantOf(Math.min(counter.now() + OFFER_MINUTES, leavesAt(order)))
+  const expiresAt = instantOf(Math.min(context.now() + OFFER_MINUTES, leavesAt(order)))
   return yes({ refundable, penalty: order.total - refundable, expiresAt })
 }

@@ -38,14 +38,14 @@ export function travellersProblem(
   return undefined
 }
 
-export interface Bought {
+export interface Purchase {
   ancillaries: readonly Ancillary[]
   seats: StoredOrder['seats']
   total: Minor
 }
 
 /** What was asked for besides, found in what is on sale and added up; a sentence when something is not. */
-export function buy(offer: SupplierOffer, extras: Extras, request: HoldRequest): Bought | Problem {
+export function buy(offer: SupplierOffer, extras: Extras, request: HoldRequest): Purchase | Problem {
   const ancillaries: Ancillary[] = []
   for (const id of new Set(request.ancillaries)) {
     const found = extras.ancillaries.find((one) => one.id === id)

@@ -1,18 +1,18 @@
 import type { Extras, HoldRequest, Order, Outcome, RefusalCode } from '../../flight-supplier.ts'
 import { instantOf } from '../calendar.ts'
 import { extrasOf } from '../fares/extras.ts'
-import type { PricedOffer, Shop } from '../fares/pricer.ts'
+import type { PricedOffer, Pricer } from '../fares/pricer.ts'
 import type { Departures } from '../network/departures.ts'
 import type { Itinerary } from '../network/itineraries.ts'
 import { readOfferId } from '../offer-id.ts'
 import { OFFER_MINUTES } from '../offers.ts'
-import { type Bought, buy, travellersProblem } from './hold.rules.ts'
+import { buy, type Purchase, travellersProblem } from './hold.rules.ts'
 import type { Inventory, SeatLine } from './inventory.ts'
 import { locatorOf } from './locators.ts'
 import type { Orders, StoredOrder, WantedSeats } from './orders.ts'
 
-export interface Counter {
-  shop: Shop
+export interface SooperContext {
+  pricer: Pricer
   departures: Departures
   inventory: Inventory
   orders: Orders
@@ -41,45 +41,49 @@ function linesOf(itinerary: Itinerary, request: HoldRequest, departures: Departu
   )
 }
 
-async function write(counter: Counter, order: Omit<StoredOrder, 'locator'>, seats: WantedSeats) {
+async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>, seats: WantedSeats) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stored: StoredOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
-    const said = await counter.orders.add(stored, seats)
+    const said = await context.orders.add(stored, seats)
     if (said === 'done') return yes(orderView(stored))
     if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
     // The same hold was asked for before, or somebody has this locator.
-    const before = await counter.orders.byRef(order.clientRef)
+    const before = await context.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
   }
   return no('invalid', 'no locator is free')
 }
 
 /** What can be had with this offer; nothing is looked for where nothing is wanted. */
-async function extrasFor(counter: Counter, request: HoldRequest, { offer, itinerary }: PricedOffer): Promise<Extras> {
+async function extrasFor(
+  context: SooperContext,
+  request: HoldRequest,
+  { offer, itinerary }: PricedOffer,
+): Promise<Extras> {
   if (request.ancillaries.length + request.seats.length === 0) return { ancillaries: [], seatMaps: [] }
-  return extrasOf(offer, itinerary, counter.departures, counter.inventory)
+  return extrasOf(offer, itinerary, context.departures, context.inventory)
 }
 
 /** Asked for again, it finds what it holds already. */
-export async function hold(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
-  const said = await sell(counter, request)
+export async function hold(context: SooperContext, request: HoldRequest): Promise<Outcome<Order>> {
+  const said = await sell(context, request)
   if (said.kind === 'yes') return said
-  const before = await counter.orders.byRef(request.clientRef)
+  const before = await context.orders.byRef(request.clientRef)
   return before ? yes(orderView(before)) : said
 }
 
-async function sell(counter: Counter, request: HoldRequest): Promise<Outcome<Order>> {
+async function sell(context: SooperContext, request: HoldRequest): Promise<Outcome<Order>> {
   const offered = readOfferId(request.offerId)
   if (!offered) return no('not_found', 'no such offer')
-  const now = counter.now()
+  const now = context.now()
   if (now >= offered.offeredAt + OFFER_MINUTES) return no('offer_expired', 'the offer has expired')
-  const priced = await counter.shop.price(offered, now)
+  const priced = await context.pricer.price(offered, now)
   if (!priced) return no('sold_out', 'the flights are sold out')
   const { offer, itinerary } = priced
   const problem = travellersProblem(offer, request.travellers)
   if (problem) return no('invalid', problem)
-  const extras = await extrasFor(counter, request, priced)
-  const bought: Bought | string = buy(offer, extras, request)
+  const extras = await extrasFor(context, request, priced)
+  const bought: Purchase | string = buy(offer, extras, request)
   if (bought === 'sold_out') return no('sold_out', 'a seat was taken')
   if (typeof bought === 'string') return no('invalid', bought)
   if (bought.total > request.agreedTotal) return no('price_changed', `the price is now ${bought.total}`)
@@ -98,5 +102,5 @@ async function sell(counter: Counter, request: HoldRequest): Promise<Outcome<Ord
     total: bought.total,
     issuedAt: null,
   }
-  return write(counter, order, { until, lines: linesOf(itinerary, request, counter.departures) })
+  return write(context, order, { until, lines: linesOf(itinerary, request, context.departures) })
 }

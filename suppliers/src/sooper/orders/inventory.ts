@@ -11,7 +11,7 @@ export interface SeatLine {
   designators: readonly string[]
 }
 
-export interface Sold {
+export interface SoldSeats {
   seats: number
   designators: readonly string[]
 }
@@ -22,7 +22,7 @@ export interface Sold {
  */
 export interface Inventory {
   /** Live lines of these flights, by `seatKey`. What is not in the map has sold nothing. */
-  sold(flightKeys: readonly string[]): Promise<ReadonlyMap<string, Sold>>
+  sold(flightKeys: readonly string[]): Promise<ReadonlyMap<string, SoldSeats>>
   /** True too when this ref already holds its lines, so that a repeated hold takes nothing twice. */
   take(ref: string, until: string, lines: readonly SeatLine[]): Promise<boolean>
   /** The lines of this ref no longer lapse. False when they have lapsed or were never taken. */

@@ -1,21 +1,21 @@
-import { type Inventory, type SeatLine, type Sold, seatKey } from './inventory.ts'
+import { type Inventory, type SeatLine, type SoldSeats, seatKey } from './inventory.ts'
 
-interface Taken {
+interface TakenSeats {
   until: number
   lines: readonly SeatLine[]
 }
 
 /** Sales kept in this process alone: for tests and benches. One thread makes each call atomic. */
 export function createMemoryInventory(now: () => Date): Inventory {
-  const byRef = new Map<string, Taken>()
+  const byRef = new Map<string, TakenSeats>()
 
-  const live = (): Taken[] => {
+  const live = (): TakenSeats[] => {
     const at = now().getTime()
     return [...byRef.values()].filter((taken) => taken.until > at)
   }
 
-  const soldOn = (wanted: (flightKey: string) => boolean): Map<string, Sold> => {
-    const sold = new Map<string, Sold>()
+  const soldOn = (wanted: (flightKey: string) => boolean): Map<string, SoldSeats> => {
+    const sold = new Map<string, SoldSeats>()
     for (const line of live().flatMap((taken) => taken.lines)) {
       if (!wanted(line.flightKey)) continue
       const key = seatKey(line.flightKey, line.cabin)

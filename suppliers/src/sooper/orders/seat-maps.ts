@@ -8,7 +8,7 @@ const FIRST_ROW = { first: 1, business: 4, premium_economy: 16, economy: 20 }
 /** Whole rupees for a seat in economy by what it offers; the front cabins choose for nothing. */
 const PRICE = { exit: 6500, front: 4200, edge: 2400, plain: 1500 }
 
-interface Asked {
+interface SeatMapInput {
   flightKey: string
   plan: CabinPlan
   /** Seats taken elsewhere, and by name here. */
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Which seats others sit in: always the same ones, as many as were taken elsewhere, whoever sits in the row first. */
-function takenSeats({ flightKey, plan, elsewhere }: Asked): Set<string> {
+function takenSeats({ flightKey, plan, elsewhere }: SeatMapInput): Set<string> {
   const key = keyOf(flightKey)
   const all = rowsOf(plan).flatMap((row) => [...plan.letters.replaceAll(' ', '')].map((letter) => `${row}${letter}`))
   const mixed = all.map((seat) => ({ seat, at: mix(key, keyOf(seat)) })).sort((a, b) => a.at - b.at)
@@ -40,7 +40,7 @@ function priceOf(plan: CabinPlan, at: number, letter: string): Minor {
   return (edge ? PRICE.edge : PRICE.plain) * 100
 }
 
-function cellsOf(asked: Asked, row: number, at: number, taken: ReadonlySet<string>): SeatCell[] {
+function cellsOf(asked: SeatMapInput, row: number, at: number, taken: ReadonlySet<string>): SeatCell[] {
   const { plan } = asked
   const wide = plan.letters.split(' ').length > 2
   return [...plan.letters].map((letter, place): SeatCell => {
@@ -64,7 +64,7 @@ function cellsOf(asked: Asked, row: number, at: number, taken: ReadonlySet<strin
   })
 }
 
-export function seatMapOf(asked: Asked): SeatMap {
+export function seatMapOf(asked: SeatMapInput): SeatMap {
   const taken = takenSeats(asked)
   const rows = rowsOf(asked.plan).map((row, at) => ({ row, cells: cellsOf(asked, row, at, taken) }))
   return { segmentKey: asked.flightKey, cabin: asked.plan.cabin, rows }

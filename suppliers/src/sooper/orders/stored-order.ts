@@ -1,5 +1,5 @@
 /** The value under a key, made when first asked for. */
-export function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+export function getOrCreate<K, V>(values: Map<K, V>, key: K, make: () => V): V {
   const known = values.get(key)
   if (known !== undefined) return known
   const made = make()

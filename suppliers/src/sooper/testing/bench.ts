@@ -3,7 +3,7 @@ import type { Query } from '../../flight-supplier.ts'
 import { noFaults } from '../faults.ts'
 import { createMemoryInventory } from '../orders/memory-inventory.ts'
 import { createMemoryOrders } from '../orders/memory-orders.ts'
-import { createSooper, type SooperParts } from '../sooper.ts'
+import { createSooper, type SooperDeps } from '../sooper.ts'
 
 /** `LHE-JED-2026-12-12,JED-LHE-2026-12-20` as a question. */
 export function query(legs: string, passengers: Partial<Query['passengers']>, cabin: Cabin = 'economy'): Query {
@@ -15,10 +15,7 @@ export function query(legs: string, passengers: Partial<Query['passengers']>, ca
 }
 
 /** The house on sales of its own, with its time standing still until it is moved. */
-export function benchOf(
-  world: Pick<SooperParts, 'airports' | 'airlines' | 'aircraft'>,
-  start = '2026-11-15T06:00:00Z',
-) {
+export function benchOf(world: Pick<SooperDeps, 'airports' | 'airlines' | 'aircraft'>, start = '2026-11-15T06:00:00Z') {
   let now = Date.parse(start)
   const clock = { now: () => new Date(now) }
   const faults = noFaults()

@@ -31,7 +31,7 @@ export const requestRefund = (
 
 /** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
 async function supplierPenalty(deps: BookingDeps, booking: Booking): Promise<number | null> {
-  const supplier = deps.flights.line(booking.supplier)?.supplier
+  const supplier = deps.flights.connection(booking.supplier)?.supplier
   if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
   const outcome = await supplier.refundQuote(booking.pnr, { signal: deps.clock.deadline(8_000) }).catch(() => null)
   return outcome?.kind === 'yes' ? outcome.value.penalty : null

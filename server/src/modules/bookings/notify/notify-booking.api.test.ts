@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openMarket } from '../../../catalog.ts'
+import { createCatalog } from '../../../catalog.ts'
 import { openSales } from '../../../testing/sales.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { moveBooking } from '../moves/move-booking.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
-const deps = () => ({ ...app.services, flights: openMarket(app.services).flights })
+const deps = () => ({ ...app.services, flights: createCatalog(app.services).flights })
 const told = async ({ token }: Person) => (await app.call(notifications.list, {}, { token })).body.data
 const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind)
 const heardOf = async (who: Person, ref: string) =>

@@ -54,7 +54,7 @@ export async function askToAct(
   supplierId: string,
   act: (supplier: FlightSupplier, signal: AbortSignal) => Promise<Outcome<Order>>,
 ): Promise<Outcome<Order>> {
-  const supplier = flights.line(supplierId)?.supplier
+  const supplier = flights.connection(supplierId)?.supplier
   if (!supplier) return { kind: 'unknown', reason: `there is no supplier ${supplierId}` }
   const signal = flights.clock.deadline(ACT_MS)
   try {

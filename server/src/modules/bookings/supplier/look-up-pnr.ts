@@ -26,7 +26,7 @@ export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
     // Suppliers know an order by the reference it was first asked for with.
     .orderBy(asc(bookingAttempts.id))
     .limit(1)
-  const supplier = flights.line(booking.supplier)?.supplier
+  const supplier = flights.connection(booking.supplier)?.supplier
   const seen =
     supplier && attempt
       ? await supplier.lookUp(attempt.clientRef, { signal: clock.deadline(8_000) }).catch(() => null)

@@ -41,11 +41,11 @@ export function verdict(
 }
 
 async function look(
-  { clock, line }: BookingDeps['flights'],
+  { clock, connection }: BookingDeps['flights'],
   supplierId: string,
   { clientRef }: Attempt,
 ): Promise<Outcome<Order>> {
-  const supplier = line(supplierId)?.supplier
+  const supplier = connection(supplierId)?.supplier
   if (!supplier) return { kind: 'unknown', reason: 'the supplier is not connected' }
   try {
     return await supplier.lookUp(clientRef, { signal: clock.deadline(8_000) })

@@ -32,7 +32,7 @@ export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: Suppli
   const { clock } = app
   const pricing = createPricing({ db, clock })
   const flights = createFlights({ db, clock, log, pricing, world: smallWorld, suppliers: [supplier] })
-  flights.store.keep({
+  flights.store.save({
     id: STANDING.replace(/-0$/, ''),
     query: tripIn60Days(app),
     audience: { channel: 'agent', agentId },

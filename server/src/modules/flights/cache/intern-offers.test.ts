@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { internOffers } from './intern-offers.ts'
 
 const query = {
@@ -10,7 +10,7 @@ const query = {
   cabin: 'economy' as const,
   passengers: { adult: 1, child: 0, infant: 1 },
 }
-const found = (made: Made) => makeOffer(query, made)
+const found = (made: OfferFixture) => makeOffer(query, made)
 
 test('says the same as before, with one object for what is the same', () => {
   const before = [found({ base: 1 }), found({ base: 2 }), found({ base: 3, via: 'DOH' })]

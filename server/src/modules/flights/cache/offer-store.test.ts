@@ -2,8 +2,8 @@ import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { flightFigures } from '../flight-figures.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
-import { createOfferStore, OFFERS_KEPT_MINUTES } from './offer-store.ts'
-import { type KeptSearch, offerId } from './stored-search.ts'
+import { createOfferStore, OFFER_TTL_MINUTES } from './offer-store.ts'
+import { offerId, type StoredSearch } from './stored-search.ts'
 
 let time = 0
 const clock = { now: () => new Date(time) }
@@ -12,11 +12,11 @@ const query = {
   cabin: 'economy' as const,
   passengers: { adult: 1, child: 0, infant: 0 },
 }
-const search = (id: string, offers = 3): KeptSearch => ({
+const search = (id: string, offers = 3): StoredSearch => ({
   id,
   query,
   audience: { channel: 'public', agentId: null },
-  expiresAt: time + OFFERS_KEPT_MINUTES * 60_000,
+  expiresAt: time + OFFER_TTL_MINUTES * 60_000,
   offers: Array.from({ length: offers }, (_, place) => ({
     id: offerId(id, place),
     supplier: 'a',
@@ -27,7 +27,7 @@ const search = (id: string, offers = 3): KeptSearch => ({
 describe('the offer store', () => {
   test('finds an offer by its id alone', async () => {
     const store = createOfferStore({ clock })
-    store.keep(search('aaaa'))
+    store.save(search('aaaa'))
     expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.marketing.number).toBe('102')
     const missing = ['aaaa-3', 'bbbb-0', 'junk'].map((id) => store.offer(id))
     expect(await Promise.all(missing)).toEqual([null, null, null])
@@ -35,7 +35,7 @@ describe('the offer store', () => {
 
   test('forgets after twenty minutes, not before', async () => {
     const store = createOfferStore({ clock })
-    store.keep(search('aaaa'))
+    store.save(search('aaaa'))
     time += 20 * 60_000 - 1
     expect(await store.search('aaaa')).not.toBeNull()
     time += 1
@@ -66,7 +66,7 @@ describe('the offer store', () => {
       audience: { channel: 'agent', agentId: 7, byOffice: true },
       offers: [second, first, odd, near, nearly],
     } as const
-    store.keep(whole)
+    store.save(whole)
     const found = await store.search('aaaa')
     expect(found).toEqual(whole)
     expect(found?.offers[1]?.offer.slices[0]).toBe(found?.offers[2]?.offer.slices[0])
@@ -76,8 +76,8 @@ describe('the offer store', () => {
 
   test('a search that found more is the newer one', async () => {
     const store = createOfferStore({ clock })
-    store.keep(search('aaaa', 1))
-    store.keep(search('aaaa', 3))
+    store.save(search('aaaa', 1))
+    store.save(search('aaaa', 3))
     expect((await store.search('aaaa'))?.offers).toHaveLength(3)
   })
 
@@ -85,7 +85,7 @@ describe('the offer store', () => {
     const store = createOfferStore({ clock, mostBytes: 100_000 })
     const ids = Array.from({ length: 200 }, (_, turn) => `s${turn}`)
     for (const id of ids) {
-      store.keep(search(id))
+      store.save(search(id))
       expect(await store.search('s0')).not.toBeNull()
     }
     const there = async (some: string[]) =>
@@ -98,7 +98,7 @@ describe('the offer store', () => {
     const store = createOfferStore({ clock })
     flightFigures(registry, { store })
     expect(await registry.metrics()).toMatch(/^offers_kept_bytes 0$/m)
-    store.keep(search('aaaa', 200))
+    store.save(search('aaaa', 200))
     expect(store.size()).toBeGreaterThan(1_000)
     expect(store.size()).toBeLessThan(20_000)
     expect(await registry.metrics()).toContain(`offers_kept_bytes ${store.size()}`)
@@ -106,9 +106,9 @@ describe('the offer store', () => {
 
   test('keeps one search however large, and then the next', async () => {
     const store = createOfferStore({ clock, mostBytes: 2_000 })
-    store.keep(search('huge', 500))
+    store.save(search('huge', 500))
     expect((await store.search('huge'))?.offers).toHaveLength(500)
-    store.keep(search('aaaa'))
+    store.save(search('aaaa'))
     expect(await store.search('huge')).toBeNull()
     expect((await store.search('aaaa'))?.offers).toHaveLength(3)
   })

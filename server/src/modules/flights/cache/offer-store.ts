@@ -3,22 +3,22 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Clock } from '../../../platform/clock.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { SharedSearches } from './shared-searches.ts'
-import { type KeptSearch, type StoredOffer, searchOf } from './stored-search.ts'
+import { type StoredOffer, type StoredSearch, searchIdOf } from './stored-search.ts'
 
 /** Where found offers wait to be chosen. */
 export interface OfferStore {
-  keep(search: KeptSearch): void
-  search(id: string): Promise<KeptSearch | null>
+  save(search: StoredSearch): void
+  search(id: string): Promise<StoredSearch | null>
   offer(id: string): Promise<StoredOffer | null>
   /** Bytes it holds. */
   size(): number
 }
 
-export const OFFERS_KEPT_MINUTES = 20
+export const OFFER_TTL_MINUTES = 20
 /** Twenty minutes of forty searches a second, of some twelve thousand bytes each. Taken as it is needed. */
-const MOST_BYTES = 512 * 1024 * 1024
+const MAX_BYTES = 512 * 1024 * 1024
 
-interface Options {
+interface OfferStoreDeps {
   clock: Clock
   mostBytes?: number
   /** Where other servers keep theirs. Without it, what is not here is nowhere. */
@@ -29,16 +29,16 @@ interface Options {
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** Objects that offers share are written once and are shared again when read. */
-const pack = (search: KeptSearch): Buffer => zstdCompressSync(serialize(search), fast)
-const unpack = (bytes: Uint8Array): KeptSearch => deserialize(zstdDecompressSync(bytes))
+const pack = (search: StoredSearch): Buffer => zstdCompressSync(serialize(search), fast)
+const unpack = (bytes: Uint8Array): StoredSearch => deserialize(zstdDecompressSync(bytes))
 
 /**
  * In memory, packed: as objects, a search would take seventy times as much and be walked by every garbage collection.
  * What another server has found, or this one before a restart, is fetched when it is first asked for.
  */
-export function createOfferStore({ clock, mostBytes = MOST_BYTES, shared }: Options): OfferStore {
+export function createOfferStore({ clock, mostBytes = MAX_BYTES, shared }: OfferStoreDeps): OfferStore {
   const cache = createByteCache(clock, mostBytes)
-  const read = async (id: string): Promise<KeptSearch | null> => {
+  const read = async (id: string): Promise<StoredSearch | null> => {
     const here = cache.get(id)
     if (here) return unpack(here)
     const elsewhere = await shared?.get(id)
@@ -47,7 +47,7 @@ export function createOfferStore({ clock, mostBytes = MOST_BYTES, shared }: Opti
     return unpack(elsewhere.packed)
   }
   return {
-    keep(search) {
+    save(search) {
       // Compression returns a view of a larger buffer, which must not be held.
       const packed = Buffer.from(pack(search))
       cache.put(search.id, packed, search.expiresAt)
@@ -55,7 +55,7 @@ export function createOfferStore({ clock, mostBytes = MOST_BYTES, shared }: Opti
     },
     search: read,
     async offer(id) {
-      const stored = await read(searchOf(id))
+      const stored = await read(searchIdOf(id))
       if (!stored) return null
       const { offers, ...search } = stored
       const kept = offers.find((offer) => offer.id === id)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
-import { createSharedSearches, MOST_WAITING } from './shared-searches.ts'
+import { createSharedSearches, MAX_PENDING } from './shared-searches.ts'
 
 const suppliers = [fakeSupplier('alpha')]
 const first = await startFlightsApp({ suppliers })
@@ -18,7 +18,7 @@ const date = new Date(first.app.clock.now().getTime() + 40 * 86_400_000).toISOSt
 
 async function found(at: FlightsApp) {
   const { body } = await at.call(contract.search, { query: { trip: 'one_way', legs: `LHE-JED-${date}` } })
-  await at.flights.shared.written()
+  await at.flights.shared.flushed()
   const [offer] = body.flights
   if (!offer) throw new Error('nothing was found')
   return { searchId: body.search_id, offer }
@@ -69,7 +69,7 @@ test('a search kept again before it was written is written once, as it was last,
   shared.put('streamed', Buffer.from('of one supplier'), soon())
   shared.put('other', Buffer.from('beside it'), soon())
   shared.put('streamed', Buffer.from('of both suppliers'), soon())
-  await shared.written()
+  await shared.flushed()
   expect(String((await shared.get('streamed'))?.packed)).toBe('of both suppliers')
   expect(String((await shared.get('other'))?.packed)).toBe('beside it')
 })
@@ -80,15 +80,15 @@ test('behind a slow database one write is under way, and no more wait than are a
   await owner.query('begin')
   await owner.query('lock table kept_searches in exclusive mode')
   shared.put('slow-first', Buffer.from('under way'), soon())
-  const done = [shared.written()]
+  const done = [shared.flushed()]
   await expect.poll(waiting).toBe(1)
-  for (let n = 0; n < MOST_WAITING + 50; n++) shared.put(`slow-${n}`, Buffer.from('waits'), soon())
-  done.push(shared.written())
+  for (let n = 0; n < MAX_PENDING + 50; n++) shared.put(`slow-${n}`, Buffer.from('waits'), soon())
+  done.push(shared.flushed())
   shared.put('slow-0', Buffer.from('kept again'), soon())
   expect(await waiting()).toBe(1)
   await owner.query('commit')
   await Promise.all(done)
-  expect(await ours('slow-%')).toBe(MOST_WAITING)
+  expect(await ours('slow-%')).toBe(MAX_PENDING)
   expect(String((await shared.get('slow-0'))?.packed)).toBe('kept again')
 })
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 
-interface Waiting {
+interface PendingSearch {
   id: string
   body: Buffer
   until: string
@@ -12,14 +12,14 @@ interface Waiting {
 const WRITE_MS = 200
 const SWEEP_MS = 60_000
 /** With what is being written: were the database slow, memory is worth more than what waits. */
-export const MOST_WAITING = 500
+export const MAX_PENDING = 500
 
 export interface SharedSearches {
   /** The bytes are held as they are until they are written. */
   put(id: string, packed: Buffer, until: number): void
   get(id: string): Promise<{ packed: Uint8Array; until: number } | null>
   /** When everything put so far is written, or given up. */
-  written(): Promise<void>
+  flushed(): Promise<void>
 }
 
 /**
@@ -28,14 +28,14 @@ export interface SharedSearches {
  */
 export function createSharedSearches({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): SharedSearches {
   // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, PendingSearch>()
   let beingWritten = 0
   let writing: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let sweptAt = 0
 
-  async function write(batch: readonly Waiting[]): Promise<void> {
-    const column = (name: keyof Waiting) => sql.param(batch.map((one) => one[name]))
+  async function write(batch: readonly PendingSearch[]): Promise<void> {
+    const column = (name: keyof PendingSearch) => sql.param(batch.map((one) => one[name]))
     try {
       await db.prepared.execute(sql`
         insert into kept_searches (id, body, until)
@@ -70,7 +70,7 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
 
   return {
     put(id, packed, until) {
-      if (!waiting.has(id) && waiting.size + beingWritten >= MOST_WAITING) return
+      if (!waiting.has(id) && waiting.size + beingWritten >= MAX_PENDING) return
       waiting.set(id, { id, body: packed, until: new Date(until).toISOString() })
       writeSoon()
     },
@@ -81,7 +81,7 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
       const [row] = rows
       return row ? { packed: row.body, until: Number(row.until) } : null
     },
-    async written() {
+    async flushed() {
       await writing
       flush()
       await writing

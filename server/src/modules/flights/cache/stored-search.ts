@@ -1,7 +1,7 @@
 import type { Query, SupplierOffer } from '@safar/suppliers'
 import type { Audience } from '../../pricing/public.ts'
 
-export interface KeptOffer {
+export interface SearchOffer {
   id: string
   supplier: string
   offer: SupplierOffer
@@ -17,16 +17,16 @@ export interface SearchHead {
 }
 
 /** A search and what it found, as the suppliers said it: prices are made for whoever looks. */
-export interface KeptSearch extends SearchHead {
-  offers: readonly KeptOffer[]
+export interface StoredSearch extends SearchHead {
+  offers: readonly SearchOffer[]
 }
 
 export interface StoredOffer {
   search: SearchHead
-  kept: KeptOffer
+  kept: SearchOffer
 }
 
 /** Enough to find the search again, and the offer's place in it. */
 export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
-export const searchOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
+export const searchIdOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 export const placeOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))

@@ -2,7 +2,7 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Extras, SeatCell } from '@safar/suppliers'
 import type { Flights } from '../flights.ts'
-import { askOne, findOffer } from './find-offer.ts'
+import { askForOffer, findOffer } from './find-offer.ts'
 
 type View = Reply<typeof contract.ancillaries>['ancillaries']
 type Cell = View['seat_maps'][number]['rows'][number]['cells'][number]
@@ -52,7 +52,9 @@ function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
 }
 
 export async function showAncillaries(flights: Flights, flightId: string): Promise<{ ancillaries: View }> {
-  const { kept, line } = await findOffer(flights, flightId)
-  const extras = await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
+  const { kept, connection } = await findOffer(flights, flightId)
+  const extras = await askForOffer(flights, connection, (signal) =>
+    connection.supplier.extras(kept.offer.id, { signal }),
+  )
   return { ancillaries: viewOf(extras, kept.offer.currency) }
 }

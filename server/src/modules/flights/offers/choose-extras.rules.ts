@@ -2,13 +2,13 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { TextKey } from '@safar/contract/wording/texts'
 import type { Ancillary, Extras, SeatCell } from '@safar/suppliers'
 
-export interface Wanted {
+export interface ExtrasSelection {
   bags: readonly string[]
   meals: readonly string[]
   seats: readonly { segment: string; passenger: string; designator: string }[]
 }
 
-export interface Chosen {
+export interface PricedExtra {
   id: string
   label: string
   price: number
@@ -28,12 +28,12 @@ function mayTake({ kind, available, price }: SeatCell, passenger: string): boole
 /** What was chosen with its prices, or every field that cannot be had. */
 export function chooseExtras(
   { ancillaries, seatMaps }: Extras,
-  wanted: Wanted,
+  selection: ExtrasSelection,
   locale: Locale,
-): { chosen: Chosen[]; troubles: Record<string, TextKey> } {
+): { chosen: PricedExtra[]; fieldErrors: Record<string, TextKey> } {
   const byId = new Map(ancillaries.map((each) => [each.id, each]))
-  const troubles: Record<string, TextKey> = {}
-  const chosen: Chosen[] = []
+  const fieldErrors: Record<string, TextKey> = {}
+  const chosen: PricedExtra[] = []
   const taken = new Set<string>()
   /** Once each; the second time is a mistake. */
   const isNew = (key: string): boolean => !taken.has(key) && Boolean(taken.add(key))
@@ -41,18 +41,18 @@ export function chooseExtras(
   const take = (kind: Ancillary['kind'], field: string, id: string) => {
     const found = byId.get(id)
     if (found?.kind === kind && isNew(id)) chosen.push({ id, label: labelOf(found, locale), price: found.price })
-    else troubles[field] = 'not_one_of'
+    else fieldErrors[field] = 'not_one_of'
   }
-  for (const [place, id] of wanted.bags.entries()) take('bag', `bags.${place}`, id)
-  for (const [place, id] of wanted.meals.entries()) take('meal', `meals.${place}`, id)
-  for (const [place, { segment, passenger, designator }] of wanted.seats.entries()) {
+  for (const [place, id] of selection.bags.entries()) take('bag', `bags.${place}`, id)
+  for (const [place, id] of selection.meals.entries()) take('meal', `meals.${place}`, id)
+  for (const [place, { segment, passenger, designator }] of selection.seats.entries()) {
     const map = seatMaps.find(({ segmentKey }) => segmentKey === segment)
     const cell = map?.rows.flatMap(({ cells }) => cells).find((each) => each.designator === designator)
     // One seat a person and flight, one person a seat.
     const free = isNew(`${segment}/${passenger}`) && isNew(`${segment}#${designator}`)
     if (cell && free && mayTake(cell, passenger))
       chosen.push({ id: `${segment}/${passenger}`, label: designator, price: cell.price ?? 0 })
-    else troubles[`seats.${place}`] = 'not_one_of'
+    else fieldErrors[`seats.${place}`] = 'not_one_of'
   }
-  return { chosen, troubles }
+  return { chosen, fieldErrors }
 }

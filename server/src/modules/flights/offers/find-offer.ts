@@ -2,33 +2,33 @@ import type { Outcome } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { StoredOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
-import { ask, type Line } from '../suppliers/ask-supplier.ts'
+import { ask, type SupplierConnection } from '../suppliers/ask-supplier.ts'
 
-export const gone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
+export const offerGone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
 
-export interface FoundOffer extends StoredOffer {
-  line: Line
+export interface OfferAtSupplier extends StoredOffer {
+  connection: SupplierConnection
 }
 
 /** An offer still in hand, with the supplier it came from. */
-export async function findOffer(flights: Flights, flightId: string): Promise<FoundOffer> {
+export async function findOffer(flights: Flights, flightId: string): Promise<OfferAtSupplier> {
   const found = await flights.store.offer(flightId)
-  const line = found && flights.line(found.kept.supplier)
-  if (!line || Date.parse(found.kept.offer.expires_at) <= flights.clock.now().getTime()) throw gone()
-  return { ...found, line }
+  const connection = found && flights.connection(found.kept.supplier)
+  if (!connection || Date.parse(found.kept.offer.expires_at) <= flights.clock.now().getTime()) throw offerGone()
+  return { ...found, connection }
 }
 
 /** A supplier's yes; its no in our words; anything else is not known, and nobody is told a price that is not. */
-export async function askOne<T>(
+export async function askForOffer<T>(
   flights: Flights,
-  line: Line,
+  connection: SupplierConnection,
   question: (signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const asked = await ask(line, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
+  const asked = await ask(connection, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
   if (asked.state !== 'answered') throw new AppError('unavailable', { shown: 'unavailable', inner: asked.state })
   const outcome = asked.value
   if (outcome.kind === 'yes') return outcome.value
   if (outcome.kind === 'unknown') throw new AppError('unavailable', { shown: 'unavailable', inner: outcome.reason })
   if (outcome.code === 'sold_out') throw new AppError('conflict', { shown: 'sold_out', inner: outcome.reason })
-  throw gone()
+  throw offerGone()
 }

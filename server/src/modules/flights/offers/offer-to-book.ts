@@ -5,11 +5,11 @@ import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
 import { invalid } from '../../../platform/errors.ts'
 import { type Audience, type Price, priceFares } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
-import { type Chosen, chooseExtras, type Wanted } from './choose-extras.rules.ts'
-import { askOne, findOffer } from './find-offer.ts'
+import { chooseExtras, type ExtrasSelection, type PricedExtra } from './choose-extras.rules.ts'
+import { askForOffer, findOffer } from './find-offer.ts'
 import { createOfferViews } from './offer-views.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
-import { repriced } from './show-offer.ts'
+import { repriceOffer } from './show-offer.ts'
 
 /** What one traveller of a kind costs: the supplier's price, what the buyer owes, what the traveller is shown. */
 export interface PersonPrice {
@@ -30,7 +30,7 @@ export interface OfferToBook {
   people: PersonPrice[]
   /** The rules that fired, by their ids. */
   rules: { airline: number | null; channel: number | null; charges: number[]; markup: number | null }
-  extras: Chosen[]
+  extras: PricedExtra[]
   /** A passport is needed. */
   international: boolean
 }
@@ -46,19 +46,19 @@ const isInternational = ({ world }: Flights, { slices }: SupplierOffer): boolean
 export async function offerToBook(
   flights: Flights,
   flightId: string,
-  wanted: Wanted,
+  selection: ExtrasSelection,
   audience: Audience,
   locale: Locale,
 ): Promise<OfferToBook> {
   const found = await findOffer(flights, flightId)
-  const { search, kept, line } = found
-  const wants = wanted.bags.length + wanted.meals.length + wanted.seats.length > 0
+  const { search, kept, connection } = found
+  const wants = selection.bags.length + selection.meals.length + selection.seats.length > 0
   const offered = wants
-    ? await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
+    ? await askForOffer(flights, connection, (signal) => connection.supplier.extras(kept.offer.id, { signal }))
     : none
-  const { chosen, troubles } = chooseExtras(offered, wanted, locale)
-  if (Object.keys(troubles).length > 0) throw invalid(troubles)
-  const sold = await repriced(flights, found)
+  const { chosen, fieldErrors } = chooseExtras(offered, selection, locale)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
+  const sold = await repriceOffer(flights, found)
   const book = await flights.pricing.book()
   const subject = subjectOf(kept.supplier, sold, flights.world)
   const applied = book.appliedTo(subject, audience)

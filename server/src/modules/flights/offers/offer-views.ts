@@ -1,7 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
-import type { KeptOffer, SearchHead } from '../cache/stored-search.ts'
+import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
 import type { World } from '../sooper/world.ts'
 import { createFlightViews } from './flight-views.ts'
 import { createOfferPrices, insideOf } from './price-offer.ts'
@@ -34,7 +34,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
   const instant = createInstants()
   const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
   const searchExpires = new Date(search.expiresAt).toISOString()
-  return ({ id, supplier }: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): OfferFields => {
+  return ({ id, supplier }: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): OfferFields => {
     const { slices: _flights, fares: _net, ...terms } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
@@ -67,7 +67,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
 export function createOfferViews(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
-  return (kept: Pick<KeptOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => ({
+  return (kept: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => ({
     slices: offer.slices.map(flights.view),
     ...fieldsOf(kept, offer),
   })

@@ -3,13 +3,13 @@ import { pricing } from '@safar/contract/money/pricing.contract'
 import type { Extras, Outcome, SupplierOffer } from '@safar/suppliers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plusDays } from '../search/query.rules.ts'
-import { fakeSupplier, type Made } from '../testing/fake-supplier.ts'
+import { fakeSupplier, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
 const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
 const query = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
-const sold: Made[] = [
+const sold: OfferFixture[] = [
   { airline: 'PK', number: '700', base: 4_000_000, hour: 9, minutes: 300, refund: 'no' },
   { airline: 'SV', number: '735', base: 3_000_000, hour: 22, minutes: 310, bagKg: 0, brand: 'Lite', refund: 'no' },
   { airline: 'QR', number: '621', base: 3_500_000, hour: 3, via: 'DOH', minutes: 600, aircraft: '77W' },

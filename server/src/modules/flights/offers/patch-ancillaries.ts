@@ -4,9 +4,9 @@ import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
 import { chooseExtras } from './choose-extras.rules.ts'
-import { askOne, findOffer } from './find-offer.ts'
+import { askForOffer, findOffer } from './find-offer.ts'
 import { createOfferViews } from './offer-views.ts'
-import { repriced } from './show-offer.ts'
+import { repriceOffer } from './show-offer.ts'
 
 /** The price with what was chosen. Nothing is taken yet: seats are the buyer's once they are booked. */
 export async function patchAncillaries(
@@ -14,11 +14,13 @@ export async function patchAncillaries(
   { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,
 ) {
   const found = await findOffer(flights, body.flight_id)
-  const { search, kept, line } = found
-  const extras = await askOne(flights, line, (signal) => line.supplier.extras(kept.offer.id, { signal }))
-  const { chosen, troubles } = chooseExtras(extras, body, locale)
-  if (Object.keys(troubles).length > 0) throw invalid(troubles)
-  const now = await repriced(flights, found)
+  const { search, kept, connection } = found
+  const extras = await askForOffer(flights, connection, (signal) =>
+    connection.supplier.extras(kept.offer.id, { signal }),
+  )
+  const { chosen, fieldErrors } = chooseExtras(extras, body, locale)
+  if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
+  const now = await repriceOffer(flights, found)
   const { currency } = now
   const audience = audienceOf(actor, body.agent_id)
   const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(kept, now)

@@ -6,7 +6,7 @@ import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
 import { createOfferViews } from './offer-views.ts'
 
-export interface HeldOffer {
+export interface QuotableOffer {
   offer: Offer
   passengers: Query['passengers']
   trip: TripType
@@ -17,7 +17,7 @@ export async function readOffers(
   flights: Flights,
   ids: readonly string[],
   actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'>,
-): Promise<(HeldOffer | null)[]> {
+): Promise<(QuotableOffer | null)[]> {
   const now = flights.clock.now().getTime()
   const book = await flights.pricing.book()
   const all = await Promise.all(ids.map((id) => flights.store.offer(id)))

@@ -5,15 +5,20 @@ import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
 import { createOfferParser } from '../suppliers/validate-offers.ts'
-import { askOne, type FoundOffer, findOffer, gone } from './find-offer.ts'
+import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
 /** The offer as its supplier sells it now. */
-export async function repriced(flights: Flights, { search, kept, line }: FoundOffer): Promise<SupplierOffer> {
-  const answer = await askOne(flights, line, (signal) => line.supplier.reprice(kept.offer.id, { signal }))
+export async function repriceOffer(
+  flights: Flights,
+  { search, kept, connection }: OfferAtSupplier,
+): Promise<SupplierOffer> {
+  const answer = await askForOffer(flights, connection, (signal) =>
+    connection.supplier.reprice(kept.offer.id, { signal }),
+  )
   const offer = createOfferParser(search.query)(answer)
   if (offer?.currency !== flights.currency)
-    throw new AppError('unavailable', { shown: 'unavailable', inner: `${line.supplier.id}: not a valid offer` })
+    throw new AppError('unavailable', { shown: 'unavailable', inner: `${connection.supplier.id}: not a valid offer` })
   return offer
 }
 
@@ -22,12 +27,12 @@ export async function showOffer(
   flights: Flights,
   { params, query, actor }: Pick<Call<typeof contract.show>, 'params' | 'query' | 'actor'>,
 ) {
-  await flights.fresh()
+  await flights.refreshWorld()
   const found = await findOffer(flights, params.flight_id)
   const { search, kept } = found
   const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
-  if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw gone()
-  const now = await repriced(flights, found)
+  if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw offerGone()
+  const now = await repriceOffer(flights, found)
   const viewOf = createOfferViews(
     flights.world,
     search,

@@ -3,7 +3,7 @@ import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import { hasCheckedBag, minutesOf, stopsOf } from './sort.rules.ts'
 
 type Test = (offer: Offer) => boolean
-type Wanted = { [K in keyof OfferFilter]-?: NonNullable<OfferFilter[K]> }
+type FilterValues = { [K in keyof OfferFilter]-?: NonNullable<OfferFilter[K]> }
 
 /** The local clock as it stands in the text. */
 const hourOf = (at: string): number => Number(at.slice(11, 13)) + Number(at.slice(14, 16)) / 60
@@ -15,7 +15,7 @@ const layoversOf = ({ slices }: Offer) => slices.flatMap(({ layovers }) => layov
 const outward = ({ slices }: Offer): SegmentView[] => slices[0]?.segments ?? []
 
 /** Each as the page of results understands it: prices per adult, hours of the way out, the journey as a whole. */
-const tests: { [K in keyof Wanted]: (wanted: Wanted[K]) => Test } = {
+const tests: { [K in keyof FilterValues]: (wanted: FilterValues[K]) => Test } = {
   stops: (wanted) => (offer) => wanted.some((stops) => stops === stopsOf(offer)),
   max_price:
     (most) =>
@@ -39,8 +39,8 @@ const tests: { [K in keyof Wanted]: (wanted: Wanted[K]) => Test } = {
       ids.includes(supplier),
 }
 
-function testOf<K extends keyof Wanted>(name: K, filter: Partial<Wanted>): Test | null {
-  const wanted: Wanted[K] | undefined = filter[name]
+function testOf<K extends keyof FilterValues>(name: K, filter: Partial<FilterValues>): Test | null {
+  const wanted: FilterValues[K] | undefined = filter[name]
   return wanted === undefined ? null : tests[name](wanted)
 }
 

@@ -3,7 +3,7 @@ import { pricing } from '@safar/contract/money/pricing.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Query } from '@safar/suppliers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { fakeSupplier, type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { startFlightsApp } from '../testing/flights-app.ts'
 import { daysBetween, plusDays } from './query.rules.ts'
 
@@ -12,7 +12,7 @@ const today = dateAhead(0)
 
 /** Every day has its own prices, and no flight leaves on the 7th day from now. */
 let asked: Query[] = []
-const offersOn = (query: Query): Made[] => {
+const offersOn = (query: Query): OfferFixture[] => {
   const day = daysBetween(today, query.legs[0]?.date ?? today)
   if (day === 7) return []
   return [

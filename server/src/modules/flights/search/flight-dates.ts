@@ -8,10 +8,10 @@ import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing } from '../suppliers/ask-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'
 import { dateIn, daysBetween, plusDays, toSupplierQuery } from './query.rules.ts'
-import { refuseUnlessWhole } from './search-flights.ts'
+import { assertValidSearch } from './search-flights.ts'
 
 /** Days looked at together: one answer leaves suppliers free for other people's questions. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 
 /** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
 function leavingOn({ legs, ...query }: Query, date: string, last: string): Query {
@@ -21,7 +21,7 @@ function leavingOn({ legs, ...query }: Query, date: string, last: string): Query
 }
 
 /** Works days off until the time is up; a day nobody came to, or that was not answered by then, is left out. */
-async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
+async function mapDays<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
   const found = new Map<string, T>()
   const left = [...dates]
   const over = once(until, 'abort')
@@ -30,7 +30,7 @@ async function ofEachDay<T>(dates: readonly string[], until: AbortSignal, ask: (
     for (let date = left.shift(); date !== undefined && !until.aborted; date = left.shift())
       await Promise.race([look(date), over])
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
   return found
 }
 
@@ -40,8 +40,8 @@ export async function flightDates(
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
 ) {
   const { from, days, agent_id: payer, ...searched } = query
-  await flights.fresh()
-  refuseUnlessWhole(flights, searched)
+  await flights.refreshWorld()
+  assertValidSearch(flights, searched)
   const { world, clock, currency, pricing } = flights
   const asked = toSupplierQuery(searched)
   const [origin] = world.airportsOf(asked.legs[0]?.origin ?? '')
@@ -52,9 +52,9 @@ export async function flightDates(
   const book = await pricing.book()
   const audience = audienceOf(actor, payer)
   const until = flights.clock.deadline(flights.deadlineMs)
-  const looked = await ofEachDay(sold, until, async (date) => {
-    const told = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
-    return { cheapest: cheapestOf(told, world, book, audience), whole: !told.some(isMissing) }
+  const looked = await mapDays(sold, until, async (date) => {
+    const answers = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
+    return { cheapest: cheapestOf(answers, world, book, audience), whole: !answers.some(isMissing) }
   })
   return {
     days: dates.map((date): DayFare => {

@@ -4,7 +4,7 @@ import type { Flights } from '../flights.ts'
 import { askSuppliers } from '../suppliers/ask-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'
 import { toSupplierQuery } from './query.rules.ts'
-import { refuseUnlessWhole } from './search-flights.ts'
+import { assertValidSearch } from './search-flights.ts'
 
 export interface LowestFare {
   amount: number
@@ -18,9 +18,9 @@ export interface LowestFare {
 
 /** The cheapest offer a search would show to anybody, and no more of it: nothing is kept to be bought. */
 export async function lowestFare(flights: Flights, query: FlightQuery): Promise<LowestFare | null> {
-  refuseUnlessWhole(flights, query)
-  const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
-  const found = cheapestOf(told, flights.world, await flights.pricing.book(), audienceOf(null))
+  assertValidSearch(flights, query)
+  const answers = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
+  const found = cheapestOf(answers, flights.world, await flights.pricing.book(), audienceOf(null))
   const [slice = []] = found?.offer.slices ?? []
   const first = slice[0]?.flight
   const last = slice.at(-1)?.flight

@@ -1,10 +1,10 @@
 import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
-import type { KeptOffer } from '../cache/stored-search.ts'
+import type { SearchOffer } from '../cache/stored-search.ts'
 
 type Slice = readonly SoldSegment[]
 
 /** The same flights in the same cabins, whoever sells them. */
-function wayOf(slice: Slice): string {
+function routeKeyOf(slice: Slice): string {
   let key = ''
   for (const { flight, cabin } of slice)
     key += `${flight.marketing.code}${flight.marketing.number}@${flight.from.at}${cabin};`
@@ -21,28 +21,28 @@ export function netOf({ fares }: Pick<SupplierOffer, 'fares'>): number {
   return sum
 }
 
-interface Held {
-  kept: KeptOffer
+interface BestOffer {
+  kept: SearchOffer
   net: number
   place: number
 }
 
 /** One offer of each kind: the cheapest supplier's; at the same price, the one the office put first. */
-export interface Merge {
+export interface OfferMerge {
   /** `keep` is asked only for an offer that gets a place. */
-  add(offer: SupplierOffer, place: number, keep: () => KeptOffer): void
-  all(): KeptOffer[]
+  add(offer: SupplierOffer, place: number, keep: () => SearchOffer): void
+  all(): SearchOffer[]
 }
 
-export function createMerge(): Merge {
+export function createMerge(): OfferMerge {
   const numbers = new Map<string, number>()
   const ways = new Map<Slice, number>()
-  const best = new Map<string, Held>()
+  const best = new Map<string, BestOffer>()
   /** Equal ways have one number, which makes for short keys. */
   const numberOf = (slice: Slice): number => {
     const known = ways.get(slice)
     if (known !== undefined) return known
-    const way = wayOf(slice)
+    const way = routeKeyOf(slice)
     const number = numbers.get(way) ?? numbers.size
     numbers.set(way, number)
     ways.set(slice, number)

@@ -8,7 +8,7 @@ import { createOfferViews } from '../offers/offer-views.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { createOfferLines, writeLines } from './offer-lines.ts'
-import { sortOffers, sortRanked } from './sort.rules.ts'
+import { sortByKeys, sortOffers } from './sort.rules.ts'
 
 const query: Query = {
   legs: [
@@ -80,7 +80,7 @@ test('lines are put in the same order as the offers they stand for', () => {
       const viewOf = createOfferViews(smallWorld, search, book, audience)
       const views = kept.map((each) => viewOf(each, each.offer))
       for (const sort of ['best', 'cheapest', 'fastest', 'earliest', 'latest'] as const)
-        expect(sortRanked(lines, sort).map(({ id }) => id)).toEqual(sortOffers(views, sort).map(({ id }) => id))
+        expect(sortByKeys(lines, sort).map(({ id }) => id)).toEqual(sortOffers(views, sort).map(({ id }) => id))
     }),
   )
 })

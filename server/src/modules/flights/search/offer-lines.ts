@@ -2,15 +2,15 @@ import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import type { SoldSlice } from '@safar/suppliers'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { JsonBytes } from '../cache/json-bytes.ts'
-import type { KeptOffer } from '../cache/stored-search.ts'
+import type { SearchOffer } from '../cache/stored-search.ts'
 import { createFlightViews, type SliceSummary } from '../offers/flight-views.ts'
 import { createOfferFields, type OfferFields, type OfferSearch } from '../offers/offer-views.ts'
 import type { World } from '../sooper/world.ts'
-import type { Ranked } from './sort.rules.ts'
+import type { SortKeys } from './sort.rules.ts'
 
 /** An offer of a long list: enough to order it by, and ready to be written. */
-export interface OfferLine extends Ranked {
-  kept: KeptOffer
+export interface OfferLine extends SortKeys {
+  kept: SearchOffer
   slices: readonly SliceSummary[]
   /** The bytes of JSON.stringify of the offer's view, as its test proves. */
   write(into: JsonBytes): void
@@ -29,7 +29,7 @@ export function createOfferLines(world: World, search: OfferSearch, book: PriceB
     into.text(`],${JSON.stringify(fields).slice(1)}`)
   }
 
-  return (kept: KeptOffer): OfferLine => {
+  return (kept: SearchOffer): OfferLine => {
     const fields = fieldsOf(kept, kept.offer)
     const slices = kept.offer.slices.map(flights.summary)
     let minutes = 0

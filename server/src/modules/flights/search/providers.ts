@@ -2,23 +2,23 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Flights } from '../flights.ts'
 import { SOOPER } from '../offers/offer-views.ts'
-import type { Line } from '../suppliers/ask-supplier.ts'
+import type { SupplierConnection } from '../suppliers/ask-supplier.ts'
 
 type Provider = Reply<typeof contract.providers>['data']['providers'][number]
 
 const SLOW_MS = 4_000
 
-function stateOf({ breaker, lastMs }: Line): Provider['state'] {
+function stateOf({ breaker, lastMs }: SupplierConnection): Provider['state'] {
   if (breaker.state === 'open') return 'down'
   return breaker.state === 'half-open' || (lastMs ?? 0) > SLOW_MS ? 'slow' : 'up'
 }
 
 export async function listProviders(flights: Flights): Promise<Provider[]> {
-  return (await flights.lines()).map((line) => ({
-    supplier: line.supplier.id,
-    name: line.supplier.name,
-    is_sooper: line.supplier.id === SOOPER,
-    enabled: line.enabled,
-    state: stateOf(line),
+  return (await flights.connections()).map((connection) => ({
+    supplier: connection.supplier.id,
+    name: connection.supplier.name,
+    is_sooper: connection.supplier.id === SOOPER,
+    enabled: connection.enabled,
+    state: stateOf(connection),
   }))
 }

@@ -3,26 +3,26 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import { internOffers } from '../cache/intern-offers.ts'
-import { OFFERS_KEPT_MINUTES } from '../cache/offer-store.ts'
-import { type KeptOffer, offerId, type SearchHead } from '../cache/stored-search.ts'
+import { OFFER_TTL_MINUTES } from '../cache/offer-store.ts'
+import { offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
-import type { Told } from '../suppliers/ask-suppliers.ts'
+import type { SupplierAnswer } from '../suppliers/ask-suppliers.ts'
 import { createMerge } from './merge.rules.ts'
 import { createOfferLines, type OfferLine } from './offer-lines.ts'
 import { toSupplierQuery } from './query.rules.ts'
-import { sortRanked } from './sort.rules.ts'
+import { sortByKeys } from './sort.rules.ts'
 
 const MOST_OFFERS = 1_000
 
 /** What one search has found so far: one offer of each kind, priced for the caller. */
 export interface SearchAccumulator {
   id: string
-  take(told: Told): void
+  add(answer: SupplierAnswer): void
   /** The best of all so far, kept from now on under the search's id. */
-  keep(): OfferLine[]
+  save(): OfferLine[]
 }
 
-export async function createFinds(
+export async function createSearchAccumulator(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
 ): Promise<SearchAccumulator> {
@@ -32,32 +32,32 @@ export async function createFinds(
     id: randomBytes(12).toString('hex'),
     query: toSupplierQuery(query),
     audience,
-    expiresAt: clock.now().getTime() + OFFERS_KEPT_MINUTES * 60_000,
+    expiresAt: clock.now().getTime() + OFFER_TTL_MINUTES * 60_000,
   }
   const lineOf = createOfferLines(world, search, await pricing.book(), audience)
   const merge = createMerge()
-  const lines = new Map<KeptOffer, OfferLine>()
+  const lines = new Map<SearchOffer, OfferLine>()
   let count = 0
   /** As long as nothing has come since. */
   let best: OfferLine[] | null = null
-  const known = (kept: KeptOffer): OfferLine => {
+  const known = (kept: SearchOffer): OfferLine => {
     const line = lines.get(kept) ?? lineOf(kept)
     lines.set(kept, line)
     return line
   }
   return {
     id: search.id,
-    take({ line, place, asked }) {
-      if (asked?.state !== 'answered') return
+    add({ connection, order, result }) {
+      if (result?.state !== 'answered') return
       best = null
-      const supplier = line.supplier.id
-      for (const offer of internOffers(asked.value.offers))
-        merge.add(offer, place, () => ({ id: offerId(search.id, count++), supplier, offer }))
+      const supplier = connection.supplier.id
+      for (const offer of internOffers(result.value.offers))
+        merge.add(offer, order, () => ({ id: offerId(search.id, count++), supplier, offer }))
     },
-    keep() {
+    save() {
       if (best) return best
-      best = sortRanked(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
-      store.keep({ ...search, offers: best.map(({ kept }) => kept) })
+      best = sortByKeys(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
+      store.save({ ...search, offers: best.map(({ kept }) => kept) })
       return best
     },
   }

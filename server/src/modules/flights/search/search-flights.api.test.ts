@@ -1,14 +1,14 @@
 import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeSupplier, type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 import { plusDays } from './query.rules.ts'
 
 const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
 const oneWay = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
-let shared: Made[] = []
+let shared: OfferFixture[] = []
 const switches = { broken: false }
 const house = fakeSupplier('sooper', {
   search: async (query, call) => fakeSupplier('x', { offers: shared }).search(query, call),

@@ -8,9 +8,9 @@ import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing, statusOf } from '../suppliers/ask-suppliers.ts'
 import { airlinesOf, type OfferLine, writeLines } from './offer-lines.ts'
 import { toSupplierQuery, troublesOf } from './query.rules.ts'
-import { createFinds } from './search-accumulator.ts'
+import { createSearchAccumulator } from './search-accumulator.ts'
 
-export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
+export function assertValidSearch(flights: Flights, query: FlightQuery): void {
   const fields = troublesOf(query, flights.world, flights.clock.now())
   const keys = Object.values(fields)
   if (keys.length === 0) return
@@ -25,7 +25,7 @@ export function refuseUnlessWhole(flights: Flights, query: FlightQuery): void {
 }
 
 /** The offers, each part of them written once, and the rest of the reply behind them. */
-export function writeFound(id: string, offers: readonly OfferLine[], rest: object): SerializedReply {
+export function writeResults(id: string, offers: readonly OfferLine[], rest: object): SerializedReply {
   const json = writeJson((into) => {
     into.text(`{"search_id":"${id}","flights":`)
     writeLines(offers, into)
@@ -39,17 +39,17 @@ export async function searchFlights(
   call: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
 ): Promise<SerializedReply> {
   const { agent_id: _payer, ...query } = call.query
-  await flights.fresh()
-  refuseUnlessWhole(flights, query)
-  const finds = await createFinds(flights, call)
-  const told = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
-  for (const each of told) finds.take(each)
-  const shown = finds.keep()
+  await flights.refreshWorld()
+  assertValidSearch(flights, query)
+  const accumulator = await createSearchAccumulator(flights, call)
+  const answers = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
+  for (const each of answers) accumulator.add(each)
+  const shown = accumulator.save()
   const reply: Omit<SearchReply, 'search_id' | 'flights'> = {
     available_airlines: airlinesOf(shown, flights.currency),
     previous_search: query,
-    suppliers: told.map(statusOf),
-    partial: told.some(isMissing),
+    suppliers: answers.map(statusOf),
+    partial: answers.some(isMissing),
   }
-  return writeFound(finds.id, shown, reply)
+  return writeResults(accumulator.id, shown, reply)
 }

@@ -3,7 +3,7 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
-import { gone } from '../offers/find-offer.ts'
+import { offerGone } from '../offers/find-offer.ts'
 import { createOfferViews } from '../offers/offer-views.ts'
 import { filterOffers } from './filter.rules.ts'
 import { sortOffers } from './sort.rules.ts'
@@ -12,9 +12,9 @@ export async function sortFlights(
   flights: Flights,
   { body, actor }: Pick<Call<typeof contract.sort>, 'body' | 'actor'>,
 ): Promise<{ search_id: string; flights: Offer[] }> {
-  await flights.fresh()
+  await flights.refreshWorld()
   const search = await flights.store.search(body.search_id)
-  if (!search) throw gone()
+  if (!search) throw offerGone()
   // A search may be opened by somebody else than who made it: prices are the reader's, never the maker's.
   const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))
   const offers = search.offers.map((kept) => viewOf(kept, kept.offer))

@@ -27,7 +27,7 @@ export const hasCheckedBag = ({ slices }: Offer): boolean =>
 const weights = { price: 0.5, minutes: 0.3, stop: 0.1, noBag: 0.15 } as const
 
 /** What the order of a list depends on. */
-export interface Ranked {
+export interface SortKeys {
   id: string
   perAdult: number
   minutes: number
@@ -38,7 +38,7 @@ export interface Ranked {
   departs: number
 }
 
-function bestScores(all: readonly Ranked[]): number[] {
+function bestScores(all: readonly SortKeys[]): number[] {
   let cheapest = Number.POSITIVE_INFINITY
   let fastest = Number.POSITIVE_INFINITY
   for (const { perAdult, minutes } of all) {
@@ -54,7 +54,7 @@ function bestScores(all: readonly Ranked[]): number[] {
   )
 }
 
-function keysOf(all: readonly Ranked[], sort: OfferSort): number[] {
+function keysOf(all: readonly SortKeys[], sort: OfferSort): number[] {
   switch (sort) {
     case 'best':
       return bestScores(all)
@@ -70,7 +70,7 @@ function keysOf(all: readonly Ranked[], sort: OfferSort): number[] {
 }
 
 /** Equal ones by price, then by duration, then by id: the same list always comes in the same order. */
-export function sortRanked<T extends Ranked>(all: readonly T[], sort: OfferSort): T[] {
+export function sortByKeys<T extends SortKeys>(all: readonly T[], sort: OfferSort): T[] {
   const keys = keysOf(all, sort)
   return all
     .map((one, place) => ({ one, key: keys[place] ?? 0 }))
@@ -84,7 +84,7 @@ export function sortRanked<T extends Ranked>(all: readonly T[], sort: OfferSort)
     .map(({ one }) => one)
 }
 
-const rankedOf = (offer: Offer) => ({
+const toSortKeys = (offer: Offer) => ({
   offer,
   id: offer.id,
   perAdult: offer.per_adult,
@@ -95,4 +95,4 @@ const rankedOf = (offer: Offer) => ({
 })
 
 export const sortOffers = (offers: readonly Offer[], sort: OfferSort): Offer[] =>
-  sortRanked(offers.map(rankedOf), sort).map(({ offer }) => offer)
+  sortByKeys(offers.map(toSortKeys), sort).map(({ offer }) => offer)

@@ -1,11 +1,11 @@
 import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeSupplier, type Made, makeOffer } from '../testing/fake-supplier.ts'
+import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 import { plusDays } from './query.rules.ts'
 
 /** A supplier that answers when the test says so. */
-function gated(id: string, offers: Made[]) {
+function gated(id: string, offers: OfferFixture[]) {
   const gate = { open: Promise.withResolvers<void>(), left: Promise.withResolvers<unknown>(), fails: false }
   const supplier = fakeSupplier(id, {
     async search(query, call) {
@@ -142,7 +142,7 @@ describe('a search told in lines', () => {
     await next()
     hangUp()
     expect(String(await other.gate.left.promise)).toContain('disconnected')
-    expect(app.flights.line('travelport')?.breaker.state).toBe('closed')
+    expect(app.flights.connection('travelport')?.breaker.state).toBe('closed')
     other.gate.open.resolve()
   })
 

@@ -1,4 +1,4 @@
-import type { Inventory, SeatLine, Sold } from '@safar/suppliers/sooper/orders/inventory'
+import type { Inventory, SeatLine, SoldSeats } from '@safar/suppliers/sooper/orders/inventory'
 import { seatKey } from '@safar/suppliers/sooper/orders/inventory'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -14,18 +14,18 @@ interface SoldRow {
   names: string[] | null
 }
 
-const soldSeats = statement<SoldRow>(`
+const selectSoldSeats = statement<SoldRow>(`
   select s.flight_key, s.cabin, sum(s.seats)::integer as seats,
     (select array_agg(n.designator) from sooper.seats n
       where n.flight_key = s.flight_key and n.cabin = s.cabin and n.ref = any(array_agg(s.ref))) as names
   from sooper.sales s where s.flight_key = any($1::text[]) and (s.until is null or s.until > $2)
   group by s.flight_key, s.cabin`)
-const take = statement<{ taken: boolean }>('select sooper.take($1, $2, $3, $4, $5) as taken')
-const keep = statement<{ kept: boolean }>('select sooper.keep($1, $2) as kept')
-const release = statement('select sooper.release($1)')
+const takeSeats = statement<{ taken: boolean }>('select sooper.take($1, $2, $3, $4, $5) as taken')
+const keepSeats = statement<{ kept: boolean }>('select sooper.keep($1, $2) as kept')
+const releaseSeats = statement('select sooper.release($1)')
 
 /** Lines as the database takes them: the cabins, and the seats chosen by name. */
-export function wantedOf(lines: readonly SeatLine[]): [cabins: string, names: string] {
+export function toSeatParameters(lines: readonly SeatLine[]): [cabins: string, names: string] {
   const cabins = lines.map(({ flightKey, cabin, seats, capacity }) => ({
     flight_key: flightKey,
     cabin,
@@ -42,8 +42,8 @@ export function wantedOf(lines: readonly SeatLine[]): [cabins: string, names: st
 export function createSooperInventory({ db, clock }: { db: Database; clock: Clock }): Inventory {
   return {
     async sold(flightKeys) {
-      const rows = await query(db.prepared, soldSeats([...new Set(flightKeys)], clock.now()))
-      const sold = rows.map(({ flight_key, cabin, seats, names }): [string, Sold] => [
+      const rows = await query(db.prepared, selectSoldSeats([...new Set(flightKeys)], clock.now()))
+      const sold = rows.map(({ flight_key, cabin, seats, names }): [string, SoldSeats] => [
         seatKey(flight_key, cabin),
         { seats, designators: names ?? [] },
       ])
@@ -52,7 +52,7 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
     async take(ref, until, lines) {
       try {
         return await db.tx(async (tx) => {
-          const [row] = await query(tx, take(ref, until, clock.now(), ...wantedOf(lines)))
+          const [row] = await query(tx, takeSeats(ref, until, clock.now(), ...toSeatParameters(lines)))
           if (!row?.taken) throw new NoSeats()
           return true
         })
@@ -62,11 +62,11 @@ export function createSooperInventory({ db, clock }: { db: Database; clock: Cloc
       }
     },
     async keep(ref) {
-      const [row] = await query(db.prepared, keep(ref, clock.now()))
+      const [row] = await query(db.prepared, keepSeats(ref, clock.now()))
       return row?.kept ?? false
     },
     async release(ref) {
-      await query(db.prepared, release(ref))
+      await query(db.prepared, releaseSeats(ref))
     },
   }
 }

@@ -2,20 +2,20 @@ import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
-import { wantedOf } from './sooper-inventory.ts'
+import { toSeatParameters } from './sooper-inventory.ts'
 
-interface Body {
+interface OrderRow {
   body: StoredOrder
 }
 
-const byRef = statement<Body>(
+const selectOrderByRef = statement<OrderRow>(
   'select o.body from sooper.order_refs r join sooper.orders o using (locator) where r.ref = $1',
 )
-const byLocator = statement<Body>('select body from sooper.orders where locator = $1')
-const add = statement<{ said: Awaited<ReturnType<Orders['add']>> }>(
+const selectOrderByLocator = statement<OrderRow>('select body from sooper.orders where locator = $1')
+const addOrder = statement<{ said: Awaited<ReturnType<Orders['add']>> }>(
   'select sooper.add_order($1, $2, $3, $4, $5, $6, $7, $8, $9) as said',
 )
-const change = statement<{ said: Awaited<ReturnType<Orders['change']>> }>(
+const changeOrder = statement<{ said: Awaited<ReturnType<Orders['change']>> }>(
   'select sooper.change_order($1, $2, $3, $4, $5, $6, $7, $8) as said',
 )
 
@@ -23,7 +23,7 @@ const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clie
 
 /** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
 export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
-  const one = async (lookup: Statement<Body>): Promise<StoredOrder | null> => {
+  const one = async (lookup: Statement<OrderRow>): Promise<StoredOrder | null> => {
     const [row] = await query(db.prepared, lookup)
     return row?.body ?? null
   }
@@ -33,17 +33,17 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
     return row.said
   }
   return {
-    byRef: (clientRef) => one(byRef(clientRef)),
-    byLocator: (locator) => one(byLocator(locator)),
+    byRef: (clientRef) => one(selectOrderByRef(clientRef)),
+    byLocator: (locator) => one(selectOrderByLocator(locator)),
     add(order, { until, lines }) {
       const { clientRef, locator, state } = order
-      const seats = [clientRef, until, clock.now(), ...wantedOf(lines)]
-      return said(add(...seats, locator, state, JSON.stringify(order), refsOf(order)))
+      const seats = [clientRef, until, clock.now(), ...toSeatParameters(lines)]
+      return said(addOrder(...seats, locator, state, JSON.stringify(order), refsOf(order)))
     },
     change(next, from, seats) {
       const { clientRef, locator, state } = next
       const order = [locator, from, state, JSON.stringify(next), refsOf(next)]
-      return said(change(clientRef, clock.now(), seats === 'keep', ...order))
+      return said(changeOrder(clientRef, clock.now(), seats === 'keep', ...order))
     },
   }
 }

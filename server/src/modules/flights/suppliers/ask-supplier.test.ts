@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
-import { ask, openLine } from './ask-supplier.ts'
-import { createPlaces } from './semaphore.ts'
+import { ask, createConnection } from './ask-supplier.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const clock = { now: () => new Date(0) }
 const never = new AbortController().signal
 const over = () => AbortSignal.abort(new Error('deadline'))
 
 test('an answer is an answer', async () => {
-  expect(await ask(openLine(fakeSupplier('a'), clock), never, async () => 7)).toMatchObject({
+  expect(await ask(createConnection(fakeSupplier('a'), clock), never, async () => 7)).toMatchObject({
     state: 'answered',
     value: 7,
   })
 })
 
 test('a supplier that fails is down, one that hangs is late, though it does not listen', async () => {
-  const line = openLine(fakeSupplier('a'), clock)
+  const line = createConnection(fakeSupplier('a'), clock)
   expect(await ask(line, never, () => Promise.reject(new Error('500')))).toMatchObject({ state: 'down' })
   const deadline = new AbortController()
   const asked = ask(line, deadline.signal, () => new Promise(() => undefined))
@@ -24,14 +24,14 @@ test('a supplier that fails is down, one that hangs is late, though it does not 
 })
 
 test('one that throws at once, before any promise, is down too', async () => {
-  const thrown = await ask(openLine(fakeSupplier('a'), clock), never, () => {
+  const thrown = await ask(createConnection(fakeSupplier('a'), clock), never, () => {
     throw new Error('broken')
   })
   expect(thrown.state).toBe('down')
 })
 
 test('five failures, and it is not asked any more', async () => {
-  const line = openLine(fakeSupplier('a'), clock)
+  const line = createConnection(fakeSupplier('a'), clock)
   let questions = 0
   const question = () => {
     questions++
@@ -42,20 +42,20 @@ test('five failures, and it is not asked any more', async () => {
 })
 
 test('waiting too long for a place is late, and no failure of the supplier', async () => {
-  const line = { ...openLine(fakeSupplier('a'), clock), places: createPlaces(0) }
+  const line = { ...createConnection(fakeSupplier('a'), clock), places: createSemaphore(0) }
   for (let turn = 0; turn < 9; turn++) expect((await ask(line, over(), async () => 1)).state).toBe('late')
   expect(line.breaker.state).toBe('closed')
 })
 
 test('places: no more at once than there are, in order of arrival, and each is given back once', async () => {
-  const places = createPlaces(1)
+  const places = createSemaphore(1)
   const order: string[] = []
-  const leave = await places.take(never)
-  const second = places.take(never).then((go) => {
+  const leave = await places.acquire(never)
+  const second = places.acquire(never).then((go) => {
     order.push('second')
     return go
   })
-  const third = places.take(never).then(() => order.push('third'))
+  const third = places.acquire(never).then(() => order.push('third'))
   await Promise.resolve()
   expect(order).toEqual([])
   leave()
@@ -69,12 +69,12 @@ test('places: no more at once than there are, in order of arrival, and each is g
 })
 
 test('places: who gave up waiting is not given a place', async () => {
-  const places = createPlaces(1)
-  const leave = await places.take(never)
+  const places = createSemaphore(1)
+  const leave = await places.acquire(never)
   const patience = new AbortController()
-  const impatient = places.take(patience.signal)
+  const impatient = places.acquire(patience.signal)
   patience.abort(new Error('gone'))
   await expect(impatient).rejects.toThrow('gone')
   leave()
-  await expect(places.take(never)).resolves.toBeTypeOf('function')
+  await expect(places.acquire(never)).resolves.toBeTypeOf('function')
 })

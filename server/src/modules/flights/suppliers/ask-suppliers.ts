@@ -1,34 +1,44 @@
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import type { Query } from '@safar/suppliers'
-import type { Flights, NamedLine } from '../flights.ts'
+import type { Flights, SearchableConnection } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
-import { type Asked, ask } from './ask-supplier.ts'
+import { ask, type SupplierResult } from './ask-supplier.ts'
 import { type ValidOffers, validateOffers } from './validate-offers.ts'
 
 /** How one supplier did; nothing was asked of one that is switched off. */
-export interface Told {
-  line: NamedLine
+export interface SupplierAnswer {
+  connection: SearchableConnection
   /** In the office's order. */
-  place: number
-  asked: Asked<ValidOffers> | null
+  order: number
+  result: SupplierResult<ValidOffers> | null
 }
 
-async function askOneOf(flights: Flights, line: NamedLine, place: number, query: Query, until: AbortSignal) {
-  if (!line.enabled) return { line, place, asked: null }
-  const asked = await ask(line, until, async (supplier, signal) => {
+async function searchAt(
+  flights: Flights,
+  { connection, order }: Omit<SupplierAnswer, 'result'>,
+  query: Query,
+  deadline: AbortSignal,
+): Promise<SupplierAnswer> {
+  if (!connection.enabled) return { connection, order, result: null }
+  const result = await ask(connection, deadline, async (supplier, signal) => {
     const { offers, otherCurrency } = validateOffers(await supplier.search(query, { signal }), query, flights.currency)
     return { offers: sellable(offers, flights.world), otherCurrency }
   })
-  if (asked.state === 'down') flights.log.warn({ supplier: line.supplier.id, err: asked.why }, 'a supplier is down')
-  return { line, place, asked }
+  if (result.state === 'down')
+    flights.log.warn({ supplier: connection.supplier.id, err: result.why }, 'a supplier is down')
+  return { connection, order, result }
 }
 
 /** All enabled suppliers at once; whoever has not answered by the deadline is named, not waited for. */
-export async function askSuppliers(flights: Flights, query: Query, hangUp?: AbortSignal): Promise<Promise<Told>[]> {
-  const lines = await flights.lines()
+export async function askSuppliers(
+  flights: Flights,
+  query: Query,
+  abortSignal?: AbortSignal,
+): Promise<Promise<SupplierAnswer>[]> {
+  const connections = await flights.connections()
   const deadline = flights.clock.deadline(flights.deadlineMs)
-  const until = hangUp ? AbortSignal.any([deadline, hangUp]) : deadline
-  return lines.map((line, place) => askOneOf(flights, line, place, query, until))
+  const until = abortSignal ? AbortSignal.any([deadline, abortSignal]) : deadline
+  return connections.map((connection, order) => searchAt(flights, { connection, order }, query, until))
 }
 
 /** In the order in which they end. */
@@ -41,13 +51,13 @@ export async function* asTheyEnd<T>(all: readonly Promise<T>[]): AsyncGenerator<
   }
 }
 
-export const statusOf = ({ line, asked }: Told): SearchReply['suppliers'][number] => ({
-  supplier: line.supplier.id,
-  name: line.supplier.name,
-  state: asked?.state ?? 'off',
-  offers: asked?.state === 'answered' ? asked.value.offers.length : 0,
-  other_currency: asked?.state === 'answered' ? asked.value.otherCurrency : 0,
-  ms: asked?.ms ?? 0,
+export const statusOf = ({ connection, result }: SupplierAnswer): SearchReply['suppliers'][number] => ({
+  supplier: connection.supplier.id,
+  name: connection.supplier.name,
+  state: result?.state ?? 'off',
+  offers: result?.state === 'answered' ? result.value.offers.length : 0,
+  other_currency: result?.state === 'answered' ? result.value.otherCurrency : 0,
+  ms: result?.ms ?? 0,
 })
 
-export const isMissing = ({ asked }: Told): boolean => asked?.state === 'late' || asked?.state === 'down'
+export const isMissing = ({ result }: SupplierAnswer): boolean => result?.state === 'late' || result?.state === 'down'

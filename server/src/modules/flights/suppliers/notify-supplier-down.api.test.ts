@@ -2,7 +2,7 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
-import { tellDown } from './notify-supplier-down.ts'
+import { notifySupplierDown } from './notify-supplier-down.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,8 +16,8 @@ test('a supplier that is down: who looks after suppliers hears once, nobody else
   const kinds = async (token: string) =>
     (await app.call(notifications.list, {}, { token })).body.data.map(({ kind, link }) => `${kind} ${link}`)
   const supplier = fakeSupplier('fake')
-  await tellDown(app.services, supplier)
-  await tellDown(app.services, supplier)
+  await notifySupplierDown(app.services, supplier)
+  await notifySupplierDown(app.services, supplier)
   expect(await kinds(keeper.token)).toEqual(['suppliers.down /admin/suppliers'])
   expect(await kinds(other.token)).toEqual([])
 })

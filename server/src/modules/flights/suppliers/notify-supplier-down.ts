@@ -3,7 +3,10 @@ import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
 
 /** Whoever looks after suppliers hears that one is left out for now, once however many servers see it. */
-export async function tellDown({ db, log }: Pick<Services, 'db' | 'log'>, { name }: FlightSupplier): Promise<void> {
+export async function notifySupplierDown(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { name }: FlightSupplier,
+): Promise<void> {
   try {
     await db.tx((tx) =>
       notify(tx, {

@@ -1,9 +1,9 @@
 /** At most so many at once; the rest wait in order until the signal ends their patience. */
 export interface Semaphore {
-  take(signal: AbortSignal): Promise<() => void>
+  acquire(signal: AbortSignal): Promise<() => void>
 }
 
-export function createPlaces(most: number): Semaphore {
+export function createSemaphore(most: number): Semaphore {
   let free = most
   const waiting: (() => void)[] = []
   const give = () => {
@@ -17,7 +17,7 @@ export function createPlaces(most: number): Semaphore {
     }
   }
   return {
-    take(signal) {
+    acquire(signal) {
       if (signal.aborted) return Promise.reject(signal.reason)
       if (free > 0) {
         free--

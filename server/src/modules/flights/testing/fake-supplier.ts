@@ -1,7 +1,7 @@
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Extras, FlightSupplier, Outcome, Query, SoldSegment, SupplierOffer } from '@safar/suppliers'
 
-export interface Made {
+export interface OfferFixture {
   airline?: string
   number?: string
   brand?: string
@@ -32,7 +32,7 @@ interface Hop {
   minutes: number
 }
 
-function segmentOf(query: Query, date: string, made: Made, hop: Hop, place: number): SoldSegment {
+function segmentOf(query: Query, date: string, made: OfferFixture, hop: Hop, place: number): SoldSegment {
   const { airline = 'PK', number = '700', bagKg = 20, aircraft = '320' } = made
   const flightNumber = { code: airline, number: String(Number(number) + place) }
   return {
@@ -60,7 +60,7 @@ function segmentOf(query: Query, date: string, made: Made, hop: Hop, place: numb
   }
 }
 
-function sliceOf(query: Query, place: number, made: Made): SoldSegment[] {
+function sliceOf(query: Query, place: number, made: OfferFixture): SoldSegment[] {
   const leg = query.legs[place]
   if (!leg) throw new Error('no leg')
   const { hour = 10, minutes = 300, via = null } = made
@@ -78,7 +78,7 @@ function sliceOf(query: Query, place: number, made: Made): SoldSegment[] {
 const anHourAhead = Date.now() + 3_600_000
 
 /** A whole offer, as a supplier would say it. */
-export function makeOffer(query: Query, made: Made = {}, until = anHourAhead): SupplierOffer {
+export function makeOffer(query: Query, made: OfferFixture = {}, until = anHourAhead): SupplierOffer {
   const { base = 4_000_000, tax = 1_000_000, brand = 'Flex', refund = 'yes' } = made
   const shares = { adult: 100, child: 75, infant: 10 } as const
   const types = (['adult', 'child', 'infant'] as const).filter((type) => query.passengers[type] > 0)
@@ -108,7 +108,10 @@ const notSold = async (): Promise<Outcome<never>> => ({
 })
 
 /** A supplier in a few lines: a test gives the answers it is about. */
-export function fakeSupplier(id: string, answers: Partial<FlightSupplier> & { offers?: Made[] } = {}): FlightSupplier {
+export function fakeSupplier(
+  id: string,
+  answers: Partial<FlightSupplier> & { offers?: OfferFixture[] } = {},
+): FlightSupplier {
   const { offers = [{}], ...given } = answers
   const extras: Extras = { ancillaries: [], seatMaps: [] }
   let asked: Query | null = null

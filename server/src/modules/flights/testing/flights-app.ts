@@ -3,7 +3,7 @@ import { pricing as pricingContract } from '@safar/contract/money/pricing.contra
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { FastifyInstance } from 'fastify'
-import { openMarket } from '../../../catalog.ts'
+import { createCatalog } from '../../../catalog.ts'
 import { createHttp } from '../../../platform/http/http.ts'
 import { registerModule } from '../../../platform/http/register.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -31,7 +31,7 @@ export interface FlightsApp {
   close(): Promise<void>
 }
 
-interface Given {
+interface FlightsAppOptions {
   /** Left out: the product's own, in the whole world. */
   suppliers?: readonly FlightSupplier[]
   /** Left out: a product of its own, closed with it. */
@@ -39,13 +39,13 @@ interface Given {
 }
 
 /** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
-export async function startFlightsApp({ suppliers, beside }: Given = {}): Promise<FlightsApp> {
+export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions = {}): Promise<FlightsApp> {
   const app = beside ?? (await startTestApp())
   const { db, clock, config, log, limits } = app.services
   const pricing = createPricing({ db, clock })
   const flights = suppliers
     ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers })
-    : openMarket(app.services).flights
+    : createCatalog(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, limits, authenticate: (token: string) => authenticate(app.services, token) }
   registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)

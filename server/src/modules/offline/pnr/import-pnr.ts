@@ -105,7 +105,7 @@ export async function findAtSupplier(
   { locator, supplier: id }: Body<typeof contract.findPnr>,
 ): Promise<PnrReply> {
   const { db, flights } = deps
-  const supplier = flights.line(id)?.supplier
+  const supplier = flights.connection(id)?.supplier
   if (!supplier) throw notFound()
   const [found] = await db.adhoc
     .select({ booking: bookings, clientRef: bookingAttempts.clientRef })

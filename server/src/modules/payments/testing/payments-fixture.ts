@@ -1,14 +1,14 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { payments } from '@safar/contract/money/payments.contract'
-import { warmMarket } from '../../../catalog.ts'
+import { warmSchedule } from '../../../catalog.ts'
 import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 /** The product with a payment provider beside it, and people who book. */
 export async function startPaymentsFixture() {
-  warmMarket()
+  warmSchedule()
   const safepay = await startSafepay()
   const app = await startTestApp({ safepay: safepay.keys })
 

@@ -65,6 +65,7 @@ export function useWarningText() {
         return t('warn.flownBy', {
           flight: isolateLtr(warning.flight),
           airline: isolate(name(warning.airline.name, warning.airline.name_ar)),
+          operatedAs: isolateLtr(warning.operatedAs),
         })
       case 'otherCabin':
         return t('warn.otherCabin', { flight: isolateLtr(warning.flight), cabin: t(`cabin.${warning.cabin}`) })

@@ -19,7 +19,7 @@ export type Warning =
   | { kind: 'airportChange'; at: City }
   | { kind: 'shortConnection'; at: City; minutes: number }
   | { kind: 'technicalStop'; flight: string; airport: string }
-  | { kind: 'flownBy'; flight: string; airline: LocalName }
+  | { kind: 'flownBy'; flight: string; airline: LocalName; operatedAs: string }
   | { kind: 'otherCabin'; flight: string; cabin: Cabin }
   | { kind: 'laterDay'; days: number }
 
@@ -40,8 +40,11 @@ function layoverWarnings({ layovers }: SliceView): Warning[] {
 function segmentWarnings(segment: SegmentView, searchedCabin: Cabin | undefined): Warning[] {
   const flight = flightNumberOf(segment)
   const { marketing, operating, cabin } = segment
+  const operatedAs = `${operating.code} ${operating.number}`
   return [
-    ...(operating.code === marketing.code ? [] : [{ kind: 'flownBy' as const, flight, airline: operating }]),
+    ...(operating.code === marketing.code
+      ? []
+      : [{ kind: 'flownBy' as const, flight, airline: operating, operatedAs }]),
     ...segment.technical_stops.map((airport) => ({ kind: 'technicalStop' as const, flight, airport })),
     ...(searchedCabin === undefined || cabin === searchedCabin ? [] : [{ kind: 'otherCabin' as const, flight, cabin }]),
   ]
