@@ -7,9 +7,9 @@ import { createLog } from '../server/src/platform/log.ts'
 import { pageKey } from '../server/src/platform/page-key.ts'
 import { actorOf } from '../server/src/testing/actor.ts'
 import type { Run } from '../tools/long-run.ts'
-import { loadBookings } from '../tools/torture/bookings/many-bookings.ts'
+import { loadBookings } from '../tools/torture/bookings/load-bookings.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
-import { type Books, measureGrowth } from './measuring/growth.ts'
+import { type GrowthCases, measureGrowth } from './measuring/growth.ts'
 
 const LIMIT = 20
 const ROUNDS = 60
@@ -18,7 +18,7 @@ const WARM_UP = 8
 type Query = Parameters<typeof listBookings>[3]
 
 /** The lists people open, with what they look for. */
-async function openBooks(url: string, count: number): Promise<Books> {
+async function openCases(url: string, count: number): Promise<GrowthCases> {
   await migrate(url)
   const { agent, salesman, middle, ref, ticket, lead } = await asOwner(url, (owner) => loadBookings(owner, count))
   const db = openDatabase(url, { max: 2, log: createLog('silent') })
@@ -34,7 +34,7 @@ async function openBooks(url: string, count: number): Promise<Books> {
     } as Query)
     return (await toRows(db.adhoc, found, { actor, now: new Date() })).length
   }
-  const cases: Books['cases'] = new Map()
+  const cases: GrowthCases['cases'] = new Map()
   cases.set('office, first page', page(office, {}))
   cases.set('office, middle', page(office, { after: pageKey(middle) }))
   cases.set('agent, first page', page(agents, {}))
@@ -62,4 +62,4 @@ async function openBooks(url: string, count: number): Promise<Books> {
 
 /** What a list of bookings and its search cost with 1,000,000 bookings, beside 10,000. Steps are the rounds. */
 export const run: Run = ({ steps: rounds = ROUNDS }) =>
-  measureGrowth({ what: 'bookings loaded', open: openBooks, rounds, warmUp: WARM_UP })
+  measureGrowth({ what: 'bookings loaded', open: openCases, rounds, warmUp: WARM_UP })

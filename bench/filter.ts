@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import { webPages } from '../server/src/platform/http/pages.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
-import type { Settings } from '../tools/long-run.ts'
+import type { RunSettings } from '../tools/long-run.ts'
 import { offers, steps } from './measuring/filter-steps.ts'
 import { measureWithFloor } from './measuring/interactions.ts'
-import { atShare } from './measuring/middle.ts'
+import { percentile } from './measuring/statistics.ts'
 
 const MAX_RATIO = 3
 const CPU_SLOWDOWN = 4
@@ -56,7 +56,7 @@ interface Sample {
 }
 
 const share = (samples: readonly Sample[], field: 'ms' | 'floorMs', at: number) =>
-  atShare(
+  percentile(
     samples.map((sample) => sample[field]),
     at,
     1,
@@ -86,7 +86,7 @@ function toFigures(samples: readonly Sample[]) {
 }
 
 /** Filtering and sorting a thousand offers in the page at a quarter of this machine's speed. A step is a round of all. */
-export async function run({ steps: rounds = ROUNDS }: Settings) {
+export async function run({ steps: rounds = ROUNDS }: RunSettings) {
   await buildWeb((line) => process.stdout.write(`${line}\n`))
   const { app, url } = await serve()
   const browser = await chromium.launch({

@@ -6,12 +6,12 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Run } from '../tools/long-run.ts'
 import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
-import { type Signed, signIn } from '../tools/torture/bookings/people.ts'
-import { openGround, type Server } from '../tools/torture/bookings/server.ts'
+import { openServerHost, type Server } from '../tools/torture/bookings/server-processes.ts'
+import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
-import { type Client, createClient, type Status } from '../tools/torture/money/client.ts'
+import { type AnyReply, type Client, createClient } from '../tools/torture/money/client.ts'
 import { createRandom, type Random } from '../tools/torture/random.ts'
-import { atShare, middle } from './measuring/middle.ts'
+import { median, percentile } from './measuring/statistics.ts'
 
 const PER_SECOND = 50
 const SECONDS = 120
@@ -34,7 +34,7 @@ const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', '
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 
-async function keptMb(port: number): Promise<number> {
+async function offerCacheMb(port: number): Promise<number> {
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^offers_kept_bytes (\d+)/m.exec(figures)?.[1]) / 1_048_576
 }
@@ -42,30 +42,30 @@ async function keptMb(port: number): Promise<number> {
 /** Memory now and then; garbage comes and goes, so middles of quarters are compared. */
 function watchMemory({ pid, port }: Server) {
   const samples: { rss: number; kept: number }[] = []
-  const timer = setInterval(async () => samples.push({ rss: rssMb(pid), kept: await keptMb(port) }), SAMPLE_MS)
+  const timer = setInterval(async () => samples.push({ rss: rssMb(pid), kept: await offerCacheMb(port) }), SAMPLE_MS)
   return () => {
     clearInterval(timer)
     process.stdout.write(`  MB: ${samples.map(({ rss }) => rss.toFixed(0)).join(' ')}\n`)
     const quarter = Math.floor(samples.length / 4)
     const grown = (of: 'rss' | 'kept') => {
       const values = samples.map((sample) => sample[of])
-      return Math.round(middle(values.slice(3 * quarter)) - middle(values.slice(quarter, 2 * quarter)))
+      return Math.round(median(values.slice(3 * quarter)) - median(values.slice(quarter, 2 * quarter)))
     }
     return { rss: grown('rss'), kept: grown('kept') }
   }
 }
 
 /** People who search, look and book, each when their time has come, whether or not the others were answered. */
-class Crowd {
+class UserLoad {
   readonly times: Record<Kind, number[]> = { search: [], read: [], commit: [] }
   readonly errors: string[] = []
   private booked = 0
   private readonly ids = new Map<string, number[]>()
   private readonly send: Client
-  private readonly agents: Signed[]
+  private readonly agents: SignedInUser[]
   private readonly random: Random
 
-  constructor(port: number, agents: Signed[], random: Random) {
+  constructor(port: number, agents: SignedInUser[], random: Random) {
     this.send = createClient(port)
     this.agents = agents
     this.random = random
@@ -79,7 +79,7 @@ class Crowd {
     else await this.book(agent, measured)
   }
 
-  private async time<T extends Status>(kind: Kind, measured: boolean, ask: () => Promise<T>): Promise<T> {
+  private async time<T extends AnyReply>(kind: Kind, measured: boolean, ask: () => Promise<T>): Promise<T> {
     const began = performance.now()
     const told = await ask()
     if (measured) this.times[kind].push(performance.now() - began)
@@ -93,7 +93,7 @@ class Crowd {
     return `127.${1 + this.random.below(40)}.${this.random.below(5)}.7`
   }
 
-  private search({ token }: Signed) {
+  private search({ token }: SignedInUser) {
     const from = this.random.pick(places)
     const to = this.random.pick(places.filter((place) => place !== from))
     const date = new Date(Date.now() + (10 + this.random.below(200)) * 86_400_000).toISOString().slice(0, 10)
@@ -104,7 +104,7 @@ class Crowd {
     )
   }
 
-  private read({ token }: Signed): Promise<Status> {
+  private read({ token }: SignedInUser): Promise<AnyReply> {
     const own = this.ids.get(token) ?? []
     const drawn = this.random.below(3)
     if (drawn === 0 && own.length > 0)
@@ -113,7 +113,7 @@ class Crowd {
     return this.send(bookings.list, { query: {} }, { token })
   }
 
-  private async book(agent: Signed, measured: boolean): Promise<void> {
+  private async book(agent: SignedInUser, measured: boolean): Promise<void> {
     const { token } = agent
     const offers = await findOffers(this.send, token, this.random, this.address())
     if (!offers?.length) {
@@ -134,7 +134,7 @@ class Crowd {
 }
 
 /** So many a second, by the clock: a slow answer does not slow the asking. */
-async function loadFor(crowd: Crowd, seconds: number, measured: boolean): Promise<void> {
+async function loadFor(crowd: UserLoad, seconds: number, measured: boolean): Promise<void> {
   const started = performance.now()
   const acts: Promise<void>[] = []
   for (let n = 0; n < seconds * PER_SECOND; n++) {
@@ -145,16 +145,16 @@ async function loadFor(crowd: Crowd, seconds: number, measured: boolean): Promis
   await Promise.all(acts)
 }
 
-const at = (times: number[], share: number) => atShare(times, share, 0)
+const at = (times: number[], share: number) => percentile(times, share, 0)
 
 /** 50 requests a second, four in five of them searches: what readers and bookers wait for, and what memory does. Steps are seconds. */
 export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
-  const ground = await openGround()
+  const ground = await openServerHost()
   let server: Server | undefined
   try {
     server = await ground.startServer()
-    const { agents } = await signIn(ground.databaseUrl, { agents: AGENTS, office: 1 })
-    const crowd = new Crowd(server.port, agents, createRandom(seed))
+    const { agents } = await signInUsers(ground.databaseUrl, { agents: AGENTS, office: 1 })
+    const crowd = new UserLoad(server.port, agents, createRandom(seed))
     await loadFor(crowd, WARM_UP_SECONDS, false)
     const memory = watchMemory(server)
     await loadFor(crowd, seconds, true)

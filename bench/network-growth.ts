@@ -7,7 +7,7 @@ import {
   type FlightSupplier,
   type Query,
 } from '@safar/suppliers'
-import { middle } from './measuring/middle.ts'
+import { median } from './measuring/statistics.ts'
 
 /** Twice the airports may make a search this much slower and no more. */
 const MOST = 1.5
@@ -17,14 +17,14 @@ const PAIRS = 60
 const ROUNDS = 9
 
 /** The greatest airports first: the small network is part of the large one. */
-function greatest(count: number): Airport[] {
+function largestAirports(count: number): Airport[] {
   return airports()
     .filter((airport) => airport.scheduled)
     .sort((a, b) => b.size - a.size || (a.code < b.code ? -1 : 1))
     .slice(0, count)
 }
 
-function sooperOf(places: readonly Airport[]): FlightSupplier {
+function createSupplier(places: readonly Airport[]): FlightSupplier {
   const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
   const inventory = createMemoryInventory(clock.now)
   const orders = createMemoryOrders(inventory)
@@ -32,7 +32,7 @@ function sooperOf(places: readonly Airport[]): FlightSupplier {
 }
 
 /** Great places and small ones, the same for both networks. */
-function questions(places: readonly Airport[], seed: number): Query[] {
+function createQueries(places: readonly Airport[], seed: number): Query[] {
   let state = seed >>> 0
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -48,7 +48,7 @@ function questions(places: readonly Airport[], seed: number): Query[] {
   }))
 }
 
-async function milliseconds(supplier: FlightSupplier, asked: readonly Query[]): Promise<number> {
+async function measureMs(supplier: FlightSupplier, asked: readonly Query[]): Promise<number> {
   const start = process.cpuUsage()
   for (const query of asked) await supplier.search(query)
   return process.cpuUsage(start).user / 1000 / asked.length
@@ -56,22 +56,22 @@ async function milliseconds(supplier: FlightSupplier, asked: readonly Query[]): 
 
 /** Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, medians are compared. */
 export async function run({ seed = 1 }: { seed?: number } = {}) {
-  const asked = questions(greatest(SMALL), seed)
-  const small = sooperOf(greatest(SMALL))
-  const large = sooperOf(greatest(LARGE))
-  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await milliseconds(one, asked)
+  const asked = createQueries(largestAirports(SMALL), seed)
+  const small = createSupplier(largestAirports(SMALL))
+  const large = createSupplier(largestAirports(LARGE))
+  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await measureMs(one, asked)
   const smalls: number[] = []
   const larges: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    smalls.push(await milliseconds(small, asked))
-    larges.push(await milliseconds(large, asked))
+    smalls.push(await measureMs(small, asked))
+    larges.push(await measureMs(large, asked))
   }
-  const ratio = Math.round((middle(larges) / middle(smalls)) * 100) / 100
+  const ratio = Math.round((median(larges) / median(smalls)) * 100) / 100
   return {
     ok: ratio <= MOST,
     ratio,
-    small_ms: middle(smalls).toFixed(2),
-    large_ms: middle(larges).toFixed(2),
+    small_ms: median(smalls).toFixed(2),
+    large_ms: median(larges).toFixed(2),
     floor: MOST,
   }
 }

@@ -8,9 +8,9 @@ import { startPostgres } from '../server/src/platform/database/embedded/embedded
 import { postmasterOf } from '../server/src/platform/database/embedded/process.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { Run } from '../tools/long-run.ts'
-import { asOwner, houseAccounts, makeAgents } from '../tools/torture/money/agents.ts'
-import { middle } from './measuring/middle.ts'
+import { asOwner, insertAgents, readAgencyAccounts } from '../tools/torture/money/agents.ts'
 import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
+import { median } from './measuring/statistics.ts'
 
 /** Our posting may be this much slower than TPC-B on the same server, and no more. */
 const LEAST = 0.9
@@ -74,9 +74,9 @@ async function prepare(url: string): Promise<{ first: number; last: number; paya
   await migrate(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  const wallets = await makeAgents(owner, WALLETS)
+  const wallets = await insertAgents(owner, WALLETS)
   await owner.query("select ledger_account('payable:sooper', 'payable', 'Sooper', 'PKR')")
-  const [payable = 0, margin = 0, charges = 0, opening = 0] = await houseAccounts(owner, [
+  const [payable = 0, margin = 0, charges = 0, opening = 0] = await readAgencyAccounts(owner, [
     'payable:sooper',
     'revenue:margin',
     'revenue:charges',
@@ -156,13 +156,13 @@ export const run: Run = async ({ steps: rounds = ROUNDS }) => {
     const measures = await measureAll(folder, server.url, rounds)
     for (const { name, tps, cpu } of Object.values(measures))
       process.stdout.write(
-        `  ${name.padEnd(32)}${tps.map((each) => each.toFixed(0).padStart(7)).join('')}   ${middle(cpu).toFixed(0)} µs CPU\n`,
+        `  ${name.padEnd(32)}${tps.map((each) => each.toFixed(0).padStart(7)).join('')}   ${median(cpu).toFixed(0)} µs CPU\n`,
       )
     const { entries, differences } = await differencesAt(server.url)
-    const rate = (name: keyof typeof measures) => Math.round(middle(measures[name].tps))
+    const rate = (name: keyof typeof measures) => Math.round(median(measures[name].tps))
     // Neighbours in time are compared, then the middle is taken: a busy minute slows both.
     const ratio = (name: keyof typeof measures, floor: 'tpcb_16' | 'tpcb_1' | 'prepared_16') =>
-      Number(middle(measures[name].tps.map((each, round) => each / (measures[floor].tps[round] ?? each))).toFixed(2))
+      Number(median(measures[name].tps.map((each, round) => each / (measures[floor].tps[round] ?? each))).toFixed(2))
     const ratio_spread_16 = ratio('spread_16', 'tpcb_16')
     return {
       ok: ratio_spread_16 >= LEAST && differences === 0,
@@ -172,7 +172,7 @@ export const run: Run = async ({ steps: rounds = ROUNDS }) => {
       ratio_hot_1: ratio('hot_1', 'tpcb_1'),
       ratio_two_lines_16: ratio('two_lines_16', 'tpcb_16'),
       ratio_both_prepared_16: ratio('spread_16', 'prepared_16'),
-      cpu_ratio_16: Number((middle(measures.tpcb_16.cpu) / middle(measures.spread_16.cpu)).toFixed(2)),
+      cpu_ratio_16: Number((median(measures.tpcb_16.cpu) / median(measures.spread_16.cpu)).toFixed(2)),
       per_s: rate('spread_16'),
       per_s_hot: rate('hot_16'),
       pgbench_tps: rate('tpcb_16'),

@@ -8,7 +8,7 @@ import { startFlightsApp } from '../server/src/modules/flights/testing/flights-a
 import setup from '../server/src/testing/global-setup.ts'
 import type { Run } from '../tools/long-run.ts'
 import { createRandom } from '../tools/torture/random.ts'
-import { atShare } from './measuring/middle.ts'
+import { percentile } from './measuring/statistics.ts'
 
 const MAX_RATIO = 3
 /** A compressed search may cost this many times one that is sent as it is. */
@@ -85,13 +85,17 @@ function get(port: number, path: string, encoding: string, body?: string): Promi
   })
 }
 
-interface Measured {
+interface SearchMeasurement {
   cpuMs: number
   times: number[]
   bodies: Buffer[]
 }
 
-async function measure(child: ChildProcess, ask: (place: number) => Promise<Buffer>, count: number): Promise<Measured> {
+async function measure(
+  child: ChildProcess,
+  ask: (place: number) => Promise<Buffer>,
+  count: number,
+): Promise<SearchMeasurement> {
   const before = await usageOf(child)
   const times: number[] = []
   const bodies: Buffer[] = []
@@ -161,7 +165,7 @@ export const run: Run = async ({ seed, steps = SEARCHES }) => {
     const ratio = round(plain.cpuMs / bareMs)
     const packedRatio = round(packed.cpuMs / barePackedMs)
     const compressionCost = round(packed.cpuMs / plain.cpuMs)
-    const at = (share: number) => atShare(plain.times, share, 2)
+    const at = (share: number) => percentile(plain.times, share, 2)
     const offers = texts.reduce((sum, text) => sum + JSON.parse(text).flights.length, 0)
     return {
       ok: ratio <= MAX_RATIO && compressionCost <= MAX_COMPRESSION_COST,

@@ -9,8 +9,8 @@ import { createLog } from '../server/src/platform/log.ts'
 import { pageKey } from '../server/src/platform/page-key.ts'
 import type { Run } from '../tools/long-run.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
-import { type History, loadHistory } from '../tools/torture/money/long-history.ts'
-import { type Books, measureGrowth } from './measuring/growth.ts'
+import { type History, loadHistory } from '../tools/torture/money/load-history.ts'
+import { type GrowthCases, measureGrowth } from './measuring/growth.ts'
 
 /** Few enough that a page is full in the small one too: the same work, but for the history behind it. */
 const AGENTS = 100
@@ -19,12 +19,12 @@ const ROUNDS = 150
 const WARM_UP = 20
 const PERIOD_DAYS = 240
 
-interface Filled extends History {
+interface LoadedHistory extends History {
   /** Where the last page of an account starts after. */
   last: Map<number, string>
 }
 
-async function fill(owner: pg.Client, count: number): Promise<Filled> {
+async function loadAgents(owner: pg.Client, count: number): Promise<LoadedHistory> {
   const history = await loadHistory(owner, AGENTS, count)
   const { rows: wrong } = await owner.query('select * from ledger_differences() limit 3')
   if (wrong.length) throw new Error(`the loaded books do not add up: ${JSON.stringify(wrong)}`)
@@ -39,13 +39,13 @@ async function fill(owner: pg.Client, count: number): Promise<Filled> {
   return { ...history, last }
 }
 
-async function openBooks(url: string, count: number): Promise<Books> {
+async function openCases(url: string, count: number): Promise<GrowthCases> {
   await migrate(url)
-  const history = await asOwner(url, (owner) => fill(owner, count))
+  const history = await asOwner(url, (owner) => loadAgents(owner, count))
   const db = openDatabase(url, { max: 1, log: createLog('silent') })
   const { adhoc } = db
   const accounts = await readAccounts(adhoc, [history.payer, history.payable])
-  const cases: Books['cases'] = new Map()
+  const cases: GrowthCases['cases'] = new Map()
   const from = plusDays(history.firstDay, 300)
   for (const [id, account] of accounts) {
     const name = id === history.payer ? 'agent' : 'house'
@@ -69,4 +69,4 @@ async function openBooks(url: string, count: number): Promise<Books> {
 
 /** What a page costs with 1,000,000 entries behind it, beside 10,000. Steps are the rounds. */
 export const run: Run = ({ steps: rounds = ROUNDS }) =>
-  measureGrowth({ what: 'entries loaded and proven', open: openBooks, rounds, warmUp: WARM_UP })
+  measureGrowth({ what: 'entries loaded and proven', open: openCases, rounds, warmUp: WARM_UP })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { areas } from '../web/app/areas/index.ts'
-import { enter, expect, test, withoutBell } from './journey.ts'
-import { goThere, violationsOn, watchTraffic } from './screen.ts'
+import { blockNotificationStream, expect, openAs, test } from './journey.ts'
+import { findViolations, navigateTo, trackRequests } from './screen.ts'
 
 const built = (area: keyof typeof areas) =>
   Object.entries(areas[area].screens)
@@ -16,7 +16,7 @@ async function findNothing(page: Page, path: string, still: () => Promise<void>)
   await still()
   // Not the one before, nor where a guard leads.
   await expect(page).toHaveURL(leadsTo[path] ?? path)
-  expect(await violationsOn(page, path)).toEqual([])
+  expect(await findViolations(page, path)).toEqual([])
   // Nothing may scroll sideways at any width.
   const { wide, held } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -39,7 +39,7 @@ const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const still = watchTraffic(page)
+    const still = trackRequests(page)
     // Each is loaded whole: these are rendered by the server.
     for (const path of some) {
       await page.goto(path)
@@ -62,14 +62,14 @@ for (const [email, screens] of Object.entries(areasOf))
   inTurns(screens, (some) => {
     test(`axe finds nothing on the finished screens of ${email}, from ${some[0]} on`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await withoutBell(page)
-      const still = watchTraffic(page)
+      await blockNotificationStream(page)
+      const still = trackRequests(page)
       for (const [place, path] of some.entries()) {
         // Detail screens take the first person there is; staff screens the staff.
         const id = /staff/.test(path) ? 2 : /Role/.test(path) ? 1 : 10
         const whole = path.endsWith('/') ? `${path}${id}` : path
-        if (place === 0) await enter(page, email, whole)
-        else await goThere(page, whole)
+        if (place === 0) await openAs(page, email, whole)
+        else await navigateTo(page, whole)
         await findNothing(page, whole, still)
       }
     })

@@ -1,6 +1,6 @@
 import { button, expect, field, pixel, signIn, test, toast } from './journey.ts'
-import { newestLink } from './mailbox.ts'
-import { newPerson } from './people.ts'
+import { readNewestLink } from './mailbox.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
 test('an agent registers, sends the details, waits, is approved, and signs in with the code', async ({
@@ -48,13 +48,13 @@ test('an agent registers, sends the details, waits, is approved, and signs in wi
   })
 
   await test.step('verifies the address', async () => {
-    await page.goto(await newestLink(page, email, '/auth/verify-email'))
+    await page.goto(await readNewestLink(page, email, '/auth/verify-email'))
     await expect(page).toHaveURL('/email-success-message')
   })
 
   await test.step('is approved by the office', async () => {
     const { moves } = texts('en', 'accounts')
-    const admin = await newPerson('admin', own)
+    const admin = await createPerson('admin', own)
     const desk = await another(admin.email, { locale: 'en', viewport: { width: 1440, height: 900 } })
     await desk.goto(`/admin/users?q=${encodeURIComponent(email)}`)
     await desk.getByRole('button', { name: agency }).click()

@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import { translate } from '../contract/src/wording/texts.ts'
-import { button, callerAsOffice, callerOn, enterNew, expect, field, inDays, test, toast } from './journey.ts'
-import { newPerson } from './people.ts'
+import {
+  button,
+  createOfficeCaller,
+  createPageCaller,
+  expect,
+  field,
+  inDays,
+  openAsNew,
+  test,
+  toast,
+} from './journey.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
-type Call = Awaited<ReturnType<typeof callerOn>>
+type Call = Awaited<ReturnType<typeof createPageCaller>>
 
 interface Sold {
   refund: { allowed: string }
@@ -58,9 +68,9 @@ async function press(page: Page, act: string, fill?: (dialog: ReturnType<Page['g
 test('an agent issues and asks for a void; the office voids', async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
-  await enterNew(page, 'agent', own)
-  await giveCredit(await callerAsOffice(own), own)
-  const id = await hold(await callerOn(page))
+  await openAsNew(page, 'agent', own)
+  await giveCredit(await createOfficeCaller(own), own)
+  const id = await hold(await createPageCaller(page))
 
   await test.step('issues from the board of deadlines, by the keyboard alone', async () => {
     await page.goto('/agent/deadlines')
@@ -77,7 +87,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()
   await expect(page.getByText(status.void_requested, { exact: true }).first()).toBeVisible()
 
-  const desk = await another((await newPerson('staff', own)).email)
+  const desk = await another((await createPerson('staff', own)).email)
   await desk.goto(`/admin/booking-details/${id}`)
   await press(desk, view.moves.void)
   await expect(toast(desk, translate(locale, 'booking_voided'))).toBeVisible()
@@ -88,9 +98,9 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
 test('a refund is asked for, quoted and given', async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
-  await enterNew(page, 'agent', own)
-  await giveCredit(await callerAsOffice(own), own)
-  const call = await callerOn(page)
+  await openAsNew(page, 'agent', own)
+  await giveCredit(await createOfficeCaller(own), own)
+  const call = await createPageCaller(page)
   const id = await hold(call)
   await call('POST', '/confirm-pnr', { id })
   await page.goto(`/agent/agent-booking-details/${id}`)
@@ -98,7 +108,7 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
   await expect(page.getByText(view.refundOf.waits)).toBeVisible()
 
-  const desk = await another((await newPerson('staff', own)).email)
+  const desk = await another((await createPerson('staff', own)).email)
   await desk.goto(`/admin/booking-details/${id}`)
   await press(desk, view.moves.quote_refund)
   await expect(toast(desk, translate(locale, 'refund_quoted'))).toBeVisible()
@@ -109,8 +119,8 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
 test('without the money the way leads to a top-up, and who comes second is told so', async ({ page, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
-  await enterNew(page, 'agent', own)
-  const call = await callerOn(page)
+  await openAsNew(page, 'agent', own)
+  const call = await createPageCaller(page)
   const id = await hold(call)
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.confirm)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, callerAsOffice, enter, enterNew, expect, field, inDays, test } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './journey.ts'
+import { createPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 const results = () =>
@@ -8,7 +8,7 @@ const results = () =>
 
 /** The office gives an agent credit: what they may spend before they have paid. */
 async function giveCredit(own: string, credit_limit: number): Promise<void> {
-  const call = await callerAsOffice(own)
+  const call = await createOfficeCaller(own)
   const { agents } = await call('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
   const limits = { credit_limit, booking_limit: null, credit_days: null, low_balance: null }
   await call('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
@@ -63,7 +63,7 @@ async function issueNow(page: Page, locale: Locale): Promise<void> {
 
 test('an agent fills two travellers, holds, and sees the PNR with both clocks', async ({ page, locale, own }) => {
   const { checkout } = texts(locale, 'bookings')
-  await enterNew(page, 'agent', own)
+  await openAsNew(page, 'agent', own)
   await openCheckout(page, locale, 0)
 
   await test.step('what is missing is said at its field, and nothing is sent', async () => {
@@ -97,9 +97,9 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
   own,
 }) => {
   const { checkout } = texts(locale, 'bookings')
-  const { email } = await newPerson('agent', own)
+  const { email } = await createPerson('agent', own)
   await giveCredit(own, 100_000_000)
-  await enter(page, email, '/agent/dashboard-flights')
+  await openAs(page, email, '/agent/dashboard-flights')
   await openCheckout(page, locale, 1)
   await fillTwo(page, locale)
   await issueNow(page, locale)
@@ -111,7 +111,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
 
 test('without the money the booking stays held, and the way to a top-up is open', async ({ page, locale, own }) => {
   const { checkout } = texts(locale, 'bookings')
-  await enterNew(page, 'agent', own)
+  await openAsNew(page, 'agent', own)
   await openCheckout(page, locale, 2)
   await fillTwo(page, locale)
   await issueNow(page, locale)

@@ -1,5 +1,5 @@
 import { button, expect, field, test, toast } from './journey.ts'
-import { newestLink } from './mailbox.ts'
+import { readNewestLink } from './mailbox.ts'
 import { texts } from './texts.ts'
 
 test('a customer registers, lands at home, and verifies the address by the mailed link', async ({
@@ -19,7 +19,7 @@ test('a customer registers, lands at home, and verifies the address by the maile
   await expect(toast(page, 'Registered successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  await page.goto(await newestLink(page, email, '/auth/verify-email'))
+  await page.goto(await readNewestLink(page, email, '/auth/verify-email'))
   await expect(page.getByRole('heading', { name: verify.done })).toBeVisible()
   // The link worked once.
   await page.reload()

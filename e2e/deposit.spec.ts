@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, callerOn, digits, enterNew, expect, field, pixel, test, toast } from './journey.ts'
-import { newestLink } from './mailbox.ts'
-import { newPerson } from './people.ts'
+import { button, createPageCaller, digits, expect, field, openAsNew, pixel, test, toast } from './journey.ts'
+import { readNewestLink } from './mailbox.ts'
+import { createPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 /** The question lies above whatever asked it, which on a phone is a dialog too. */
@@ -43,9 +43,9 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
 }) => {
   const { moves, states, slip } = texts(locale, 'deposits')
   const { statement } = texts(locale, 'ledger')
-  const admin = await newPerson('admin', own)
+  const admin = await createPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
-  const agent = await enterNew(page, 'agent', own)
+  const agent = await openAsNew(page, 'agent', own)
 
   await test.step('the agent asks', () => ask(page, locale, '45000', reference, true))
 
@@ -60,7 +60,7 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
   })
 
   await test.step('the agent has it', async () => {
-    await newestLink(page, agent.email, '/agent/deposits')
+    await readNewestLink(page, agent.email, '/agent/deposits')
     await page.goto('/agent/deposits')
     const row = page.getByRole('row').filter({ hasText: reference })
     await expect(row).toContainText(states.approved)
@@ -76,10 +76,10 @@ test('the same payment told twice is warned of and taken back; the office reject
   own,
 }) => {
   const { moves, repeats, states, confirm } = texts(locale, 'deposits')
-  const admin = await newPerson('admin', own)
+  const admin = await createPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
   const reason = `No such transfer ${own.slice(-6)}`
-  await enterNew(page, 'agent', own)
+  await openAsNew(page, 'agent', own)
 
   await test.step('the second is warned of, and taken back', async () => {
     await ask(page, locale, '1200', reference)
@@ -116,7 +116,7 @@ test('the same payment told twice is warned of and taken back; the office reject
 
 /** The office gives the agent to the salesman, by the call behind its form. */
 async function assign(desk: Page, agent: string, salesman: string): Promise<void> {
-  const call = await callerOn(desk)
+  const call = await createPageCaller(desk)
   const find = async (mail: string) => (await call('GET', `/users?q=${encodeURIComponent(mail)}`)).data[0]
   const { id, name, email, agency_name } = await find(agent)
   const { id: salesman_id } = await find(salesman)
@@ -132,10 +132,10 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
   const { record, fields, receipt, moves, mine, states } = texts(locale, 'collections')
   const { statement } = texts(locale, 'ledger')
   const { users } = texts(locale, 'accounts')
-  const agent = await newPerson('agent', own)
-  const salesman = await newPerson('salesman', own)
+  const agent = await createPerson('agent', own)
+  const salesman = await createPerson('salesman', own)
   const agency = `Agency ${own.slice(-6)}`
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   await assign(page, agent.email, salesman.email)
   const road = await another(salesman.email)
   const desk = await another(agent.email)

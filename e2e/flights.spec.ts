@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, enter, expect, settled, test } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, expect, openAs, test, waitUntilSettled } from './journey.ts'
+import { createPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -43,7 +43,7 @@ async function pickDay(page: Page, name: string, day: string, monthsOn: number):
 test('a person picks places, dates and travellers, and finds flights', async ({ page, locale }) => {
   const { search, travellers, band } = texts(locale, 'flights')
   await page.goto('/')
-  await settled(page)
+  await waitUntilSettled(page)
   await type(page, search.from, locale === 'ar' ? 'لاهور' : 'lahor')
   await page.getByRole('option', { name: /LHE/ }).first().click()
   await type(page, search.to, locale === 'ar' ? 'جده' : 'JED')
@@ -167,8 +167,8 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
   own,
 }) => {
   const { netPrices, details } = texts(locale, 'flights')
-  const { email } = await newPerson('agent', own)
-  await enter(page, email, searchUrl('/agent/flights'))
+  const { email } = await createPerson('agent', own)
+  await openAs(page, email, searchUrl('/agent/flights'))
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText(netPrices.net, { exact: true }).first()).toBeVisible()
   const href = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''

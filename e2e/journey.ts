@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
-import { newestCode } from './mailbox.ts'
-import { DEMO_PASSWORD, newPerson, openSession } from './people.ts'
-import { hydrated } from './screen.ts'
+import { readNewestCode } from './mailbox.ts'
+import { createPerson, DEMO_PASSWORD, openSession } from './people.ts'
+import { waitUntilHydrated } from './screen.ts'
 import { type Locale, texts } from './texts.ts'
 
 interface Fixtures {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       const desk = await context.newPage()
       const spoken = at.locale ?? locale
       await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), spoken)
-      await bring(desk, email)
+      await storeSession(desk, email)
       return desk
     })
     await Promise.all(opened.map((context) => context.close()))
@@ -86,13 +86,13 @@ export async function signIn(
   await field(page, fields.email).fill(email)
   await field(page, fields.password).fill(password)
   await button(page, login.submit).click()
-  if (code) await enterCode(page, await newestCode(page, email))
+  if (code) await enterCode(page, await readNewestCode(page, email))
 }
 
 const landing = { admin: '/admin/dashboard', staff: '/admin/dashboard', agent: '/agent/dashboard-flights' } as const
 
 /** Whatever this page opens, it opens for somebody who is signed in. */
-async function bring(page: Page, email: string): Promise<void> {
+async function storeSession(page: Page, email: string): Promise<void> {
   const token = await openSession(email)
   await page.addInitScript((given) => {
     // Once: whoever signs out on the way stays out.
@@ -102,15 +102,15 @@ async function bring(page: Page, email: string): Promise<void> {
   }, token)
 }
 
-export async function enter(page: Page, email: string, path: string): Promise<void> {
-  await bring(page, email)
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await storeSession(page, email)
   await page.goto(path)
 }
 
 /** Somebody new, of this journey's own, is signed in and where they land. */
-export async function enterNew(page: Page, kind: keyof typeof landing, own: string) {
-  const person = await newPerson(kind, own)
-  await enter(page, person.email, landing[kind])
+export async function openAsNew(page: Page, kind: keyof typeof landing, own: string) {
+  const person = await createPerson(kind, own)
+  await openAs(page, person.email, landing[kind])
   await expect(page).toHaveURL(landing[kind])
   return person
 }
@@ -122,7 +122,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 /** Calls the product with a token alone: without a browser's cookies, which the page's own calls change meanwhile. */
-const callWith = (token: string) => async (method: string, path: string, data?: object) => {
+const createCaller = (token: string) => async (method: string, path: string, data?: object) => {
   const reply = await fetch(`http://127.0.0.1:${process.env.SAFAR_E2E_PORT}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address(), 'content-type': 'application/json' },
@@ -133,13 +133,13 @@ const callWith = (token: string) => async (method: string, path: string, data?: 
 }
 
 /** Calls as whoever is signed in on the page. */
-export const callerOn = async (page: Page) =>
-  callWith(await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+export const createPageCaller = async (page: Page) =>
+  createCaller(await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
 /** Calls as somebody who needs no page of their own. */
-export const callerAs = async (email: string) => callWith(await openSession(email))
+export const createCallerAs = async (email: string) => createCaller(await openSession(email))
 
-export const callerAsOffice = async (own: string) => callerAs((await newPerson('admin', own)).email)
+export const createOfficeCaller = async (own: string) => createCallerAs((await createPerson('admin', own)).email)
 
 /** The smallest PNG there is: one pixel. */
 export const pixel = Buffer.from(
@@ -153,14 +153,14 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 export const digits = (text: string): RegExp => new RegExp(text.replaceAll('.', '\\.'))
 
 /** Keeps the bell's stream shut, which is never still, where a journey waits for stillness. */
-export const withoutBell = (page: Page): Promise<unknown> =>
+export const blockNotificationStream = (page: Page): Promise<unknown> =>
   page.route(/\/api\/notifications\/stream/, (route) => route.abort())
 
 /** Only a page that is never still waits so long. */
 const QUIET_MS = 30_000
 
 /** The page runs and has what it asked for. */
-export async function settled(page: Page): Promise<void> {
-  await hydrated(page)
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-import { enterNew, expect, signIn, test } from './journey.ts'
-import { newPerson } from './people.ts'
+import { expect, openAsNew, signIn, test } from './journey.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
 const people = [
@@ -16,7 +16,7 @@ const people = [
 for (const [place, { kind, lands, wrong, home }] of people.entries()) {
   test(`${kind}: lands on ${lands}; asking for ${wrong} leads to ${home}`, async ({ page, locale, own }) => {
     test.skip((place % 2 === 0) !== (locale === 'en'), 'each once, in one of the languages')
-    const { email } = await newPerson(kind, own)
+    const { email } = await createPerson(kind, own)
     await signIn(page, email, locale, { code: kind !== 'customer' })
     await expect(page).toHaveURL(lands)
     await page.goto(wrong)
@@ -38,7 +38,7 @@ test('nobody: a screen that needs a person leads to Home', async ({ page }) => {
 })
 
 test('a signed-in admin who opens the entrances goes to the dashboard', async ({ page, own }) => {
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   for (const path of ['/auth/login', '/auth/register', '/auth/agent/register']) {
     await page.goto(path)
     await expect(page).toHaveURL('/admin/dashboard')
@@ -46,7 +46,7 @@ test('a signed-in admin who opens the entrances goes to the dashboard', async ({
 })
 
 test('a screen that fails says so, and leads on', async ({ page, locale, own }) => {
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   // An answer no server of ours gives: the screen cannot show it.
   await page.route(/\/api\/airlines(\?|$)/, (route) => route.fulfill({ json: { data: [null], next: null } }))
   await page.goto('/admin/airlines')

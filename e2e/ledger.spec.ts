@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, digits, enterNew, expect, field, test, toast } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, digits, expect, field, openAsNew, test, toast } from './journey.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
 /** Chooses an account by the first letters of its name. */
@@ -18,10 +18,10 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   own,
 }) => {
   const { form, correct, kinds, house, statement, columns } = texts(locale, 'ledger')
-  const agent = await newPerson('agent', own)
+  const agent = await createPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
   const note = `Courier ${own.slice(-6)}`
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
 
   const fill = async (amount: string) => {
     await choose(page, form.from, agency)
@@ -82,9 +82,9 @@ test('the office charges an agent, the agent reads it, the office takes it back 
 
 test('limits are set in the credit report and change what the agent may spend', async ({ page, locale, own }) => {
   const { limits, credit } = texts(locale, 'ledger')
-  await newPerson('agent', own)
+  await createPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   await page.goto(`/admin/credit-report?q=${encodeURIComponent(agency)}`)
   await page.getByRole('button', { name: agency }).click()
   await field(page, limits.credit_limit).fill('250000')

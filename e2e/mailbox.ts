@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-interface Kept {
+interface StoredMail {
   id: string
   subject: string
   to: string
 }
 
-async function mailsTo(page: Page, address: string): Promise<Kept[]> {
+async function readMailsTo(page: Page, address: string): Promise<StoredMail[]> {
   const html = await (await page.request.get('/dev/mailbox')).text()
   const rows = html.matchAll(/<a href="\/dev\/mailbox\/(\d+)">([^<]*)<\/a><br><small>([^ ]+) /g)
   return [...rows].map(([, id = '', subject = '', to = '']) => ({ id, subject, to })).filter(({ to }) => to === address)
 }
 
 /** The newest mail to an address that fits; mails come a moment after the act. */
-async function newest(page: Page, address: string, fits: (mail: Kept) => boolean): Promise<Kept> {
-  let found: Kept | undefined
+async function findNewestMail(page: Page, address: string, fits: (mail: StoredMail) => boolean): Promise<StoredMail> {
+  let found: StoredMail | undefined
   await expect
     .poll(async () => {
-      found = (await mailsTo(page, address)).find(fits)
+      found = (await readMailsTo(page, address)).find(fits)
       return found !== undefined
     })
     .toBe(true)
@@ -30,18 +30,18 @@ const used = new Set<string>()
 const CODE = /(?<![\w-])\d{6}(?![\w-])/
 
 /** The one-time code of the newest mail that has not been used by this journey. */
-export async function newestCode(page: Page, address: string): Promise<string> {
-  const mail = await newest(page, address, ({ id, subject }) => !used.has(id) && CODE.test(subject))
+export async function readNewestCode(page: Page, address: string): Promise<string> {
+  const mail = await findNewestMail(page, address, ({ id, subject }) => !used.has(id) && CODE.test(subject))
   used.add(mail.id)
   return CODE.exec(mail.subject)?.[0] ?? ''
 }
 
 /** The path of the newest mailed link of a kind, such as /auth/verify-email. */
-export async function newestLink(page: Page, address: string, begins: string): Promise<string> {
+export async function readNewestLink(page: Page, address: string, begins: string): Promise<string> {
   let path = ''
   await expect
     .poll(async () => {
-      for (const { id } of await mailsTo(page, address)) {
+      for (const { id } of await readMailsTo(page, address)) {
         const html = await (await page.request.get(`/dev/mailbox/${id}`)).text()
         const [link] = new RegExp(`${begins}[\\w?=/-]*`).exec(html) ?? []
         if (link) {

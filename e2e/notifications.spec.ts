@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { button, callerAs, callerOn, enter, enterNew, expect, inDays, test, toast } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, createCallerAs, createPageCaller, expect, inDays, openAs, openAsNew, test, toast } from './journey.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
-type Call = Awaited<ReturnType<typeof callerOn>>
+type Call = Awaited<ReturnType<typeof createPageCaller>>
 
 /** An agent tells of cash paid today, by the call behind the form. */
 async function deposit(call: Call, amount: number, reference: string): Promise<number> {
@@ -18,17 +18,17 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   own,
 }) => {
   const words = texts(locale, 'notifications')
-  const admin = await newPerson('admin', own)
+  const admin = await createPerson('admin', own)
   const bellOf = (screen: Page) => screen.getByRole('button', { name: new RegExp(`^${words.bell}`) })
-  await enterNew(page, 'agent', own)
+  await openAsNew(page, 'agent', own)
   await expect(bellOf(page)).toHaveAccessibleName(words.bell)
   const desk = await another(admin.email)
   await desk.goto('/admin/dashboard')
   await expect(bellOf(desk)).toBeVisible()
 
-  const id = await deposit(await callerOn(page), 1_250_000, `CASH ${own.slice(-6)}`)
+  const id = await deposit(await createPageCaller(page), 1_250_000, `CASH ${own.slice(-6)}`)
   await expect(bellOf(desk)).not.toHaveAccessibleName(words.bell)
-  const decide = await callerOn(desk)
+  const decide = await createPageCaller(desk)
   await decide('PUT', `/update-deposit-status/${id}`, { status: 'approved' })
 
   await expect(bellOf(page)).not.toHaveAccessibleName(words.bell)
@@ -45,12 +45,12 @@ test('a deposit rings at the office, its approval at the agent, without a reload
 
 test('a notification leads to its screen; all are cleared once that is confirmed', async ({ page, locale, own }) => {
   const words = texts(locale, 'notifications')
-  const agent = await newPerson('agent', own)
+  const agent = await createPerson('agent', own)
   // Before the deposit: only who is there by then is told of it.
-  const admin = await newPerson('admin', own)
-  const id = await deposit(await callerAs(agent.email), 90_000, own)
+  const admin = await createPerson('admin', own)
+  const id = await deposit(await createCallerAs(agent.email), 90_000, own)
 
-  await enter(page, admin.email, '/admin/dashboard')
+  await openAs(page, admin.email, '/admin/dashboard')
   const bell = page.getByRole('button', { name: new RegExp(`^${words.bell}`) })
   await bell.click()
   const panel = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { translate } from '../contract/src/wording/texts.ts'
-import { button, enterNew, expect, field, test, toast } from './journey.ts'
+import { button, expect, field, openAsNew, test, toast } from './journey.ts'
 import { type Locale, texts } from './texts.ts'
 
 /** A walk-in customer pays at the desk: no balance stands in the way. */
@@ -21,7 +21,7 @@ async function fillContact(page: Page, locale: Locale, address: string): Promise
 test('the office sells something outside, and mails it to the client', async ({ page, locale, own }) => {
   const { form, product, detail, person, price, act, mail } = texts(locale, 'offline')
   const client = `client-${own}@example.com`
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   await page.goto('/admin/new-offline-booking')
   await fillPayer(page, locale)
   await field(page, form.product).first().click()
@@ -50,7 +50,7 @@ test('the text of a reservation becomes a booking; what was not read is marked',
   // Tickets are sold once, and this journey is made more than once.
   const serial = String(Date.now()).slice(-9)
   const text = sample.replaceAll('240123456', serial).replace('FP CASH', '?? CASH')
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   await page.goto('/admin/import-pnr')
   await field(page, pnr.text).fill(text)
   await button(page, pnr.read).click()

@@ -1,6 +1,6 @@
-import { button, enterCode, enterNew, expect, field, signIn, test } from './journey.ts'
-import { newestCode, newestLink } from './mailbox.ts'
-import { newPerson } from './people.ts'
+import { button, enterCode, expect, field, openAsNew, signIn, test } from './journey.ts'
+import { readNewestCode, readNewestLink } from './mailbox.ts'
+import { createPerson } from './people.ts'
 import { texts } from './texts.ts'
 
 test('a forgotten password is reset by the mailed link, once, and the new one signs in', async ({
@@ -9,13 +9,13 @@ test('a forgotten password is reset by the mailed link, once, and the new one si
   own,
 }) => {
   const { fields, forgot, reset } = texts(locale, 'accounts')
-  const { email } = await newPerson('customer', own)
+  const { email } = await createPerson('customer', own)
   await page.goto('/auth/forgot-password')
   await field(page, fields.email).fill(email)
   await button(page, forgot.submit).click()
   await expect(page).toHaveURL('/')
 
-  const link = await newestLink(page, email, '/auth/password-reset/')
+  const link = await readNewestLink(page, email, '/auth/password-reset/')
   await page.goto(link)
   await field(page, fields.newPassword).fill('another-river-stone')
   await field(page, fields.newPasswordAgain).fill('another-river-stone')
@@ -41,12 +41,12 @@ test('wrong credentials are told at the form and keep the address', async ({ pag
 
 test('a wrong code says how many tries are left; the right one still signs in', async ({ page, locale, own }) => {
   const { fields, login } = texts(locale, 'accounts')
-  const { email } = await newPerson('agent', own)
+  const { email } = await createPerson('agent', own)
   await page.goto('/auth/login')
   await field(page, fields.email).fill(email)
   await field(page, fields.password).fill('safar-demo-2026')
   await button(page, login.submit).click()
-  const code = await newestCode(page, email)
+  const code = await readNewestCode(page, email)
   await enterCode(page, code === '000000' ? '111111' : '000000')
   await expect(page.getByText(/4/).and(page.locator('[class*=error], [role=alert], [id$=note]')).first()).toBeVisible()
   const input = page.locator('input[autocomplete="one-time-code"]')
@@ -57,7 +57,7 @@ test('a wrong code says how many tries are left; the right one still signs in', 
 
 test('signing out ends the session and reloads to Home', async ({ page, locale, own }) => {
   const { person } = texts(locale, 'shell')
-  const { email, name } = await newPerson('agent', own)
+  const { email, name } = await createPerson('agent', own)
   await signIn(page, email, locale)
   await expect(page).toHaveURL('/agent/dashboard-flights')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -72,7 +72,7 @@ test('signing out ends the session and reloads to Home', async ({ page, locale, 
 })
 
 test('a token that died sends the browser to Home', async ({ page, own }) => {
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   // The page may be sent Home before it has loaded, so nothing waits for that.
   await page.evaluate(() => {
     localStorage.setItem('access_token', `1.${'x'.repeat(43)}`)

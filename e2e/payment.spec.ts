@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, enter, expect, field, inDays, test } from './journey.ts'
-import { newPerson } from './people.ts'
+import { button, expect, field, inDays, openAs, test } from './journey.ts'
+import { createPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
 
 const results = () =>
@@ -43,8 +43,8 @@ test('a customer books, leaves the payment page, comes back to it, pays by card 
 }) => {
   const { checkout } = texts(locale, 'bookings')
   const words = texts(locale, 'payments').return
-  const { email } = await newPerson('customer', own)
-  await enter(page, email, '/')
+  const { email } = await createPerson('customer', own)
+  await openAs(page, email, '/')
   await openCheckout(page, locale)
   await fillTraveller(page, locale)
   await expect(page.getByRole('radio', { name: checkout.payment.card })).toBeChecked()

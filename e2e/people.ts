@@ -21,7 +21,7 @@ const role: Record<Kind, string> = {
 }
 const desk: Partial<Record<Kind, string>> = { staff: 'Ticketing desk', reservation: 'Reservation desk' }
 
-async function database(): Promise<pg.Client> {
+async function openDatabase(): Promise<pg.Client> {
   const file = join(tmpdir(), `safar-e2e-${process.env.SAFAR_E2E_PORT}`, 'postgres', 'access.json')
   const { port, password } = JSON.parse(readFileSync(file, 'utf8'))
   const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` })
@@ -30,12 +30,12 @@ async function database(): Promise<pg.Client> {
 }
 
 /** One code is live per person: journeys that run at once each sign in somebody of their own. */
-export async function newPerson(
+export async function createPerson(
   kind: Kind,
   own: string,
   name = `Noor ${own.slice(-6)}`,
 ): Promise<{ email: string; name: string }> {
-  const client = await database()
+  const client = await openDatabase()
   const email = `${kind.replace(' ', '-')}-${own}@example.com`
   const filled = kind !== 'new agent'
   const approved = filled && kind !== 'waiting agent'
@@ -58,7 +58,7 @@ export async function newPerson(
 /** A session of somebody's own, opened from beside the product: only journeys about signing in need the form and the code. */
 export async function openSession(email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const client = await database()
+  const client = await openDatabase()
   const { rows } = await client.query<{ id: string }>(
     `insert into sessions (user_id, token_digest, ip, user_agent, created_at, last_used_at, expires_at)
      select id, $2, '127.0.0.1', 'journey', now(), now(), now() + interval '8 hours' from users where email = $1

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
-import { paymentHouse } from './payment-house.ts'
+import { paymentProviderUrl } from './payment-provider.ts'
 
 // Chosen once in the main process; workers read the config again and find it set.
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
@@ -61,8 +61,8 @@ export default defineConfig({
       SAFEPAY_PUBLIC_KEY: emulatorKeys.publicKey,
       SAFEPAY_SECRET_KEY: emulatorKeys.secretKey,
       SAFEPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
-      SAFEPAY_HOST: paymentHouse(),
-      SAFEPAY_CHECKOUT: `${paymentHouse()}/embedded`,
+      SAFEPAY_HOST: paymentProviderUrl(),
+      SAFEPAY_CHECKOUT: `${paymentProviderUrl()}/embedded`,
     },
   },
   projects: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, enterNew, expect, field, inDays, test, toast } from './journey.ts'
-import { newestLink } from './mailbox.ts'
+import { button, expect, field, inDays, openAsNew, test, toast } from './journey.ts'
+import { readNewestLink } from './mailbox.ts'
 import { type Locale, texts } from './texts.ts'
 
 const results = () =>
@@ -53,14 +53,14 @@ test('an agent sends two flights; the client, signed out, asks for one; the agen
 }) => {
   const words = texts(locale, 'quotes')
   const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }
-  const { email } = await enterNew(page, 'agent', own)
+  const { email } = await openAsNew(page, 'agent', own)
   await page.goto(results())
   await expect(page.locator('main article').first()).toBeVisible()
   await choose(page, locale, 0)
   await choose(page, locale, 1)
   await send(page, locale, client)
 
-  const link = await newestLink(page, client.email, '/public-flight-details')
+  const link = await readNewestLink(page, client.email, '/public-flight-details')
   const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.251.1.1' } })
   const visit = await theirs.newPage()
   await visit.goto(link)
@@ -76,7 +76,7 @@ test('an agent sends two flights; the client, signed out, asks for one; the agen
   await expect(button(second, words.page.ask)).toHaveCount(0)
   await theirs.close()
 
-  const screen = await newestLink(page, email, '/agent/dashboard-flights')
+  const screen = await readNewestLink(page, email, '/agent/dashboard-flights')
   await page.goto(screen)
   const panel = page.getByRole(page.viewportSize()?.width === 1440 ? 'complementary' : 'dialog')
   await expect(panel.getByText('Window seats, please.')).toBeVisible()

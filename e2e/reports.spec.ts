@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { button, enterNew, expect, settled, test, withoutBell } from './journey.ts'
+import { blockNotificationStream, button, expect, openAsNew, test, waitUntilSettled } from './journey.ts'
 import { texts } from './texts.ts'
 
 /** '1,234.50' as minor units; a minus of either kind before it. */
@@ -7,7 +7,7 @@ const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/
 
 test('the office sees what waits, follows a queue, and reads how the month goes', async ({ page, locale, own }) => {
   const { queues, kpi } = texts(locale, 'dashboard')
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   const work = page.getByRole('navigation', { name: queues.label })
   await expect(work.getByRole('link')).toHaveCount(5)
   await expect(page.getByRole('link', { name: kpi.sales })).toBeVisible()
@@ -18,17 +18,17 @@ test('the office sees what waits, follows a queue, and reads how the month goes'
 
 test('nobody sees a queue or a figure they may not open', async ({ page, locale, own }) => {
   const { kpi } = texts(locale, 'dashboard')
-  await withoutBell(page)
-  await enterNew(page, 'staff', own)
+  await blockNotificationStream(page)
+  await openAsNew(page, 'staff', own)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settled(page)
+  await waitUntilSettled(page)
   await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
 })
 
 test('profit and loss adds up, goes deeper row by row, and comes as a file', async ({ page, locale, own }) => {
   const { by, head, narrowed, tab } = texts(locale, 'reports')
   const { export: files } = texts(locale, 'ledger')
-  await enterNew(page, 'admin', own)
+  await openAsNew(page, 'admin', own)
   await page.goto('/admin/profit-loss-report?period=days_90&by=agent')
   const rows = page.locator('tr[data-row]')
   await expect(rows.first()).toBeVisible()
@@ -72,7 +72,7 @@ test('profit and loss adds up, goes deeper row by row, and comes as a file', asy
 test('an agent finds the balance on the dashboard, and a report of their own', async ({ page, locale, own }) => {
   const { own: words } = texts(locale, 'dashboard')
   const { empty } = texts(locale, 'reports')
-  await enterNew(page, 'agent', own)
+  await openAsNew(page, 'agent', own)
   await page.goto('/agent/dashboard')
   await expect(page.getByText(texts(locale, 'ledger').balance.own)).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()

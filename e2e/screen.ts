@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 
 /** The page's scripts have started. */
-export const hydrated = (page: Page): Promise<unknown> =>
+export const waitUntilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 /** Goes to another screen of the area that is open, as a link does. */
-export async function goThere(page: Page, path: string): Promise<void> {
-  await hydrated(page)
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  await waitUntilHydrated(page)
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as Window & {
       __reactRouterDataRouter?: { navigate(to: string): Promise<void> }
@@ -16,13 +16,13 @@ export async function goThere(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-const BEAT_MS = 40
-const STILL_BEATS = 4
+const POLL_MS = 40
+const QUIET_POLLS = 4
 /** Only a page that is never still waits so long. */
 const QUIET_MS = 30_000
 
 /** From now on: waits until the page has what it asked for, or has had the time to, and shows it. */
-export function watchTraffic(page: Page): () => Promise<void> {
+export function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   const closed = (request: Request) => open.delete(request)
   page.on('request', (request) => {
@@ -33,8 +33,8 @@ export function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfinished', closed).on('requestfailed', closed)
   return async () => {
     const end = Date.now() + QUIET_MS
-    for (let beats = 0; beats < STILL_BEATS && Date.now() < end; beats = open.size === 0 ? beats + 1 : 0)
-      await page.waitForTimeout(BEAT_MS)
+    for (let beats = 0; beats < QUIET_POLLS && Date.now() < end; beats = open.size === 0 ? beats + 1 : 0)
+      await page.waitForTimeout(POLL_MS)
     const placeholder = page.locator('.mantine-Skeleton-root').first()
     await placeholder.waitFor({ state: 'detached', timeout: QUIET_MS }).catch(() => undefined)
   }
@@ -43,7 +43,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds on the screen. It is read into a page once, and asked for what is wrong alone. */
-export async function violationsOn(page: Page, path: string) {
+export async function findViolations(page: Page, path: string) {
   const there = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
     .setLegacyMode()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { enter, expect, settled, test, withoutBell } from './journey.ts'
-import { newPerson } from './people.ts'
+import { blockNotificationStream, expect, openAs, test, waitUntilSettled } from './journey.ts'
+import { createPerson } from './people.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 
@@ -8,19 +8,19 @@ const folder = join(import.meta.dirname, '../docs/screenshots')
 test('the pictures of the README', async ({ page, locale, own }, info) => {
   test.skip(!process.env.SCREENSHOTS || info.project.name.endsWith('390'), 'taken when asked for, and wide')
   const take = async (name: string) => {
-    await settled(page)
+    await waitUntilSettled(page)
     // The hero's line draws itself first.
     await page.waitForTimeout(1_200)
     await page.screenshot({ path: join(folder, `${name}-${locale}.png`) })
   }
-  await withoutBell(page)
+  await blockNotificationStream(page)
   await page.goto('/')
   await expect(page.locator('h1')).toBeVisible()
   await take('home')
   await page.goto('/auth/login')
   await take('login')
-  const { email } = await newPerson('admin', own, 'Hira Rashid')
-  await enter(page, email, '/admin/dashboard')
+  const { email } = await createPerson('admin', own, 'Hira Rashid')
+  await openAs(page, email, '/admin/dashboard')
   await take('dashboard')
   await page.goto('/admin/users?role=agent')
   await page.getByRole('button', { name: 'Makkah Express' }).click()

@@ -20,7 +20,7 @@ import type ui from '../web/app/ui/messages.en.json'
 
 export type Locale = 'en' | 'ar'
 
-interface Rooms {
+interface FeatureTexts {
   accounts: typeof accounts
   agents: typeof agents
   dashboard: typeof dashboard
@@ -40,13 +40,13 @@ interface Rooms {
   ui: typeof ui
 }
 
-const folders: Partial<Record<keyof Rooms, string>> = { shell: 'areas', ui: 'ui' }
+const folders: Partial<Record<keyof FeatureTexts, string>> = { shell: 'areas', ui: 'ui' }
 
 /** The product's own words: a journey looks for what a person reads, in their language. */
-export const texts = <R extends keyof Rooms>(locale: Locale, room: R): Rooms[R] =>
+export const texts = <R extends keyof FeatureTexts>(locale: Locale, feature: R): FeatureTexts[R] =>
   JSON.parse(
     readFileSync(
-      join(import.meta.dirname, '../web/app', folders[room] ?? `features/${room}`, `messages.${locale}.json`),
+      join(import.meta.dirname, '../web/app', folders[feature] ?? `features/${feature}`, `messages.${locale}.json`),
       'utf8',
     ),
   )

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './root.ts'
 
-export interface Settings {
+export interface RunSettings {
   seed: number
   /** How much: each run says what a step is. */
   steps: number | undefined
 }
 
-export type Run = (settings: Settings) => Promise<{ ok: boolean } & Record<string, unknown>>
+export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
 
 /** A named run with a seed: a table for people, and its figures as the last line in JSON. Exit 1 when not ok. */
 export async function longRun(folder: string): Promise<never> {

@@ -15,7 +15,7 @@ interface Stage {
 
 const reports = mkdtempSync(join(tmpdir(), 'safar-reports-'))
 
-const whole = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+const countOf = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 /** A stage that either passes or not. */
 export const single = (name: string, program: string, args: string[], cwd?: string): Stage => ({
@@ -23,7 +23,7 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
   run: async () => {
     const { code, output } = await runCommand(program, args, cwd ? { cwd } : {})
     if (code !== 0) process.stdout.write(`${output}\n`)
-    return whole(code)
+    return countOf(code)
   },
 })
 
@@ -43,7 +43,7 @@ export const vitest = (name: string, project: string): Stage => ({
   },
 })
 
-/** Journeys in the browser, counted one by one. */
+/** Browser tests, counted one by one. */
 export const playwright = (name: string): Stage => ({
   name,
   run: async () => {
@@ -85,11 +85,11 @@ export async function runStages(stages: Stage[]): Promise<Count> {
 }
 
 export const quick: Stage[] = [
-  single('types of the server', 'tsc', ['-p', 'tsconfig.json']),
-  single('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
+  single('types: server', 'tsc', ['-p', 'tsconfig.json']),
+  single('types: web', 'tsc', ['-p', 'web/tsconfig.json']),
   single('lint', 'biome', ['ci', '.', '--diagnostic-level=error']),
   single('tidy', 'node', ['tools/tidy.ts']),
-  single('nothing unused', 'knip', ['--no-progress']),
+  single('unused code', 'knip', ['--no-progress']),
   vitest('unit tests', 'unit'),
 ]
 

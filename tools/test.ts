@@ -16,21 +16,21 @@ finish(
       },
     },
     {
-      name: 'pages build',
+      name: 'web build',
       run: async () => {
         await buildWeb((line) => process.stdout.write(`  ${line}\n`))
         return { passed: 1, failed: 0 }
       },
     },
-    vitest('calls on PostgreSQL', 'api'),
-    single('torture: bad inputs', 'node', ['tools/torture.ts', 'fuzz']),
-    single('torture: guessed codes', 'node', ['tools/torture.ts', 'otp']),
-    single('torture: broken suppliers', 'node', ['tools/torture.ts', 'suppliers']),
-    single('torture: overdrawn balances', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
-    single('torture: money beside its model', 'node', ['tools/torture.ts', 'model']),
-    single('torture: suppliers in doubt', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
-    single('torture: the server killed', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
-    single('torture: the database killed', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
-    playwright('journeys in Chromium'),
+    vitest('API tests', 'api'),
+    single('torture: invalid input', 'node', ['tools/torture.ts', 'fuzz']),
+    single('torture: one-time codes', 'node', ['tools/torture.ts', 'otp']),
+    single('torture: supplier failures', 'node', ['tools/torture.ts', 'suppliers']),
+    single('torture: concurrent debits', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
+    single('torture: ledger against its model', 'node', ['tools/torture.ts', 'model']),
+    single('torture: bookings with crashes', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
+    single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
+    single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
+    playwright('browser tests'),
   ]),
 )

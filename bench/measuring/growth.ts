@@ -5,7 +5,7 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 import { startPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
 import type { Run } from '../../tools/long-run.ts'
 import { asOwner } from '../../tools/torture/money/agents.ts'
-import { middle } from './middle.ts'
+import { median } from './statistics.ts'
 
 /** A hundred times the rows may make a page this much dearer, and no more. */
 const MOST = 1.5
@@ -13,7 +13,7 @@ const SMALL = 10_000
 const LARGE = 1_000_000
 
 /** One database, and the pages people open in it, each by its name: it answers how many rows it has. */
-export interface Books {
+export interface GrowthCases {
   db: Database
   cases: Map<string, () => Promise<number>>
 }
@@ -21,7 +21,7 @@ export interface Books {
 interface Growth {
   /** What is loaded, in words. */
   what: string
-  open: (url: string, count: number) => Promise<Books>
+  open: (url: string, count: number) => Promise<GrowthCases>
   rounds: number
   warmUp: number
 }
@@ -33,7 +33,11 @@ async function timed(ask: () => Promise<number>): Promise<number> {
 }
 
 /** The same page with few and with many rows behind it, in turns; how many it has is told, so that like is compared with like. */
-async function ratioOf(name: string, [small, large]: [Books, Books], { rounds, warmUp }: Growth): Promise<number> {
+async function ratioOf(
+  name: string,
+  [small, large]: [GrowthCases, GrowthCases],
+  { rounds, warmUp }: Growth,
+): Promise<number> {
   const [few, many] = [small.cases.get(name), large.cases.get(name)]
   if (!few || !many) throw new Error(`no page '${name}'`)
   const rows = [await few(), await many()]
@@ -43,7 +47,7 @@ async function ratioOf(name: string, [small, large]: [Books, Books], { rounds, w
     times[0].push(await timed(few))
     times[1].push(await timed(many))
   }
-  const [smallMs, largeMs] = [middle(times[0]), middle(times[1])]
+  const [smallMs, largeMs] = [median(times[0]), median(times[1])]
   const ratio = largeMs / smallMs
   const figures = `${smallMs.toFixed(2).padStart(9)} ms ${largeMs.toFixed(2).padStart(9)} ms ${ratio.toFixed(2).padStart(7)}`
   process.stdout.write(`  ${name.padEnd(22)}${figures}   ${rows.join(' and ')} rows\n`)
@@ -55,7 +59,7 @@ export async function measureGrowth(growth: Growth): ReturnType<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
   const server = await startPostgres({ folder: join(folder, 'postgres') })
   const opened: Database[] = []
-  const books = async (name: string, count: number): Promise<Books> => {
+  const books = async (name: string, count: number): Promise<GrowthCases> => {
     await asOwner(server.url, (owner) => owner.query(`create database ${name}`))
     const started = Date.now()
     const made = await growth.open(server.url.replace(/\/postgres$/, `/${name}`), count)
@@ -64,7 +68,7 @@ export async function measureGrowth(growth: Growth): ReturnType<Run> {
     return made
   }
   try {
-    const both: [Books, Books] = [await books('few', SMALL), await books('many', LARGE)]
+    const both: [GrowthCases, GrowthCases] = [await books('few', SMALL), await books('many', LARGE)]
     const ratios: number[] = []
     for (const name of both[0].cases.keys()) ratios.push(await ratioOf(name, both, growth))
     const ratio = Number(Math.max(...ratios).toFixed(2))

@@ -106,4 +106,4 @@ test('a life: first start, kill -9, healed start, a taken port, SIGTERM', async 
     `Safar did not start: port ${port} is taken: stop what runs there, or choose another with PORT=\n`,
   )
   squatter.close()
-})
+}, 1_200_000)

@@ -6,26 +6,26 @@ import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Run } from '../long-run.ts'
 import { BookingLoad } from './bookings/booking-load.ts'
-import { compare } from './bookings/kept.ts'
-import { type Signed, signIn } from './bookings/people.ts'
-import { openGround, type Server } from './bookings/server.ts'
+import { compareWithDatabase } from './bookings/compare-database.ts'
+import { openServerHost, type Server } from './bookings/server-processes.ts'
+import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './random.ts'
 
 const KILLS = 500
 /** So many servers start together, as fast as the machine allows: nobody books meanwhile. */
-const READY = 4
+const STANDBY_SERVERS = 4
 const AGENTS = 8
 const OFFICE = 3
 /** A long run says now and then how far it is: a multiple of those that stand ready. */
-const SAID_EVERY = 20
+const REPORT_EVERY = 20
 /** A server has told of so many acts before it is killed, if it comes to that. */
-const LEAST_TOLD = 3
-const SPREAD_TOLD = 9
+const MIN_ACTS = 3
+const EXTRA_ACTS = 9
 const LONGEST_MS = 60_000
 const QUIET_MS = 300_000
 
 /** A dead server's last statements may still be at work in the database. */
-async function untilGone(owner: pg.Client, { name }: Server): Promise<void> {
+async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
   const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
   while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
 }
@@ -40,14 +40,14 @@ async function letTimePass(owner: pg.Client): Promise<void> {
 const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
 
 /** Until nothing is under way; then what is only held is cancelled, so that nothing should be set aside. */
-async function quieten(owner: pg.Client, load: BookingLoad, office: Signed): Promise<void> {
+async function settleAll(owner: pg.Client, load: BookingLoad, office: SignedInUser): Promise<void> {
   const open = `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`
   for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(300)) {
     if ((await owner.query(open)).rows[0].n === 0) break
     await reconcile(owner)
   }
   const { rows } = await owner.query<{ id: string }>(`select id from bookings where state = 'held' order by id`)
-  for (const { id } of rows) await load.ask(bookings.cancel, { body: { id: Number(id) } }, office)
+  for (const { id } of rows) await load.sendUntilAnswered(bookings.cancel, { body: { id: Number(id) } }, office)
 }
 
 async function disagreements(databaseUrl: string): Promise<number> {
@@ -59,8 +59,8 @@ async function disagreements(databaseUrl: string): Promise<number> {
 }
 
 /** Until the server has done something, and then some moment of the next act. */
-async function inTheThick({ acknowledged }: BookingLoad, random: Random): Promise<void> {
-  const enough = acknowledged.length + LEAST_TOLD + random.below(SPREAD_TOLD)
+async function waitForActs({ acknowledged }: BookingLoad, random: Random): Promise<void> {
+  const enough = acknowledged.length + MIN_ACTS + random.below(EXTRA_ACTS)
   for (const end = Date.now() + LONGEST_MS; acknowledged.length < enough && Date.now() < end; ) await sleep(5)
   await sleep(random.below(100))
 }
@@ -68,9 +68,9 @@ async function inTheThick({ acknowledged }: BookingLoad, random: Random): Promis
 /** Kills the server that is asked; the next one stands ready. */
 async function killOnce(owner: pg.Client, load: BookingLoad, now: Server, next: Server): Promise<void> {
   await now.kill()
-  await untilGone(owner, now)
+  await waitUntilGone(owner, now)
   await letTimePass(owner)
-  load.moveTo(next.port)
+  load.switchTo(next.port)
   await reconcile(owner)
 }
 
@@ -80,43 +80,43 @@ async function killOnce(owner: pg.Client, load: BookingLoad, now: Server, next: 
  */
 export const run: Run = async ({ seed, steps = KILLS }) => {
   const random = createRandom(seed)
-  const ground = await openGround()
+  const ground = await openServerHost()
   const owner = new pg.Client({ connectionString: ground.databaseUrl })
   try {
     let now = await ground.startServer()
     await owner.connect()
-    const people = await signIn(ground.databaseUrl, { agents: AGENTS, office: OFFICE })
+    const people = await signInUsers(ground.databaseUrl, { agents: AGENTS, office: OFFICE })
     const load = new BookingLoad({ random, port: now.port, ...people })
     load.start()
     let kills = 0
     while (kills < steps) {
-      load.rest()
-      const starting = Array.from({ length: Math.min(READY, steps - kills) }, () => ground.startServer())
+      load.pause()
+      const starting = Array.from({ length: Math.min(STANDBY_SERVERS, steps - kills) }, () => ground.startServer())
       const ready = await Promise.all(starting)
-      load.goOn()
+      load.resume()
       for (const next of ready) {
-        await inTheThick(load, random)
+        await waitForActs(load, random)
         await killOnce(owner, load, now, next)
         now = next
         kills++
       }
-      if (kills % SAID_EVERY === 0) process.stdout.write(`  ${kills} of ${steps} kills\n`)
+      if (kills % REPORT_EVERY === 0) process.stdout.write(`  ${kills} of ${steps} kills\n`)
     }
     load.stop()
     await load.finished()
-    await quieten(owner, load, people.office[0] as Signed)
-    const kept = await compare(owner, load)
+    await settleAll(owner, load, people.office[0] as SignedInUser)
+    const kept = await compareWithDatabase(owner, load)
     const disagreeing = await disagreements(ground.databaseUrl)
     for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
-    const { acknowledged, wrong, unheard, unfinished, disowned } = load
-    const toldWrong = wrong.length + unfinished + disowned
+    const { acknowledged, wrong, unanswered, unfinished, misattributed } = load
+    const toldWrong = wrong.length + unfinished + misattributed
     const failures = Object.values(kept).reduce((sum, count) => sum + count, toldWrong + disagreeing)
     const told = (what: string) => acknowledged.filter((one) => one.what === what).length
     return {
       ok: failures === 0 && told('issue') > kills && told('void') > 0 && told('deposit') > 0,
       kills,
       ...kept,
-      ...{ disagreeing, server_errors: wrong.length, unheard, unfinished, disowned },
+      ...{ disagreeing, server_errors: wrong.length, unheard: unanswered, unfinished, disowned: misattributed },
       ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
       deposits: told('deposit'),
     }

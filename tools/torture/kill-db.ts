@@ -5,10 +5,10 @@ import { findUser } from '../../server/src/modules/people/public.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Run } from '../long-run.ts'
-import { houseAccounts, makeAgents } from './money/agents.ts'
+import { insertAgents, readAgencyAccounts } from './money/agents.ts'
 import { createClient } from './money/client.ts'
 import { PostingLoad } from './money/posting-load.ts'
-import { type Product, startProduct } from './money/product.ts'
+import { type Product, startProduct } from './money/start-product.ts'
 import { createRandom, type Random } from './random.ts'
 
 const KILLS = 40
@@ -20,8 +20,8 @@ const HEAL_MS = 240_000
 async function prepare(product: Product) {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   await owner.connect()
-  const agents = await makeAgents(owner, AGENTS)
-  const [charges = 0, opening = 0] = await houseAccounts(owner, ['revenue:charges', 'opening'])
+  const agents = await insertAgents(owner, AGENTS)
+  const [charges = 0, opening = 0] = await readAgencyAccounts(owner, ['revenue:charges', 'opening'])
   await owner.query(
     `select ledger_post('fund:' || account_id, 'opening', now(), current_date, array[account_id, $1],
       array[100000000, -100000000], array['PKR', 'PKR'], '{}') from ledger_wallets`,
@@ -53,7 +53,7 @@ async function killOnce(product: Product, load: PostingLoad, random: Random): Pr
   await sleep(300 + random.below(1_200))
   process.kill(product.postmaster(), 'SIGKILL')
   const killed = Date.now()
-  while (load.lastBegun < killed && Date.now() - killed < HEAL_MS && product.alive()) await sleep(20)
+  while (load.lastStartedAt < killed && Date.now() - killed < HEAL_MS && product.alive()) await sleep(20)
   return Date.now() - killed
 }
 
@@ -61,7 +61,7 @@ async function killOnce(product: Product, load: PostingLoad, random: Random): Pr
  * Until everybody has been told. A key of a call that died with the database would be free again after a minute: for
  * those that no living call can hold any more, that minute passes now.
  */
-async function untilTold(product: Product, load: PostingLoad): Promise<void> {
+async function waitUntilAnswered(product: Product, load: PostingLoad): Promise<void> {
   let open = true
   const told = load.stop().finally(() => {
     open = false
@@ -77,14 +77,14 @@ async function untilTold(product: Product, load: PostingLoad): Promise<void> {
   await told
 }
 
-interface Kept {
+interface LedgerComparison {
   lost: number
   doubled: number
   drift: number
 }
 
 /** What is in the books, beside what was acknowledged. */
-async function compare(product: Product, load: PostingLoad): Promise<Kept> {
+async function compare(product: Product, load: PostingLoad): Promise<LedgerComparison> {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   await owner.connect()
   const { rows } = await owner.query<{ note: string; ids: string[] }>(
@@ -113,8 +113,8 @@ export const run: Run = async ({ seed, steps: kills = KILLS }) => {
   const healing: number[] = []
   while (healing.length < kills && product.alive()) healing.push(await killOnce(product, load, random))
   const alive = product.alive()
-  await (alive ? untilTold(product, load) : load.stop())
-  if (!alive) process.stdout.write(`  the product ended: ${product.said().slice(-1_500)}\n`)
+  await (alive ? waitUntilAnswered(product, load) : load.stop())
+  if (!alive) process.stdout.write(`  the product ended: ${product.output().slice(-1_500)}\n`)
   const kept = alive ? await compare(product, load) : { lost: 0, doubled: 0, drift: 0 }
   await product.stop()
   for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)

@@ -3,8 +3,8 @@ import setup from '../../server/src/testing/global-setup.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { action, WALLETS } from './money/actions.ts'
-import { Books } from './money/books.ts'
 import { LedgerModel } from './money/ledger-model.ts'
+import { ProductLedger } from './money/product-ledger.ts'
 import { Step } from './money/steps.ts'
 
 const STEPS = 10_000
@@ -14,18 +14,18 @@ const RUNS = 8
 const SHRINK_MS = 90_000
 const SHOWN = 3
 
-class Place {
+class DatabaseSlot {
   private app: TestApp | undefined
   private office = ''
   private runs = 0
 
   /** New agents for each run; a new database for each book, and after anything went wrong. */
-  async open(): Promise<{ model: LedgerModel; books: Books }> {
+  async open(): Promise<{ model: LedgerModel; books: ProductLedger }> {
     if (!this.app) {
       this.app = await startTestApp()
       this.office = (await this.app.person('admin')).token
     }
-    const books = await Books.open(this.app, this.office, `run${++this.runs}`, WALLETS)
+    const books = await ProductLedger.open(this.app, this.office, `run${++this.runs}`, WALLETS)
     const { rows } = await this.app.owner.query<{ day: string }>(
       'select closed_through::text as day from ledger_settings',
     )
@@ -50,11 +50,11 @@ function showTally(): void {
   for (const [verb, outcomes] of verbs) process.stdout.write(`  ${verb.padEnd(14)}${outcomes.join(', ')}\n`)
 }
 
-type Drawn = Iterable<fc.AsyncCommand<LedgerModel, Books>>
+type Drawn = Iterable<fc.AsyncCommand<LedgerModel, ProductLedger>>
 
 /** One book of runs, on a database of its own. What was found, if they ever disagreed. */
 async function compareBook(seed: number, commands: fc.Arbitrary<Drawn>): Promise<string | null> {
-  const place = new Place()
+  const place = new DatabaseSlot()
   let running = Promise.resolve()
   const compare = async (drawn: Drawn) => {
     const both = await place.open()

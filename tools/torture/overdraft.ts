@@ -3,7 +3,7 @@ import type { Run } from '../long-run.ts'
 import { createClient } from './money/client.ts'
 import { drainWallet } from './money/drain-wallet.ts'
 import { mixMoney } from './money/mix-money.ts'
-import { openScene } from './money/scene.ts'
+import { createWalletFixture } from './money/wallet-fixture.ts'
 import { createRandom } from './random.ts'
 import { startTarget } from './target.ts'
 
@@ -27,7 +27,7 @@ export const run: Run = async ({ seed, steps = DEBITS }) => {
   }
   for (let done = 0; done < steps; done += PER_ROUND) {
     const debits = Math.min(PER_ROUND, steps - done)
-    const scene = await openScene(app, createClient(port))
+    const scene = await createWalletFixture(app, createClient(port))
     const drained = await drainWallet(scene, random, debits, Math.floor(debits / COVERED))
     figures.accepted += drained.accepted
     figures.refused += drained.refused
@@ -37,7 +37,7 @@ export const run: Run = async ({ seed, steps = DEBITS }) => {
       wrong(
         `${debits - drained.accepted - drained.refused} debits neither done nor '${translate('en', 'insufficient_balance')}'`,
       )
-    const mixed = await mixMoney(await openScene(app, createClient(port)), random, Math.floor(debits / 5))
+    const mixed = await mixMoney(await createWalletFixture(app, createClient(port)), random, Math.floor(debits / 5))
     figures.mixed += mixed.accepted
     for (const each of [drained, mixed]) {
       figures.server_errors += each.serverErrors

@@ -6,54 +6,63 @@ import { confirmBooking } from '../../server/src/modules/bookings/supplier/confi
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
 import type { Booking } from '../../server/src/modules/bookings/tables.ts'
 import type { Run } from '../long-run.ts'
-import { countUp, openAttempts, releasedInDoubt } from './bookings/count.ts'
-import { Died, deaths, type Lane, mortal, openScene, wishOf } from './bookings/scene.ts'
-import { fates } from './bookings/simulated-supplier.ts'
+import { compareOrders, countOpenAttempts, countReleasedInDoubt } from './bookings/compare-orders.ts'
+import {
+  type ActScript,
+  crashingDatabase,
+  crashPoints,
+  createSagaFixture,
+  ServerCrash,
+  wishOf,
+} from './bookings/saga-fixture.ts'
+import { simulatedOutcomes } from './bookings/simulated-supplier.ts'
 import { createRandom } from './random.ts'
 import { startTarget } from './target.ts'
 
 const BOOKINGS = 20_000
 const MOST_MINUTES = 60
 
-type Ending = Pick<Lane, 'fate' | 'death'>
-const well: Ending = { fate: 'ok', death: null }
-const endings = fates.flatMap((fate) => [null, ...deaths].map((death): Ending => ({ fate, death })))
+type ActEnding = Pick<ActScript, 'outcome' | 'crashAt'>
+const well: ActEnding = { outcome: 'ok', crashAt: null }
+const endings = simulatedOutcomes.flatMap((outcome) =>
+  [null, ...crashPoints].map((crashAt): ActEnding => ({ outcome, crashAt })),
+)
 
 /**
- * Bookings over a supplier that answers in every way a supplier can, asked by servers that die in the middle of it. In
+ * Bookings over a supplier that answers in every way a supplier can, called by servers that crash in the middle of it. In
  * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
  */
 export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
-  let lane: Lane = { fate: 'ok', death: null, dead: false }
-  const { agent, admin, simulated, deps } = await openScene(app, random, () => lane)
+  let script: ActScript = { outcome: 'ok', crashAt: null, crashed: false }
+  const { agent, admin, simulated, deps } = await createSagaFixture(app, random, () => script)
   const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
   const met = new Set<string>()
 
-  const drawn = (): Ending => ({
-    fate: random.chance(0.4) ? 'ok' : random.pick(fates),
-    death: random.chance(0.25) ? random.pick(deaths) : null,
+  const randomEnding = (): ActEnding => ({
+    outcome: random.chance(0.4) ? 'ok' : random.pick(simulatedOutcomes),
+    crashAt: random.chance(0.25) ? random.pick(crashPoints) : null,
   })
 
-  /** One act by one server, with its fate, and perhaps its end. */
-  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = drawn()): Promise<Booking | null> {
-    lane = { ...ending, dead: false }
-    met.add(`${lane.fate} ${lane.death}`)
+  /** One act by one server, which may crash in the middle of it. */
+  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = randomEnding()): Promise<Booking | null> {
+    script = { ...ending, crashed: false }
+    met.add(`${script.outcome} ${script.crashAt}`)
     try {
-      return await work({ ...deps, db: mortal(deps.db, lane) })
+      return await work({ ...deps, db: crashingDatabase(deps.db, script) })
     } catch (error) {
-      if (!(error instanceof Died)) throw error
+      if (!(error instanceof ServerCrash)) throw error
       tallies.deaths++
       return null
     }
   }
 
   async function reconcileAll(): Promise<void> {
-    for (let minute = 0; minute < MOST_MINUTES && (await openAttempts(app)) > 0; minute++) {
+    for (let minute = 0; minute < MOST_MINUTES && (await countOpenAttempts(app)) > 0; minute++) {
       app.clock.forward(1)
       while ((await reconcileBookings(deps)) > 0);
-      tallies.released_in_doubt += await releasedInDoubt(app)
+      tallies.released_in_doubt += await countReleasedInDoubt(app)
     }
   }
 
@@ -72,7 +81,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   }
 
   /** Every place to die in, with all that can become of the act there: of holding, issuing, cancelling and voiding. */
-  async function everyEnding(): Promise<number> {
+  async function tryEveryEnding(): Promise<number> {
     let made = 0
     for (const ending of endings)
       for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
@@ -87,7 +96,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     return made
   }
 
-  tallies.bookings = await everyEnding()
+  tallies.bookings = await tryEveryEnding()
   for (let n = tallies.bookings; n < steps; n++) {
     const wish = wishOf(agent.userId, n)
     const made = await act((one) => createBooking(one, wish))
@@ -101,7 +110,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   await settleAndGoOn()
   await reconcileAll()
 
-  const figures = await countUp(app, simulated)
+  const figures = await compareOrders(app, simulated)
   await stop()
   const { supplier_orders, paid_bookings, ...wrong } = figures
   const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)

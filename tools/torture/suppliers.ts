@@ -16,7 +16,7 @@ const faults = ['hang', 'error', 'garbage', 'trickle', 'huge'] as const
 type Fault = (typeof faults)[number] | null
 
 /** More than any honest answer; a connection that goes past it is cut. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 
 /** Letter by letter, and never the last one. */
 async function trickle(body: string, response: ServerResponse): Promise<void> {
@@ -37,11 +37,17 @@ function flood(response: ServerResponse): void {
   more()
 }
 
-const rubbish = ['<html>Bad Gateway</html>', '{"offers": 7}', '[{"id": 1, "slices": null}]', '[{"fares": [{}]}]', '"']
+const invalidBodies = [
+  '<html>Bad Gateway</html>',
+  '{"offers": 7}',
+  '[{"id": 1, "slices": null}]',
+  '[{"fares": [{}]}]',
+  '"',
+]
 
 function misbehave(fault: NonNullable<Fault>, body: string, turn: number, response: ServerResponse): void {
   if (fault === 'error') response.writeHead(500).end('{}')
-  if (fault === 'garbage') response.end(rubbish[turn % rubbish.length])
+  if (fault === 'garbage') response.end(invalidBodies[turn % invalidBodies.length])
   if (fault === 'trickle') void trickle(body, response)
   if (fault === 'huge') flood(response)
 }
@@ -51,7 +57,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error('the answer does not end')
+    if (bytes > MAX_BYTES) throw new Error('the answer does not end')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

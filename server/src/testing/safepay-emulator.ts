@@ -22,7 +22,7 @@ export interface SafepayEmulator {
   url: string
   keys: { publicKey: string; secretKey: string; webhookSecret: string; host: string; checkout: string }
   trackers: Map<string, Tracker>
-  /** Every call fails as if the house were down. */
+  /** Every call fails as if the emulator were down. */
   down: boolean
   /** What becomes of a refund: made, half of it made, made or not made with its answer lost, or refused. */
   refunds: 'made' | 'part' | 'lost_after' | 'lost_before' | 'refused'
@@ -49,7 +49,7 @@ export const emulatorKeys = {
 const sign = (text: string): string => createHmac('sha512', emulatorKeys.webhookSecret).update(text).digest('hex')
 const seconds = () => ({ seconds: Math.floor(Date.now() / 1000), nanos: 0 })
 
-/** What the house keeps of a payment. */
+/** What the emulator keeps of a payment. */
 export const feeOf = (amount: number): number => Math.round(amount * 0.029)
 
 function newerHook(tracker: Tracker, kind: string, event: string): Hook {
@@ -136,14 +136,14 @@ const later: Record<string, [state: string, kind: string]> = {
   decline: ['TRACKER_STARTED', 'payment.failed'],
 }
 
-function openTracker(house: SafepayEmulator, response: ServerResponse, body: Record<string, unknown>) {
+function openTracker(emulator: SafepayEmulator, response: ServerResponse, body: Record<string, unknown>) {
   const { amount, currency, merchant_api_key, metadata } = body
-  if (merchant_api_key !== house.keys.publicKey) return fail(response, 400, 'unknown merchant')
+  if (merchant_api_key !== emulator.keys.publicKey) return fail(response, 400, 'unknown merchant')
   if (!Number.isInteger(amount) || typeof currency !== 'string') return fail(response, 400, 'amount')
   const orderId = String((metadata as { order_id?: string } | undefined)?.order_id ?? '')
   const token = `track_${randomUUID()}`
   const tracker = { token, state: 'TRACKER_STARTED', amount: Number(amount), currency, orderId }
-  house.trackers.set(token, tracker)
+  emulator.trackers.set(token, tracker)
   json(response, 201, {
     data: { tracker: { ...tracker, purchase_totals: totals(tracker) }, capabilities: { CYBERSOURCE: true } },
     status: { errors: [], message: 'success' },
@@ -151,11 +151,11 @@ function openTracker(house: SafepayEmulator, response: ServerResponse, body: Rec
 }
 
 /** Only what is paid in full goes back, and once: all of it or a part. */
-function refund(house: SafepayEmulator, response: ServerResponse, tracker: Tracker, body: Record<string, unknown>) {
+function refund(emulator: SafepayEmulator, response: ServerResponse, tracker: Tracker, body: Record<string, unknown>) {
   const { amount, currency } = (body.payload ?? {}) as { amount?: unknown; currency?: unknown }
-  house.refundsAsked += 1
-  if (house.refunds === 'lost_before') return void response.destroy()
-  if (house.refunds === 'refused' || tracker.state !== 'TRACKER_ENDED') return fail(response, 409, 'not refundable')
+  emulator.refundsAsked += 1
+  if (emulator.refunds === 'lost_before') return void response.destroy()
+  if (emulator.refunds === 'refused' || tracker.state !== 'TRACKER_ENDED') return fail(response, 409, 'not refundable')
   if (
     !Number.isInteger(amount) ||
     Number(amount) < 1 ||
@@ -163,30 +163,30 @@ function refund(house: SafepayEmulator, response: ServerResponse, tracker: Track
     currency !== tracker.currency
   )
     return fail(response, 400, 'amount')
-  const given = house.refunds === 'part' ? Math.floor(Number(amount) / 2) : Number(amount)
+  const given = emulator.refunds === 'part' ? Math.floor(Number(amount) / 2) : Number(amount)
   tracker.state = given === tracker.amount ? 'TRACKER_REFUNDED' : 'TRACKER_PARTIAL_REFUND'
-  if (house.tellsMoney) tracker.returned = given
-  if (house.refunds === 'lost_after') return void response.destroy()
+  if (emulator.tellsMoney) tracker.returned = given
+  if (emulator.refunds === 'lost_after') return void response.destroy()
   json(response, 200, {
     data: { token: tracker.token, state: tracker.state },
     status: { errors: [], message: 'success' },
   })
 }
 
-async function api(house: SafepayEmulator, request: IncomingMessage, response: ServerResponse, path: string) {
-  if (house.down) return fail(response, 503, 'down')
-  if (request.headers['x-sfpy-merchant-secret'] !== house.keys.secretKey) return fail(response, 401, 'bad secret')
+async function api(emulator: SafepayEmulator, request: IncomingMessage, response: ServerResponse, path: string) {
+  if (emulator.down) return fail(response, 503, 'down')
+  if (request.headers['x-sfpy-merchant-secret'] !== emulator.keys.secretKey) return fail(response, 401, 'bad secret')
   const body = await bodyOf(request)
   if (path === '/order/payments/v3') return fail(response, 405, 'a slash is missing')
-  if (path === '/order/payments/v3/') return openTracker(house, response, body)
+  if (path === '/order/payments/v3/') return openTracker(emulator, response, body)
   if (path.endsWith('/metadata')) return json(response, 200, { data: {}, status: { errors: [], message: 'success' } })
   if (path === '/client/passport/v1/token') return json(response, 200, { data: randomBytes(24).toString('base64url') })
   const [, refunded] = /^\/order\/payments\/v3\/([^/]+)\/refund$/.exec(path) ?? []
-  const tracker = house.trackers.get(refunded ?? path.replace('/reporter/api/v1/payments/', ''))
+  const tracker = emulator.trackers.get(refunded ?? path.replace('/reporter/api/v1/payments/', ''))
   if (!tracker) return fail(response, 404, 'not found')
-  if (refunded) return refund(house, response, tracker, body)
+  if (refunded) return refund(emulator, response, tracker, body)
   const { token, state } = tracker
-  const charge = house.tellsMoney ? chargeOf(tracker) : undefined
+  const charge = emulator.tellsMoney ? chargeOf(tracker) : undefined
   json(response, 200, {
     ok: true,
     data: { token, state, purchase_totals: totals(tracker), charge, created_at: seconds() },
@@ -195,12 +195,12 @@ async function api(house: SafepayEmulator, request: IncomingMessage, response: S
 
 /** The hosted page: shown, and then what the payer presses. */
 async function page(
-  house: SafepayEmulator,
+  emulator: SafepayEmulator,
   request: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
 ) {
-  const tracker = house.trackers.get(query.get('tracker') ?? '')
+  const tracker = emulator.trackers.get(query.get('tracker') ?? '')
   if (!tracker) return fail(response, 404, 'not found')
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(checkoutPage(tracker, query))
@@ -209,8 +209,8 @@ async function page(
   const { act } = await bodyOf(request)
   const [state, kind] = later[String(act)] ?? []
   if (!state || !kind) return fail(response, 400, 'act')
-  const hook = house.move(tracker.token, state, kind)
-  if (house.hookUrl) await deliver(house.hookUrl, hook)
+  const hook = emulator.move(tracker.token, state, kind)
+  if (emulator.hookUrl) await deliver(emulator.hookUrl, hook)
   const back = new URL(String(query.get(act === 'cancel' ? 'cancel_url' : 'redirect_url')))
   back.searchParams.set('tracker', tracker.token)
   back.searchParams.set('order_id', tracker.orderId)
@@ -222,8 +222,8 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://safepay')
     const answered = pathname.startsWith('/embedded')
-      ? page(house, request, response, searchParams)
-      : api(house, request, response, pathname)
+      ? page(emulator, request, response, searchParams)
+      : api(emulator, request, response, pathname)
     answered.catch((error: unknown) => fail(response, 500, String(error)))
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
@@ -235,7 +235,7 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
     if (!tracker) throw new Error(`there is no tracker ${token}`)
     return tracker
   }
-  const house: SafepayEmulator = {
+  const emulator: SafepayEmulator = {
     url,
     keys: { ...emulatorKeys, host: url, checkout: `${url}/embedded` },
     trackers,
@@ -246,14 +246,14 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
     hookUrl: null,
     move(token, state, kind) {
       need(token).state = state
-      return house.hook(token, kind)
+      return emulator.hook(token, kind)
     },
-    pay: (token) => house.move(token, 'TRACKER_ENDED', 'payment.succeeded'),
+    pay: (token) => emulator.move(token, 'TRACKER_ENDED', 'payment.succeeded'),
     hook: (token, kind, version = 2, event = `evt_${randomUUID()}`) =>
       (version === 2 ? newerHook : olderHook)(need(token), kind, event),
     stop: () => new Promise((closed) => server.close(() => closed())),
   }
-  return house
+  return emulator
 }
 
 /** A word that does not arrive is lost: whoever needs it asks. */

@@ -1,4 +1,4 @@
-interface Shown {
+interface CheckoutDetails {
   amount: number
   currency: string
   orderId: string
@@ -7,8 +7,8 @@ interface Shown {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** A payment page in the manner of a payment house's own: what is paid, and three ways on. */
-export const checkoutPage = ({ amount, currency, orderId }: Shown, query: URLSearchParams): string =>
+/** A payment page in the manner of a payment provider's own: what is paid, and three ways on. */
+export const checkoutPage = ({ amount, currency, orderId }: CheckoutDetails, query: URLSearchParams): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Safepay sandbox</title>
 <body style="font:16px/1.6 sans-serif;max-width:26rem;margin:4rem auto;padding:0 1rem">

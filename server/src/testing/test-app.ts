@@ -18,20 +18,20 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */
-const LATE = 15
+const LATEST_HOUR = 15
 
 /**
  * Now; when it is late, as long before the end of the agency's day as tests let pass. So the date here, where tests count
  * days, is the agency's too.
  */
-function beginning(): number {
+function startTime(): number {
   const now = new Date()
-  return now.getUTCHours() < LATE ? now.getTime() : now.setUTCHours(LATE, 0, 0, 0)
+  return now.getUTCHours() < LATEST_HOUR ? now.getTime() : now.setUTCHours(LATEST_HOUR, 0, 0, 0)
 }
 
 /** A clock that stands until it is moved; deadlines pass when they are told to. */
 export class TestClock implements DeadlineClock {
-  private time = beginning()
+  private time = startTime()
   private running = new Set<AbortController>()
   now = (): Date => new Date(this.time)
   forward(minutes: number): void {
@@ -51,7 +51,7 @@ export class TestClock implements DeadlineClock {
   }
 }
 
-export interface Answer<R> {
+export interface TestReply<R> {
   status: number
   /** The reply, or for a refused call the failure: the test says which it expects by what it reads. */
   body: R & Omit<Partial<Failure>, keyof R>
@@ -59,7 +59,7 @@ export interface Answer<R> {
   text: string
 }
 
-interface Sent {
+interface CallOptions {
   token?: string | undefined
   locale?: 'en' | 'ar'
   headers?: Record<string, string>
@@ -75,7 +75,11 @@ export interface TestApp extends App {
   clock: TestClock
   /** As the database's owner and superuser: for looking behind the curtain, and for tampering. */
   owner: pg.Client
-  call<const E extends Endpoint>(endpoint: E, input?: Partial<Input<E>>, sent?: Sent): Promise<Answer<Reply<E>>>
+  call<const E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Input<E>>,
+    sent?: CallOptions,
+  ): Promise<TestReply<Reply<E>>>
   /** A person of a role, signed in. Permissions make a managed role that holds them. */
   person(role: Role, about?: Partial<typeof users.$inferInsert> & { permissions?: string[] }): Promise<Person>
   /** How many calls wait for a lock: so a race is set up by hand, not by luck. */
@@ -109,8 +113,8 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
   async function call<const E extends Endpoint>(
     endpoint: E,
     input: Partial<Input<E>> = {},
-    sent: Sent = {},
-  ): Promise<Answer<Reply<E>>> {
+    sent: CallOptions = {},
+  ): Promise<TestReply<Reply<E>>> {
     const {
       params = {},
       query = {},
@@ -131,7 +135,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     const json = response.headers['content-type']?.toString().startsWith('application/json')
-    const said: Answer<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
+    const said: TestReply<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
     return { status: response.statusCode, body: said, headers: response.headers, text: response.body }
   }
 

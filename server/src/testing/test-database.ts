@@ -10,7 +10,7 @@ const serverUrl = (): string => {
 
 export const TEMPLATE = 'safar_template'
 
-const named = (url: string, database: string) => {
+const withDatabase = (url: string, database: string) => {
   const copy = new URL(url)
   copy.pathname = `/${database}`
   return copy.href
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   await admin.query('select pg_advisory_unlock(42)')
   await admin.end()
   return {
-    url: named(serverUrl(), name),
+    url: withDatabase(serverUrl(), name),
     async drop() {
       const client = new pg.Client({ connectionString: serverUrl() })
       await client.connect()

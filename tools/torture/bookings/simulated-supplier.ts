@@ -3,7 +3,7 @@ import { fakeSupplier } from '../../../server/src/modules/flights/testing/fake-s
 import type { Random } from '../random.ts'
 
 /** Everything that can become of an act at a supplier. */
-export const fates = [
+export const simulatedOutcomes = [
   'ok',
   /** Done, but the answer came too late to be heard. */
   'late_ok',
@@ -17,28 +17,28 @@ export const fates = [
   /** Looked up too early it is not there; later it is. */
   'hidden_then_found',
 ] as const
-export type Fate = (typeof fates)[number]
+export type SimulatedOutcome = (typeof simulatedOutcomes)[number]
 
-const done: readonly Fate[] = ['ok', 'late_ok', 'lost_answer', 'timeout_after', 'hidden_then_found']
+const effective: readonly SimulatedOutcome[] = ['ok', 'late_ok', 'lost_answer', 'timeout_after', 'hidden_then_found']
 
-interface Kept {
+interface SimulatedOrder {
   order: Order
   /** Of the last act on it. */
   refs: Map<string, number>
 }
 
-export interface Simulated {
+export interface SimulatedSupplier {
   supplier: FlightSupplier
   /** Every order there is, by its locator. */
-  orders: Map<string, Kept>
+  orders: Map<string, SimulatedOrder>
   /** How often an order was made for one wish of ours: more than once is a double booking. */
   made: Map<string, number>
 }
 
-interface Given {
+interface SimulationOptions {
   now(): number
   random: Random
-  fate(): Fate
+  fate(): SimulatedOutcome
   offerOf(id: string): SupplierOffer
   /** Where a caller may die: right before the act and right after it. */
   dies(when: 'before_ask' | 'after_ask'): boolean
@@ -47,17 +47,18 @@ interface Given {
 const HIDDEN_MS = 100_000
 const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 
-export function simulateSupplier({ now, random, fate, offerOf, dies }: Given): Simulated {
-  const orders = new Map<string, Kept>()
+export function simulateSupplier({ now, random, fate, offerOf, dies }: SimulationOptions): SimulatedSupplier {
+  const orders = new Map<string, SimulatedOrder>()
   const made = new Map<string, number>()
-  const visibleAt = (of: Fate) => now() + (of === 'lost_answer' || of === 'hidden_then_found' ? HIDDEN_MS : 0)
+  const visibleAt = (of: SimulatedOutcome) =>
+    now() + (of === 'lost_answer' || of === 'hidden_then_found' ? HIDDEN_MS : 0)
 
   /** One act: its fate decides whether it happens and whether the caller hears of it. */
-  const act = (clientRef: string, change: () => Kept | null): Outcome<Order> => {
+  const act = (clientRef: string, change: () => SimulatedOrder | null): Outcome<Order> => {
     if (dies('before_ask')) return unknown('the caller is dead')
     const of = fate()
     if (of === 'refused') return { kind: 'no', code: 'not_allowed', reason: 'refused' }
-    const kept = done.includes(of) ? change() : null
+    const kept = effective.includes(of) ? change() : null
     if (kept) kept.refs.set(clientRef, visibleAt(of))
     if (dies('after_ask')) return unknown('the caller is dead')
     if (of === 'ok' && kept) return { kind: 'yes', value: { ...kept.order, clientRef } }
@@ -82,7 +83,7 @@ export function simulateSupplier({ now, random, fate, offerOf, dies }: Given): S
       made.set(clientRef, (made.get(clientRef) ?? 0) + 1)
       const locator = `S${String(orders.size).padStart(6, '0')}`
       const payBy = new Date(now() + 24 * 3_600_000).toISOString()
-      const kept: Kept = {
+      const kept: SimulatedOrder = {
         order: { clientRef, locator, state: 'held', offer: offerOf(offerId), tickets: [], payBy, voidUntil: null },
         refs: new Map(),
       }

@@ -26,7 +26,7 @@ const verb = <const V extends string, T>(
   parts: { [K in keyof T]: fc.Arbitrary<T[K]> },
 ): fc.Arbitrary<{ verb: V } & T> => fc.record(parts).map((drawn) => ({ verb: name, ...drawn }))
 
-const each = {
+const actions = {
   spend: verb('spend', { kind: fc.constantFrom(...goingOut), wallet, amount, forced: rarely }),
   earn: verb('earn', { kind: fc.constantFrom(...comingIn), wallet, amount }),
   transfer: verb('transfer', { wallet, step: fc.integer({ min: 1, max: WALLETS - 1 }), amount, forced: rarely }),
@@ -58,9 +58,9 @@ const each = {
 }
 
 type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never
-export type Action = Drawn<(typeof each)[keyof typeof each]>
+export type Action = Drawn<(typeof actions)[keyof typeof actions]>
 
-const often: Partial<Record<keyof typeof each, number>> = {
+const weights: Partial<Record<keyof typeof actions, number>> = {
   spend: 12,
   earn: 8,
   hold: 8,
@@ -79,9 +79,9 @@ const often: Partial<Record<keyof typeof each, number>> = {
 }
 
 export const action: fc.Arbitrary<Action> = fc.oneof(
-  ...(Object.keys(each) as (keyof typeof each)[]).map((name) => ({
-    weight: often[name] ?? 2,
-    arbitrary: each[name] as fc.Arbitrary<Action>,
+  ...(Object.keys(actions) as (keyof typeof actions)[]).map((name) => ({
+    weight: weights[name] ?? 2,
+    arbitrary: actions[name] as fc.Arbitrary<Action>,
   })),
 )
 

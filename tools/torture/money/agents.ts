@@ -12,7 +12,7 @@ export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promis
 }
 
 /** Approved agents by SQL: hundreds in one statement. Their wallets open with them. Ids of the wallets, in order. */
-export async function makeAgents(owner: pg.Client, count: number): Promise<{ userId: number; wallet: number }[]> {
+export async function insertAgents(owner: pg.Client, count: number): Promise<{ userId: number; wallet: number }[]> {
   await owner.query(
     `with made as (
       insert into users (role, name, email, phone, password_hash, email_verified_at, form_filled_at, approved_at)
@@ -28,7 +28,7 @@ export async function makeAgents(owner: pg.Client, count: number): Promise<{ use
 }
 
 /** Accounts of the house by code. */
-export async function houseAccounts(owner: pg.Client, codes: readonly string[]): Promise<number[]> {
+export async function readAgencyAccounts(owner: pg.Client, codes: readonly string[]): Promise<number[]> {
   const { rows } = await owner.query<{ id: string; code: string }>(
     'select id, code from ledger_accounts where code = any ($1)',
     [codes],

@@ -2,25 +2,25 @@ import { Agent, request } from 'node:http'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 
-export interface Told<R> {
+export interface ClientReply<R> {
   /** 0 when the connection broke before the answer was whole. */
   status: number
   body: R & Omit<Partial<Failure>, keyof R>
 }
 
 /** What is common to all answers. */
-export interface Status {
+export interface AnyReply {
   status: number
   body: { message?: string | undefined; reason?: string | undefined }
 }
 
-interface Sendable {
+interface RequestInput {
   params?: Record<string, unknown>
   query?: Record<string, string>
   body?: unknown
 }
 
-interface Sent {
+interface SendOptions {
   token: string
   /** One per wish: sent again under the same key, it has its effect once. */
   key?: string
@@ -36,9 +36,9 @@ export function createClient(at: number | (() => number)) {
   return function send<const E extends Endpoint>(
     endpoint: E,
     input: Partial<Input<E>>,
-    { token, key, from, unread }: Sent,
-  ): Promise<Told<Reply<E>>> {
-    const { params = {}, query, body } = input as Sendable
+    { token, key, from, unread }: SendOptions,
+  ): Promise<ClientReply<Reply<E>>> {
+    const { params = {}, query, body } = input as RequestInput
     const bare = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
     const path = query ? `${bare}?${new URLSearchParams(query)}` : bare
     const payload = JSON.stringify(body ?? {})
@@ -82,7 +82,11 @@ export function createClient(at: number | (() => number)) {
 export type Client = ReturnType<typeof createClient>
 
 /** Works a list off, so many at a time. */
-export async function inFlight<T>(count: number, jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(
+  count: number,
+  jobs: readonly T[],
+  work: (job: T) => Promise<void>,
+): Promise<void> {
   let next = 0
   const worker = async () => {
     for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) await work(job)

@@ -1,18 +1,18 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import type { Random } from '../random.ts'
-import { inFlight } from './client.ts'
-import { isServerError, type Scene, type Seen, watched } from './scene.ts'
+import { runConcurrently } from './client.ts'
+import { isServerError, type LoadResult, type WalletFixture, watchWallet } from './wallet-fixture.ts'
 
 const IN_FLIGHT = 200
 
 /** So many equal debits at once on a wallet that covers some of them. */
 export async function drainWallet(
-  scene: Scene,
+  scene: WalletFixture,
   random: Random,
   debits: number,
   covered: number,
-): Promise<Seen & { refused: number }> {
+): Promise<LoadResult & { refused: number }> {
   const { send, agent, office, house } = scene
   const amount = 100 + random.below(9_000)
   const seen = { accepted: 0, refused: 0, serverErrors: 0, wrong: [] as string[] }
@@ -29,8 +29,8 @@ export async function drainWallet(
     ...{ amount, note: 'one of many' },
   }
   const jobs = Array.from({ length: debits }, () => random.pick(office))
-  const { lowest } = await watched(scene, 0, () =>
-    inFlight(IN_FLIGHT, jobs, async (token) => {
+  const { lowest } = await watchWallet(scene, 0, () =>
+    runConcurrently(IN_FLIGHT, jobs, async (token) => {
       const told = await send(ledger.postTransaction, { body: debit }, { token })
       if (told.status === 200) seen.accepted++
       else if (told.status === 409 && told.body.message === translate('en', 'insufficient_balance')) seen.refused++

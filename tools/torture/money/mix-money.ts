@@ -4,13 +4,13 @@ import { deposits } from '@safar/contract/money/deposits.contract'
 import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { sql } from 'drizzle-orm'
 import type { Random } from '../random.ts'
-import { inFlight, type Status } from './client.ts'
-import { isServerError, type Scene, type Seen, watched } from './scene.ts'
+import { type AnyReply, runConcurrently } from './client.ts'
+import { isServerError, type LoadResult, type WalletFixture, watchWallet } from './wallet-fixture.ts'
 
 const IN_FLIGHT = 100
 const CREDIT = 20_000
 
-type Verb = (scene: Scene, mix: Mix) => Promise<void>
+type Verb = (scene: WalletFixture, mix: Mix) => Promise<void>
 
 /** What was acknowledged: each entry once, however often it was sent. */
 class Mix {
@@ -25,7 +25,7 @@ class Mix {
   }
 
   /** True when it was done. A 409 is a refusal, and right; what else there may be is not. */
-  done(told: Status, what: string): boolean {
+  done(told: AnyReply, what: string): boolean {
     if (isServerError(told)) this.serverErrors++
     if (told.status !== 200 && told.status !== 409) this.wrong.push(`${what}: ${told.status} ${told.body.message}`)
     return told.status === 200
@@ -100,7 +100,7 @@ const verbs: readonly Verb[] = [
 ]
 
 /** Debits, credits, deposits, corrections and closings on one agent at once: what was acknowledged is what there is. */
-export async function mixMoney(scene: Scene, random: Random, count: number): Promise<Seen> {
+export async function mixMoney(scene: WalletFixture, random: Random, count: number): Promise<LoadResult> {
   const mix = new Mix(random)
   const { app, agent, office, send } = scene
   const limits = {
@@ -113,7 +113,9 @@ export async function mixMoney(scene: Scene, random: Random, count: number): Pro
   const set = await send(ledger.setLimits, { body: limits }, { token: random.pick(office) })
   if (set.status !== 200) throw new Error(`the limit was not set: ${set.status} ${set.body.message}`)
   const jobs = Array.from({ length: count }, (_, place) => (place % 97 === 50 ? close : random.pick(verbs)))
-  const { lowest } = await watched(scene, CREDIT, () => inFlight(IN_FLIGHT, jobs, (verb) => verb(scene, mix)))
+  const { lowest } = await watchWallet(scene, CREDIT, () =>
+    runConcurrently(IN_FLIGHT, jobs, (verb) => verb(scene, mix)),
+  )
   const expected = [...mix.effects.values()].reduce((sum, effect) => sum + effect, 0)
   const { balance } = await scene.look()
   if (balance !== expected) mix.wrong.push(`acknowledged entries come to ${expected}, the balance is ${balance}`)

@@ -8,9 +8,9 @@ import type { Client } from './client.ts'
 const WORKERS = 16
 const PAUSE_MS = 60
 /** After the last kill. A key claimed by a call that died with the database is free again after a minute. */
-const PATIENCE_MS = 300_000
+const FINISH_MS = 300_000
 
-interface Given {
+interface LoadOptions {
   send: Client
   random: Random
   wallets: number[]
@@ -37,15 +37,15 @@ export class PostingLoad {
   /** Postings of which nothing was ever told. */
   unfinished = 0
   /** When the newest asking that was acknowledged was begun. */
-  lastBegun = 0
-  private readonly given: Given
+  lastStartedAt = 0
+  private readonly options: LoadOptions
   private stopped = Number.POSITIVE_INFINITY
   private workers: Promise<void>[] = []
   private readonly waiting: Promise<void>[] = []
   private count = 0
 
-  constructor(given: Given) {
-    this.given = given
+  constructor(given: LoadOptions) {
+    this.options = given
   }
 
   start(): void {
@@ -60,40 +60,40 @@ export class PostingLoad {
 
   private async work(): Promise<void> {
     while (this.stopped === Number.POSITIVE_INFINITY) {
-      const posting = this.draw(`posting ${++this.count}`)
-      if (await this.ask(posting)) continue
+      const posting = this.createPosting(`posting ${++this.count}`)
+      if (await this.send(posting)) continue
       this.repeats++
       // Whoever waits for an answer does not keep the others from posting.
-      this.waiting.push(this.askAgain(posting))
+      this.waiting.push(this.retry(posting))
       await sleep(PAUSE_MS)
     }
   }
 
-  private draw(note: string): Posting {
-    const { random, wallets, charges, office } = this.given
+  private createPosting(note: string): Posting {
+    const { random, wallets, charges, office } = this.options
     const sides = { debit_account: random.pick(wallets), credit_account: charges }
     const body = { kind: 'charge' as const, ...sides, amount: 1 + random.below(500), note }
     return { body, token: random.pick(office), key: randomUUID() }
   }
 
-  private async askAgain(posting: Posting): Promise<void> {
-    while (Date.now() < this.stopped + PATIENCE_MS) {
+  private async retry(posting: Posting): Promise<void> {
+    while (Date.now() < this.stopped + FINISH_MS) {
       await sleep(10 * PAUSE_MS)
-      if (await this.ask(posting)) return
+      if (await this.send(posting)) return
     }
     this.unfinished++
   }
 
   /** Whether it was told what came of the posting. */
-  private async ask({ body, ...sent }: Posting): Promise<boolean> {
+  private async send({ body, ...sent }: Posting): Promise<boolean> {
     const asking = Date.now()
-    const { status, body: told } = await this.given.send(ledger.postTransaction, { body }, sent)
+    const { status, body: told } = await this.options.send(ledger.postTransaction, { body }, sent)
     if (status === 200) {
-      this.lastBegun = Math.max(this.lastBegun, asking)
+      this.lastStartedAt = Math.max(this.lastStartedAt, asking)
       const ids = this.acknowledged.get(body.note) ?? []
       if (!ids.includes(told.data.id)) this.acknowledged.set(body.note, [...ids, told.data.id])
       // Asked once more at times: the answer stays the same.
-      return ids.length > 0 || !this.given.random.chance(0.1)
+      return ids.length > 0 || !this.options.random.chance(0.1)
     }
     if (status === 503 || status === 0) {
       this.unavailable++

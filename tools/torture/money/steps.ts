@@ -1,8 +1,8 @@
 import type { AsyncCommand } from 'fast-check'
 import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
 import { type Action, linesOf, WALLETS } from './actions.ts'
-import type { Books } from './books.ts'
 import type { LedgerModel, Outcome } from './ledger-model.ts'
+import type { ProductLedger } from './product-ledger.ts'
 import { balanceOf, free, overdue, owed, owedBefore } from './wallet-model.ts'
 
 type Act<V extends Action['verb']> = Extract<Action, { verb: V }>
@@ -16,14 +16,20 @@ const pick = <T>(list: readonly T[], nth: number): [number, T] => {
   return [place, found]
 }
 
-function capture(model: LedgerModel, books: Books, nth: number, kind: 'sale' | 'ancillary', percent: number): Both {
+function capture(
+  model: LedgerModel,
+  books: ProductLedger,
+  nth: number,
+  kind: 'sale' | 'ancillary',
+  percent: number,
+): Both {
   const [place, hold] = pick(model.holds, nth)
   const amount = (hold.amount * BigInt(percent)) / 100n || 1n
   const posting = { lines: linesOf(kind, hold.wallet, -amount), captures: place }
   return [model.post(posting), books.post(kind, posting)]
 }
 
-const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: Books) => Both } = {
+const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: ProductLedger) => Both } = {
   spend({ kind, wallet, amount, forced }, model, books) {
     const posting = { lines: linesOf(kind, wallet, -amount), forced }
     return [model.post(posting), books.post(kind, posting)]
@@ -122,7 +128,7 @@ const walletsOf = (model: LedgerModel) =>
     )
   })
 
-const needs: Partial<Record<Action['verb'], 'entries' | 'holds' | 'deposits'>> = {
+const prerequisites: Partial<Record<Action['verb'], 'entries' | 'holds' | 'deposits'>> = {
   postAgain: 'entries',
   correct: 'entries',
   holdAgain: 'holds',
@@ -135,7 +141,7 @@ const needs: Partial<Record<Action['verb'], 'entries' | 'holds' | 'deposits'>> =
 const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
 /** One verb on the model and on the books, which must agree on what came of it and on every wallet. */
-export class Step implements AsyncCommand<LedgerModel, Books> {
+export class Step implements AsyncCommand<LedgerModel, ProductLedger> {
   private readonly act: Action
   private readonly count: (verb: string, outcome: Outcome) => void
 
@@ -145,18 +151,19 @@ export class Step implements AsyncCommand<LedgerModel, Books> {
   }
 
   check(model: Readonly<LedgerModel>): boolean {
-    const list = needs[this.act.verb]
+    const list = prerequisites[this.act.verb]
     return list === undefined || model[list].length > 0
   }
 
-  async run(model: LedgerModel, books: Books): Promise<void> {
-    const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: Books) => Both
+  async run(model: LedgerModel, books: ProductLedger): Promise<void> {
+    const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: ProductLedger) => Both
     const [expected, doing] = both(this.act, model, books)
     const found = await doing
     this.count(this.act.verb, found)
     if (found !== expected) throw new Error(`${this}: expected ${expected}, found ${found}`)
-    const [should, are] = [walletsOf(model).join(' | '), (await books.wallets()).join(' | ')]
-    if (should !== are) throw new Error(`${this}: wallets should be ${should}, are ${are}`)
+    const [expectedWallets, actualWallets] = [walletsOf(model).join(' | '), (await books.wallets()).join(' | ')]
+    if (expectedWallets !== actualWallets)
+      throw new Error(`${this}: wallets should be ${expectedWallets}, are ${actualWallets}`)
   }
 
   toString(): string {

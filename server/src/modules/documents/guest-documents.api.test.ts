@@ -3,7 +3,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { openSales } from '../../testing/sales.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

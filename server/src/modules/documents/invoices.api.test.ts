@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
-import { openSales } from '../../testing/sales.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 import { lockBooking, makeInvoice } from '../bookings/public.ts'
 import { kindsOf, pdf } from './testing/read-papers.ts'
 

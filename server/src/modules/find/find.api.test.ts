@@ -3,7 +3,7 @@ import { find } from '@safar/contract/bookings/find.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { adult } from '../../testing/buyers.ts'
-import { openSales } from '../../testing/sales.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
 

@@ -3,7 +3,7 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../testing/buyers.ts'
-import { openSales } from '../../testing/sales.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 const { app, sales } = await openSales()

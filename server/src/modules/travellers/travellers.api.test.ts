@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openSales } from '../../testing/sales.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 const { app, sales } = await openSales()

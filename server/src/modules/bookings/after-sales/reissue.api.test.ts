@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, expect, test } from 'vitest'
-import { openSales } from '../../../testing/sales.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())

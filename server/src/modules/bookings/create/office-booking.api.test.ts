@@ -3,7 +3,7 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, expect, test } from 'vitest'
-import { openSales } from '../../../testing/sales.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSales } from '../../../testing/sales.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 const { app, sales } = await openSales()

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'
-import { openSales } from '../../../testing/sales.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import type { Simulated } from './simulated-supplier.ts'
+import type { SimulatedSupplier } from './simulated-supplier.ts'
 
 /** Doubt that has lost its money, or its space: what must never be. */
 const RELEASED_IN_DOUBT = `
@@ -18,14 +18,14 @@ const PAID = `
   select count(*)::int as n from bookings b
   where state = 'confirmed' and exists (select from ledger_entries e where e.key = 'sale:' || b.id)`
 
-const ask = async (app: TestApp, text: string): Promise<number> => (await app.owner.query(text)).rows[0].n
+const count = async (app: TestApp, text: string): Promise<number> => (await app.owner.query(text)).rows[0].n
 
-export const releasedInDoubt = (app: TestApp): Promise<number> => ask(app, RELEASED_IN_DOUBT)
+export const countReleasedInDoubt = (app: TestApp): Promise<number> => count(app, RELEASED_IN_DOUBT)
 
-export const openAttempts = (app: TestApp): Promise<number> =>
-  ask(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
+export const countOpenAttempts = (app: TestApp): Promise<number> =>
+  count(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
 
-const same: Readonly<Record<string, string>> = {
+const bookingStates: Readonly<Record<string, string>> = {
   held: 'held',
   issued: 'confirmed',
   cancelled: 'cancelled',
@@ -33,21 +33,21 @@ const same: Readonly<Record<string, string>> = {
 }
 
 /** Order by order at the supplier against booking by booking here. */
-export async function countUp(app: TestApp, { orders, made }: Simulated) {
+export async function compareOrders(app: TestApp, { orders, made }: SimulatedSupplier) {
   const { rows } = await app.owner.query<{ pnr: string; state: string }>(
     'select pnr, state from bookings where pnr is not null',
   )
   const booked = new Map(rows.map(({ pnr, state }) => [pnr, state]))
-  const apart = [...orders].filter(([locator, { order }]) => same[order.state] !== booked.get(locator))
+  const apart = [...orders].filter(([locator, { order }]) => bookingStates[order.state] !== booked.get(locator))
   for (const [locator, { order }] of apart.slice(0, 5))
     process.stdout.write(`  order ${locator} is ${order.state}, the booking ${booked.get(locator)}\n`)
   return {
     supplier_orders: [...orders.values()].filter(({ order }) => order.state === 'issued').length,
-    paid_bookings: await ask(app, PAID),
+    paid_bookings: await count(app, PAID),
     mismatched: apart.length,
     doubled: [...made.values()].filter((times) => times > 1).length,
-    in_doubt: await ask(app, `select count(*)::int as n from bookings where state in ('in_doubt', 'pending')`),
-    stuck_holds: await ask(app, STUCK),
-    differences: await ask(app, 'select count(*)::int as n from ledger_differences()'),
+    in_doubt: await count(app, `select count(*)::int as n from bookings where state in ('in_doubt', 'pending')`),
+    stuck_holds: await count(app, STUCK),
+    differences: await count(app, 'select count(*)::int as n from ledger_differences()'),
   }
 }

@@ -12,35 +12,35 @@ import { agentWith } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { Random } from '../random.ts'
 import { formOf } from './offers.ts'
-import { type Fate, simulateSupplier } from './simulated-supplier.ts'
+import { type SimulatedOutcome, simulateSupplier } from './simulated-supplier.ts'
 
 const FUNDS = 900_000_000_000_000
 export const PRICE = 5_000_000
 
-/** Where a server may die in the middle of an act. */
-export const deaths = ['before_write', 'before_ask', 'after_ask', 'before_settle', 'after_settle'] as const
+/** Where a server may crash in the middle of an act. */
+export const crashPoints = ['before_write', 'before_ask', 'after_ask', 'before_settle', 'after_settle'] as const
 
-/** One act by one server: what becomes of it at the supplier, and where the server dies, if it does. */
-export interface Lane {
-  fate: Fate
-  death: (typeof deaths)[number] | null
-  dead: boolean
+/** One act by one server: its outcome at the supplier, and where the server crashes, if it does. */
+export interface ActScript {
+  outcome: SimulatedOutcome
+  crashAt: (typeof crashPoints)[number] | null
+  crashed: boolean
 }
 
-export class Died extends Error {}
+export class ServerCrash extends Error {}
 
-/** A database as a process sees it that dies where it is told to: from then on it writes nothing. */
-export function mortal(db: Database, lane: Lane): Database {
+/** The database of a process that crashes where the script says: from then on it writes nothing. */
+export function crashingDatabase(db: Database, script: ActScript): Database {
   let writes = 0
-  const dies = (when: Lane['death'], after: number) => lane.death === when && writes === after
+  const dies = (when: ActScript['crashAt'], after: number) => script.crashAt === when && writes === after
   return {
     ...db,
     async tx(work) {
-      if (lane.dead || dies('before_write', 0) || dies('before_settle', 1)) throw new Died()
+      if (script.crashed || dies('before_write', 0) || dies('before_settle', 1)) throw new ServerCrash()
       const result = await db.tx(work)
       writes++
       // Written, but nobody is told.
-      if (dies('after_settle', 2)) throw new Died()
+      if (dies('after_settle', 2)) throw new ServerCrash()
       return result
     },
   }
@@ -50,8 +50,8 @@ export function mortal(db: Database, lane: Lane): Database {
 export const wishOf = (agentId: number, n: number): Wish =>
   agentsWish(formOf({ id: STANDING, total: PRICE }, n), agentId, randomUUID())
 
-/** A supplier that is made up, an offer that stays, an agent who can pay, and an admin. */
-export async function openScene(app: TestApp, random: Random, lane: () => Lane) {
+/** A simulated supplier, an offer that never expires, an agent with funds, and an admin. */
+export async function createSagaFixture(app: TestApp, random: Random, script: () => ActScript) {
   const { user } = await agentWith(app, FUNDS)
   const agent = actorOf(user.id, 'agent', 'own')
   const admin = actorOf((await app.person('admin')).user.id, 'admin', 'all')
@@ -59,11 +59,11 @@ export async function openScene(app: TestApp, random: Random, lane: () => Lane) 
   const simulated = simulateSupplier({
     now: () => app.clock.now().getTime(),
     random,
-    fate: () => lane().fate,
+    fate: () => script().outcome,
     offerOf: () => offer,
     dies(when) {
-      if (lane().death === when) lane().dead = true
-      return lane().dead
+      if (script().crashAt === when) script().crashed = true
+      return script().crashed
     },
   })
   return { agent, admin, simulated, deps: sellingOne(app, simulated.supplier, offer, user.id) }

@@ -11,16 +11,16 @@ import { brokenConstraint, type Queries } from '../../../server/src/platform/dat
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { LineModel, Outcome, Posting, Side } from './ledger-model.ts'
 
-type Manual = TransactionForm['kind']
+type ManualKind = TransactionForm['kind']
 
-interface AgentOfBooks {
+interface LedgerAgent {
   userId: number
   token: string
   account: Account
 }
 
 /** The sentences by which a call refuses, as the promise it keeps. */
-const told: Readonly<Record<string, Outcome>> = {
+const outcomeByMessage: Readonly<Record<string, Outcome>> = {
   [translate('en', 'insufficient_balance')]: 'wallet_funds',
   [translate('en', 'credit_overdue')]: 'wallet_credit_days',
   [translate('en', 'entry_reversed')]: 'entry_reversed',
@@ -29,14 +29,14 @@ const told: Readonly<Record<string, Outcome>> = {
 }
 
 const outcomeOf = ({ status, body }: { status: number; body: { message?: string | undefined } }): Outcome =>
-  status === 200 ? 'done' : (told[body.message ?? ''] ?? `${status} ${body.message}`)
+  status === 200 ? 'done' : (outcomeByMessage[body.message ?? ''] ?? `${status} ${body.message}`)
 
 const CODES = ['cash', 'revenue:margin', 'revenue:charges', 'revenue:fees', 'revenue:discounts', 'suspense', 'opening']
 
 /** The product's own money verbs on agents of one run's own: by HTTP where there is a call, else by the room's functions. */
-export class Books {
+export class ProductLedger {
   readonly app: TestApp
-  readonly agents: AgentOfBooks[]
+  readonly agents: LedgerAgent[]
   private readonly house: Map<string, Account>
   private readonly office: string
   private readonly run: string
@@ -48,7 +48,7 @@ export class Books {
   private holds = 0
   private counter = 0
 
-  private constructor(app: TestApp, office: string, run: string, agents: AgentOfBooks[], house: Map<string, Account>) {
+  private constructor(app: TestApp, office: string, run: string, agents: LedgerAgent[], house: Map<string, Account>) {
     this.app = app
     this.office = office
     this.run = run
@@ -56,8 +56,8 @@ export class Books {
     this.house = house
   }
 
-  static async open(app: TestApp, office: string, run: string, count: number): Promise<Books> {
-    const agents: AgentOfBooks[] = []
+  static async open(app: TestApp, office: string, run: string, count: number): Promise<ProductLedger> {
+    const agents: LedgerAgent[] = []
     for (let place = 0; place < count; place++) {
       const { user, token } = await app.person('agent')
       const { rows } = await app.owner.query<{ account_id: string }>(
@@ -73,7 +73,7 @@ export class Books {
       [[...CODES, payable]],
     )
     const house = new Map(rows.map(({ id, code }) => [code, { id: Number(id), currency: 'PKR' }]))
-    const books = new Books(app, office, run, agents, house)
+    const books = new ProductLedger(app, office, run, agents, house)
     books.before = await books.houseSums()
     return books
   }
@@ -142,7 +142,7 @@ export class Books {
     return this.decide(async (tx) => ((await releaseHold(tx, `${this.run}:hold:${place}`)) ? 'done' : 'again'))
   }
 
-  private form(kind: Manual, { lines, forced }: Posting) {
+  private form(kind: ManualKind, { lines, forced }: Posting) {
     const side = (out: boolean) => lines.find(({ amount }) => amount < 0n === out)
     const [debit, credit] = [side(true), side(false)]
     if (!debit || !credit) throw new RangeError('a manual entry has two sides')
@@ -156,14 +156,14 @@ export class Books {
     }
   }
 
-  async manual(kind: Manual, posting: Posting): Promise<Outcome> {
+  async manual(kind: ManualKind, posting: Posting): Promise<Outcome> {
     const body = this.form(kind, posting)
     const answer = await this.app.call(ledger.postTransaction, { body }, { token: this.office })
     if (answer.status === 200) this.entries.push({ id: answer.body.data.id, key: null, kind })
     return outcomeOf(answer)
   }
 
-  async correct(place: number, kind: Manual, posting: Posting | null): Promise<Outcome> {
+  async correct(place: number, kind: ManualKind, posting: Posting | null): Promise<Outcome> {
     const replacement = posting && this.form(kind, posting)
     const input = { params: { id: this.entries[place]?.id ?? 0 }, body: { reason: 'wrong', replacement } }
     const answer = await this.app.call(ledger.correctTransaction, input, { token: this.office })

@@ -21,7 +21,7 @@ export interface Server {
 }
 
 /** Where servers come and go: a database that outlives them. */
-export interface Ground {
+export interface ServerHost {
   databaseUrl: string
   /** Answers once it is up. */
   startServer(): Promise<Server>
@@ -29,7 +29,7 @@ export interface Ground {
   close(): Promise<void>
 }
 
-async function untilReady(port: number, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(port: number, child: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(50)) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (response?.ok) return true
@@ -51,7 +51,7 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
     stream.on('data', (chunk: Buffer) => {
       said = (said + chunk).slice(-5_000)
     })
-  if (!(await untilReady(port, child))) {
+  if (!(await waitUntilReady(port, child))) {
     child.kill('SIGKILL')
     throw new Error(`a server did not start: ${said}`)
   }
@@ -67,7 +67,7 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
   }
 }
 
-export async function openGround(): Promise<Ground> {
+export async function openServerHost(): Promise<ServerHost> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres') })
   const started: Promise<Server>[] = []

@@ -13,7 +13,7 @@ export interface Product {
   /** Not yet ended. */
   alive(): boolean
   /** What it said last, for a report. */
-  said(): string
+  output(): string
   /** The process id of its PostgreSQL now. */
   postmaster(): number
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export interface Product {
 
 const START_MS = 300_000
 
-async function untilReady(port: number, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(port: number, child: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(100)) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (response?.ok) return true
@@ -51,7 +51,7 @@ export async function startProduct(): Promise<Product> {
     await stopPostmaster(postmasterOf(data))
     rmSync(folder, { recursive: true, force: true })
   }
-  if (!(await untilReady(port, child))) {
+  if (!(await waitUntilReady(port, child))) {
     await stop()
     throw new Error(`the product did not start: ${said}`)
   }
@@ -62,7 +62,7 @@ export async function startProduct(): Promise<Product> {
     port,
     databaseUrl: `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
     alive: () => child.exitCode === null && child.signalCode === null,
-    said: () => said,
+    output: () => said,
     postmaster: () => postmasterOf(data),
     stop,
   }

@@ -2,20 +2,20 @@ import { openSession } from '../../../server/src/modules/accounts/sign-in/sessio
 import { findUser } from '../../../server/src/modules/people/public.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import { asOwner, houseAccounts, makeAgents } from '../money/agents.ts'
+import { asOwner, insertAgents, readAgencyAccounts } from '../money/agents.ts'
 
 const FUNDS = 10_000_000_000_000
 
-export interface Signed {
+export interface SignedInUser {
   userId: number
   token: string
 }
 
 /** Agents with money and people of the office, all signed in. */
-export async function signIn(databaseUrl: string, count: { agents: number; office: number }) {
+export async function signInUsers(databaseUrl: string, count: { agents: number; office: number }) {
   const people = await asOwner(databaseUrl, async (owner) => {
-    const agents = await makeAgents(owner, count.agents)
-    const [opening = 0] = await houseAccounts(owner, ['opening'])
+    const agents = await insertAgents(owner, count.agents)
+    const [opening = 0] = await readAgencyAccounts(owner, ['opening'])
     await owner.query(
       `select ledger_post('fund:' || account_id, 'opening', now(), current_date, array[account_id, $1],
         array[$2::bigint, -$2::bigint], array['PKR', 'PKR'], '{}') from ledger_wallets`,
@@ -30,9 +30,9 @@ export async function signIn(databaseUrl: string, count: { agents: number; offic
     return { agents: agents.map(({ userId }) => userId), office: rows.map(({ id }) => Number(id)) }
   })
   const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
-  const signed = (ids: number[]): Promise<Signed[]> =>
+  const signed = (ids: number[]): Promise<SignedInUser[]> =>
     db.tx(async (tx) => {
-      const all: Signed[] = []
+      const all: SignedInUser[] = []
       for (const userId of ids) {
         const user = await findUser(tx, userId)
         if (!user) throw new Error('no user')

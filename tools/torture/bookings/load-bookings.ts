@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { makeAgents } from '../money/agents.ts'
+import { insertAgents } from '../money/agents.ts'
 
 const AGENTS = 40
 
@@ -27,7 +27,7 @@ const BOOKINGS = `
   join numbered a on a.place = drawn.n % $2
   order by n`
 
-export interface Many {
+export interface LoadedBookings {
   agent: number
   salesman: number
   /** Where the middle page starts after. */
@@ -38,8 +38,8 @@ export interface Many {
 }
 
 /** Bookings by the hundred thousand in a minute, with all that lists and searches look at. */
-export async function loadBookings(owner: pg.Client, count: number): Promise<Many> {
-  const agents = await makeAgents(owner, AGENTS)
+export async function loadBookings(owner: pg.Client, count: number): Promise<LoadedBookings> {
+  const agents = await insertAgents(owner, AGENTS)
   const { rows } = await owner.query<{ id: string }>(
     `insert into users (role, name, email, password_hash, email_verified_at, form_filled_at, approved_at)
       values ('salesman', 'Salesman', 'salesman@example.com', '-', now(), now(), now()) returning id`,

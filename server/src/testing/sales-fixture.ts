@@ -20,13 +20,13 @@ const child: Traveller = {
 
 const FUNDS = 100_000_000
 
-interface Selling {
+interface SalesOptions {
   /** Each adult travels with a child. */
   withChild?: boolean
 }
 
 /** Agents with money and bookings of theirs, as tests need them. */
-function salesOf(app: TestApp, { withChild = false }: Selling) {
+function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
   const inDays = (days: number) => buyers.inDays(app, days)
   const search = (token: string | undefined, days = 40) =>
     buyers.voidableOffer(app, token, { days, children: withChild ? 1 : 0 })
@@ -67,7 +67,7 @@ function salesOf(app: TestApp, { withChild = false }: Selling) {
 }
 
 /** The product with its suppliers, and what is sold in it. */
-export async function openSales(deps: Selling = {}) {
+export async function openSales(deps: SalesOptions = {}) {
   warmSchedule()
   const app = await startTestApp()
   return { app, sales: salesOf(app, deps) }

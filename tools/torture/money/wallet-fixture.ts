@@ -1,11 +1,11 @@
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import { houseAccounts } from './agents.ts'
-import type { Client, Status } from './client.ts'
+import { readAgencyAccounts } from './agents.ts'
+import type { AnyReply, Client } from './client.ts'
 
 const OFFICE = 12
 
 /** One agent, the office that charges them, and what is seen meanwhile. */
-export interface Scene {
+export interface WalletFixture {
   app: TestApp
   send: Client
   agent: { userId: number; token: string; wallet: number }
@@ -16,11 +16,11 @@ export interface Scene {
   look(): Promise<{ balance: number; free: number }>
 }
 
-export async function openScene(app: TestApp, send: Client): Promise<Scene> {
+export async function createWalletFixture(app: TestApp, send: Client): Promise<WalletFixture> {
   const { user, token } = await app.person('agent')
   const office: string[] = []
   for (let place = 0; place < OFFICE; place++) office.push((await app.person('admin')).token)
-  const [charges = 0, suspense = 0, opening = 0] = await houseAccounts(app.owner, [
+  const [charges = 0, suspense = 0, opening = 0] = await readAgencyAccounts(app.owner, [
     'revenue:charges',
     'suspense',
     'opening',
@@ -44,7 +44,7 @@ export async function openScene(app: TestApp, send: Client): Promise<Scene> {
   }
 }
 
-export interface Seen {
+export interface LoadResult {
   accepted: number
   serverErrors: number
   /** The least that was ever free, in any look and after any line; the credit limit counted in. */
@@ -53,8 +53,8 @@ export interface Seen {
 }
 
 /** Looks at the wallet again and again until the work is done, then at every line it left. */
-export async function watched<T>(
-  scene: Scene,
+export async function watchWallet<T>(
+  scene: WalletFixture,
   creditLimit: number,
   work: () => Promise<T>,
 ): Promise<{ result: T; lowest: number }> {
@@ -74,4 +74,4 @@ export async function watched<T>(
   return { result, lowest: Math.min(lowest, Number(rows[0]?.least) + creditLimit) }
 }
 
-export const isServerError = ({ status }: Status): boolean => status >= 500 || status === 0
+export const isServerError = ({ status }: AnyReply): boolean => status >= 500 || status === 0

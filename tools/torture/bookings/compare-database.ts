@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { Acknowledged, BookingLoad } from './booking-load.ts'
+import type { AcknowledgedAct, BookingLoad } from './booking-load.ts'
 
 /** What must be in the database for an answer that was given. */
-const THERE: Readonly<Record<Acknowledged['what'], string>> = {
+const EXPECTED_ROWS: Readonly<Record<AcknowledgedAct['what'], string>> = {
   hold: `select booking_id as id from booking_events where to_state = 'held'`,
   issue: `select e.booking_id as id from booking_events e where e.to_state = 'confirmed'
     and exists (select from ledger_entries l where l.key = 'sale:' || e.booking_id)`,
@@ -40,19 +40,19 @@ const STUCK = `
     + (select count(*) from bookings where state in ('pending', 'in_doubt')) as n`
 
 /** Seats of the house supplier that nobody will give back. */
-const STRANDED = `
+const STRANDED_SEATS = `
   select count(*) as n from sooper.sales s where s.until is null and not exists (
     select from sooper.order_refs r join sooper.orders o using (locator) where r.ref = s.ref and o.state = 'issued')`
 
-const tell = (lines: unknown[]) => {
+const report = (lines: unknown[]) => {
   for (const line of lines.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
   return lines.length
 }
 
 /** What is in the database after all the kills, beside what was told. */
-export async function compare(owner: pg.Client, { acknowledged }: BookingLoad) {
-  const lost: Acknowledged[] = []
-  for (const [what, query] of Object.entries(THERE)) {
+export async function compareWithDatabase(owner: pg.Client, { acknowledged }: BookingLoad) {
+  const lost: AcknowledgedAct[] = []
+  for (const [what, query] of Object.entries(EXPECTED_ROWS)) {
     const { rows } = await owner.query<{ id: string }>(query)
     const there = new Set(rows.map(({ id }) => Number(id)))
     lost.push(...acknowledged.filter((one) => one.what === what && !there.has(one.id)))
@@ -60,10 +60,10 @@ export async function compare(owner: pg.Client, { acknowledged }: BookingLoad) {
   const doubled = (await owner.query(DOUBLED)).rows
   const differences = (await owner.query('select * from ledger_differences()')).rows
   return {
-    lost: tell(lost),
-    doubled: tell(doubled),
+    lost: report(lost),
+    doubled: report(doubled),
     stuck_holds: Number((await owner.query(STUCK)).rows[0].n),
-    differences: tell(differences),
-    stranded_seats: Number((await owner.query(STRANDED)).rows[0].n),
+    differences: report(differences),
+    stranded_seats: Number((await owner.query(STRANDED_SEATS)).rows[0].n),
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { houseAccounts, makeAgents } from './agents.ts'
+import { insertAgents, readAgencyAccounts } from './agents.ts'
 
 export interface History {
   /** The wallet of an agent who pays in. */
@@ -54,9 +54,9 @@ const wallets = `
 
 /** Years of entries in a minute, as if each had been posted: all that the proof looks at holds. */
 export async function loadHistory(owner: pg.Client, agents: number, count: number): Promise<History> {
-  const made = await makeAgents(owner, agents)
+  const made = await insertAgents(owner, agents)
   await owner.query("select ledger_account('payable:sooper', 'payable', 'Sooper', 'PKR')")
-  const [payable = 0, margin = 0] = await houseAccounts(owner, ['payable:sooper', 'revenue:margin'])
+  const [payable = 0, margin = 0] = await readAgencyAccounts(owner, ['payable:sooper', 'revenue:margin'])
   // The checks at COMMIT are for those who post one by one; the proof below reads everything.
   await owner.query('set session_replication_role = replica')
   await owner.query(`create temp table numbered as
