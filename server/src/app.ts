@@ -41,7 +41,7 @@ export interface App {
   close(): Promise<void>
 }
 
-interface Given {
+interface AppOptions {
   config: Config
   databaseUrl: string
   clock?: DeadlineClock
@@ -53,7 +53,7 @@ async function createServices({
   databaseUrl,
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
-}: Given): Promise<Services> {
+}: AppOptions): Promise<Services> {
   const db: Database = openDatabase(databaseUrl, { max: config.DATABASE_POOL, log })
   const vault = createVault(readSecret(config))
   const jobs = createJobs({ url: databaseUrl, log, alone: config.DATABASE_URL === undefined })
@@ -78,7 +78,7 @@ function describeCalls(http: FastifyInstance): void {
 }
 
 /** The whole product in one process, not yet listening. */
-export async function createApp(given: Given): Promise<App> {
+export async function createApp(given: AppOptions): Promise<App> {
   const services = await createServices(given)
   const { config, db, limits, log } = services
   await loadReference(services)

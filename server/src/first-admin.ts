@@ -16,7 +16,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
   const password = config.ADMIN_PASSWORD
   return db.tx(async (tx) => {
     const admin = await findFirstAdmin(tx)
-    const id = admin?.id ?? (await makeAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
+    const id = admin?.id ?? (await createAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
     // A link that was lost before it was used is printed anew with the next start.
     if (password || admin?.lastSeenAt) return null
     const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * 3_600_000))
@@ -24,7 +24,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
   })
 }
 
-async function makeAdmin(tx: Queries, email: string, password: string): Promise<number> {
+async function createAdmin(tx: Queries, email: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password)
   const admin = await insertUser(tx, { role: 'admin', name: 'Administrator', email, passwordHash })
   await record(tx, {

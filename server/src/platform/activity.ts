@@ -9,7 +9,7 @@ export interface Origin {
   requestId: string
 }
 
-export interface Act {
+export interface ActivityLine {
   /** null for the product itself. */
   actorId: number | null
   action: ActivityAction
@@ -20,14 +20,14 @@ export interface Act {
   origin?: Origin
 }
 
-const append = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)')
+const appendActivity = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)')
 
 /** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
-export async function record(tx: Queries, act: Act): Promise<void> {
+export async function record(tx: Queries, act: ActivityLine): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, origin } = act
   const id = subjectId === undefined ? null : String(subjectId)
   const from = [origin?.ip ?? null, origin?.requestId ?? null]
-  await deferToCommit(tx, append(actorId, action, subject, id, JSON.stringify(changes), ...from))
+  await deferToCommit(tx, appendActivity(actorId, action, subject, id, JSON.stringify(changes), ...from))
 }
 
 /** Old → new of the fields that really changed. */

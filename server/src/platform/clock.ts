@@ -22,7 +22,7 @@ export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment by the clock of a zone, as 2026-11-15 14:05: written the same in both languages. */
-export function clockIn(zone: string, moment: Date): string {
+export function formatClock(zone: string, moment: Date): string {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   clocks.set(zone, clock)

@@ -18,7 +18,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const BEGIN_AGAIN_MS = 2_000
+const RESTART_MS = 2_000
 const RELEASE = 'jobs.release'
 /** No job works this long: whoever took it has died. */
 const DEAD_AFTER_MINUTES = 15
@@ -77,7 +77,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
   async function beginAgain(error: unknown): Promise<void> {
     if (stopping) return
     log.warn({ err: error }, 'the job queue is begun again')
-    await sleep(BEGIN_AGAIN_MS)
+    await sleep(RESTART_MS)
     if (stopping) return
     runner = await begin().catch((failure: unknown) => {
       void beginAgain(failure)

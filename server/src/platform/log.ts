@@ -17,14 +17,14 @@ const secret = [
 /** A failed query's message goes on with its parameters: they may be anything, a secret too. */
 const withoutValues = (text: string | undefined) => text?.replace(/\nparams: [^\n]*/g, '')
 
-function brief(error: NodeJS.ErrnoException): object {
+function shorten(error: NodeJS.ErrnoException): object {
   const { name, message, code, stack, cause } = error
   return {
     name,
     code,
     message: withoutValues(message),
     stack: withoutValues(stack),
-    ...(cause instanceof Error && { cause: brief(cause) }),
+    ...(cause instanceof Error && { cause: shorten(cause) }),
   }
 }
 
@@ -33,7 +33,7 @@ export const createLog = (level: string): Logger =>
     level,
     base: null,
     // A database error carries its whole connection with it.
-    serializers: { err: (error: NodeJS.ErrnoException) => brief(error) },
+    serializers: { err: (error: NodeJS.ErrnoException) => shorten(error) },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers.${name}`]),

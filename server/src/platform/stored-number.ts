@@ -1,9 +1,9 @@
-import type { Place, Vault } from './vault.ts'
+import type { SealContext, Vault } from './vault.ts'
 
 const TAIL = 3
 
 /** A number of a document as it is kept: sealed, with its tail for people and its digest for whoever has the whole of it. */
-export const keepNumber = (vault: Vault, place: Place, number: string | null) => ({
+export const sealNumber = (vault: Vault, place: SealContext, number: string | null) => ({
   sealed: number && vault.seal(place, number),
   tail: number?.slice(-TAIL) ?? null,
   mac: number && vault.mac(place.column, number),

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /** What a sealed value belongs to: a value copied to another row or column does not open. */
-export interface Place {
+export interface SealContext {
   table: string
   column: string
   row: string | number
 }
 
 export interface Vault {
-  seal(place: Place, text: string): string
-  open(place: Place, sealed: string): string
+  seal(place: SealContext, text: string): string
+  open(place: SealContext, sealed: string): string
   /** A keyed digest: for codes that must not be guessable from the table, and for look-ups of sealed values. */
   mac(purpose: string, text: string): string
 }
 
 const VERSION = 'v1'
-const aad = (place: Place) => Buffer.from(`${place.table}.${place.column}:${place.row}`)
+const aad = (place: SealContext) => Buffer.from(`${place.table}.${place.column}:${place.row}`)
 const part = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
 
 /** AES-256-GCM under a key that is kept outside the database. */

@@ -332,5 +332,5 @@ test('a file of two megabytes is read whole, and paged', async () => {
 function encode1256(text: string): Buffer {
   const decoder = new TextDecoder('windows-1256')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
-  return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f))
+  return Buffer.from([...text].map((content) => codes.get(content) ?? 0x3f))
 }

@@ -6,7 +6,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { movedTo } from '../../platform/reorder.ts'
+import { moveItem } from '../../platform/reorder.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
 import { REFRESH } from './featured.jobs.ts'
 import { featuredRowOf, lockFeatured, writeOrder } from './featured.queries.ts'
@@ -68,7 +68,7 @@ export async function saveFeatured(
     const ids = rows.map((row) => row.id)
     const was = before ? ids.indexOf(before.id) : ids.length
     const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
-    await writeOrder(tx, movedTo(ids, after.id, place))
+    await writeOrder(tx, moveItem(ids, after.id, place))
     await record(tx, {
       actorId: actor.userId,
       action: before ? 'featured.change' : 'featured.add',

@@ -11,10 +11,10 @@ import {
   termsText,
   travellersText,
 } from '@safar/contract/wording/quote-text'
-import { ink, openPaper } from '../../platform/documents/blocks.ts'
+import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
 import type { QuoteDocumentInput } from './quote-document-input.ts'
 
-type Paper = ReturnType<typeof openPaper>
+type Paper = ReturnType<typeof createPdfLayout>
 
 function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
   const told = legText(leg, locale)
@@ -23,7 +23,7 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
     box(
       { width: 110 },
       text(time, { ltr: true, align, style: { fontSize: 14, fontWeight: 600 } }),
-      text(`${cityOf(at, locale)} ${isle(at.airport)}`, { align, style: { fontSize: 9, color: ink.soft } }),
+      text(`${cityOf(at, locale)} ${isle(at.airport)}`, { align, style: { fontSize: 9, color: colours.soft } }),
     )
   return box(
     { paddingVertical: 4 },
@@ -32,7 +32,7 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
       text(told.day, { style: { fontSize: 9, fontWeight: 600 } }),
       text(`${told.airlines} · ${isle(told.numbers)}`, {
         align: 'end',
-        style: { fontSize: 9, color: ink.soft },
+        style: { fontSize: 9, color: colours.soft },
       }),
     ),
     row(
@@ -40,9 +40,9 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
       place(told.start, told.departs, 'start'),
       box(
         { flex: 1, paddingHorizontal: 8 },
-        text(told.length, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
-        box({ height: 1.5, backgroundColor: ink.journey, marginVertical: 2 }),
-        text(told.stops, { style: { fontSize: 8.5, color: ink.soft, textAlign: 'center' } }),
+        text(told.length, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
+        box({ height: 1.5, backgroundColor: colours.journey, marginVertical: 2 }),
+        text(told.stops, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
       ),
       place(told.end, told.arrives, 'end'),
     ),
@@ -77,7 +77,7 @@ function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
     `${words.refund}: ${termsText(option.refund, locale)}`,
   ]
   return together(
-    { borderWidth: 1, borderColor: ink.line, borderRadius: 8, padding: 11, marginBottom: 10 },
+    { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 },
     row(
       { justifyContent: 'space-between', alignItems: 'center', marginBottom: 2 },
       text(
@@ -89,15 +89,15 @@ function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
       text(sumText(option.total, option.currency), {
         ltr: true,
         align: 'end',
-        style: { fontSize: 15, fontWeight: 600, color: ink.text },
+        style: { fontSize: 15, fontWeight: 600, color: colours.text },
       }),
     ),
     ...option.legs.map((leg) => legBlock(paper, leg, locale)),
-    text(facts.join(' · '), { style: { fontSize: 9, color: ink.soft, marginTop: 4 } }),
+    text(facts.join(' · '), { style: { fontSize: 9, color: colours.soft, marginTop: 4 } }),
     ...(option.prices?.length ? [box({ marginTop: 6, marginBottom: -12 }, priceTable(paper, option, locale))] : []),
     ...(option.guaranteed_until
       ? []
-      : [text(words.unguaranteed, { style: { fontSize: 8.5, color: ink.caution, marginTop: 6 } })]),
+      : [text(words.unguaranteed, { style: { fontSize: 8.5, color: colours.caution, marginTop: 6 } })]),
   )
 }
 
@@ -110,7 +110,7 @@ const contactLines = ({ agency }: PublicQuote) =>
 export default function quoteDocument({ quote, logo }: QuoteDocumentInput) {
   const { locale, number } = quote
   const words = quoteWords[locale]
-  const paper = openPaper(locale)
+  const paper = createPdfLayout(locale)
   return paper.sheet(
     {
       title: `${words.title} ${number}`,

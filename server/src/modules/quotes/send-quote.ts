@@ -121,8 +121,8 @@ export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.
     })
     const found = await findQuote(tx, id)
     if (body.email) {
-      const letter = quoteMail(toPublicQuote(found, clock.now()), id, quoteLink(config, token))
-      await mail.post(tx, body.email, { ...letter, replyTo: found.owner.email })
+      const content = quoteMail(toPublicQuote(found, clock.now()), id, quoteLink(config, token))
+      await mail.post(tx, body.email, { ...content, replyTo: found.owner.email })
     }
     const message = translate(locale, body.email ? 'quote_sent' : 'quote_made')
     const reply = { message, type: 'success' as const, quote: await readQuoteRow(tx, id, clock.now()) }

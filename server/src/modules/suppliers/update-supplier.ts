@@ -5,7 +5,7 @@ import { difference, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { movedTo } from '../../platform/reorder.ts'
+import { moveItem } from '../../platform/reorder.ts'
 import type { Services } from '../../services.ts'
 import { REFRESH_FEATURED } from '../featured/public.ts'
 import { type Flights, supplierSettings } from '../flights/public.ts'
@@ -46,7 +46,7 @@ export async function updateSupplier(
     if (!before) throw notFound()
     const was = settings.indexOf(before)
     const place = Math.min(body.position ?? was, settings.length - 1)
-    const after = movedTo(settings, before, place).map((each) =>
+    const after = moveItem(settings, before, place).map((each) =>
       each === before ? { ...each, enabled: body.enabled } : each,
     )
     if (before.enabled && !body.even_the_last && !after.some(({ enabled }) => enabled))

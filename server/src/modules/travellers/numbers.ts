@@ -1,5 +1,5 @@
 import type { SavedTravellerForm } from '@safar/contract/travellers/travellers.contract'
-import { keepNumber } from '../../platform/stored-number.ts'
+import { sealNumber } from '../../platform/stored-number.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Traveller } from './tables.ts'
 
@@ -8,8 +8,8 @@ const cell = (row: number, column: Column) => ({ table: 'travellers', column, ro
 
 /** The columns of both numbers; one that the form leaves out is not touched. */
 export function toNumberColumns(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
-  const storedPassport = passport === undefined ? null : keepNumber(vault, cell(id, 'passport'), passport)
-  const storedCnic = cnic === undefined ? null : keepNumber(vault, cell(id, 'cnic'), cnic)
+  const storedPassport = passport === undefined ? null : sealNumber(vault, cell(id, 'passport'), passport)
+  const storedCnic = cnic === undefined ? null : sealNumber(vault, cell(id, 'cnic'), cnic)
   return {
     ...(storedPassport && {
       passportSealed: storedPassport.sealed,

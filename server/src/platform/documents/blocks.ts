@@ -4,7 +4,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { FAMILY } from './fonts.ts'
 
 /** The product's pigments, on paper. */
-export const ink = {
+export const colours = {
   text: '#0A1233',
   soft: '#47526A',
   faint: '#5F6B81',
@@ -39,14 +39,14 @@ export interface Fact {
 }
 
 type Style = Record<string, string | number>
-interface Writing {
+interface TextStyle {
   style?: Style
   align?: 'start' | 'end'
   ltr?: boolean
 }
 
 /** The renderer draws isolating marks as letters; a mark on both sides does the same for a run of one direction. */
-export const written = (text: string): string =>
+export const replaceIsolates = (text: string): string =>
   text.replace(/[\u2066\u2067\u2068\u2069]/g, '\u200E').replace(/[\p{Cc}\u202A-\u202E]/gu, ' ')
 
 const RING = 'M5 1.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7'
@@ -60,11 +60,11 @@ const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
   (rtl ? ARABIC : BEGINS_ARABIC).test(text) ? 'rtl' : 'ltr'
 
 /** Text and boxes in the reader's direction. */
-function openPen(locale: Locale) {
+function createLayout(locale: Locale) {
   const rtl = locale === 'ar'
   const side = (align: 'start' | 'end') => ((align === 'start') === rtl ? 'right' : 'left')
 
-  const text = (value: string, { style = {}, align = 'start', ltr = false }: Writing = {}): ReactElement =>
+  const text = (value: string, { style = {}, align = 'start', ltr = false }: TextStyle = {}): ReactElement =>
     h(
       Text,
       {
@@ -75,7 +75,7 @@ function openPen(locale: Locale) {
           ...style,
         },
       },
-      written(value),
+      replaceIsolates(value),
     )
 
   const row = (style: Style, ...children: ReactNode[]): ReactElement =>
@@ -94,18 +94,18 @@ function openPen(locale: Locale) {
   return { locale, rtl, text, row, whole, box, together }
 }
 
-type Pen = ReturnType<typeof openPen>
+type PdfLayout = ReturnType<typeof createLayout>
 
 /** The sign of the house: from the ring to the star. */
-const journey = ({ row, box }: Pen): ReactElement =>
+const journey = ({ row, box }: PdfLayout): ReactElement =>
   row(
     { alignItems: 'center' },
-    h(Svg, { width: 8, height: 8, viewBox: '0 0 10 10' }, h(Path, { d: RING, stroke: ink.ring, strokeWidth: 2 })),
-    box({ flex: 1, height: 1.5, backgroundColor: ink.journey }),
-    h(Svg, { width: 10, height: 10, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: ink.ring })),
+    h(Svg, { width: 8, height: 8, viewBox: '0 0 10 10' }, h(Path, { d: RING, stroke: colours.ring, strokeWidth: 2 })),
+    box({ flex: 1, height: 1.5, backgroundColor: colours.journey }),
+    h(Svg, { width: 10, height: 10, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: colours.ring })),
   )
 
-function letterhead({ rtl, row, box, text }: Pen, { name, lines, logo }: Letterhead): ReactElement {
+function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo }: Letterhead): ReactElement {
   const picture = logo && [
     h(Image, {
       src: { data: Buffer.from(logo.bytes), format: logo.format },
@@ -121,23 +121,23 @@ function letterhead({ rtl, row, box, text }: Pen, { name, lines, logo }: Letterh
     ),
     box(
       { maxWidth: 220 },
-      ...lines.map((each) => text(each, { align: 'end', style: { fontSize: 8.5, color: ink.soft } })),
+      ...lines.map((each) => text(each, { align: 'end', style: { fontSize: 8.5, color: colours.soft } })),
     ),
   )
 }
 
-const foot = ({ whole, text }: Pen, number: string): ReactElement =>
+const foot = ({ whole, text }: PdfLayout, number: string): ReactElement =>
   whole(
     { position: 'absolute', bottom: 22, left: 36, right: 36, justifyContent: 'space-between' },
     { fixed: true },
-    text(number, { ltr: true, style: { fontSize: 8, color: ink.faint } }),
+    text(number, { ltr: true, style: { fontSize: 8, color: colours.faint } }),
     h(Text, {
-      style: { fontSize: 8, color: ink.faint, direction: 'ltr' },
+      style: { fontSize: 8, color: colours.faint, direction: 'ltr' },
       render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
     }),
   )
 
-export interface About {
+export interface DocumentInfo {
   title: string
   number: string
   letterhead: Letterhead
@@ -145,45 +145,45 @@ export interface About {
 }
 
 /** A whole document: letterhead first, number and pages at every foot. */
-const sheet = (pen: Pen, about: About, children: ReactNode[]): ReactElement =>
+const sheet = (layout: PdfLayout, about: DocumentInfo, children: ReactNode[]): ReactElement =>
   h(
     Document,
-    { title: about.title, author: about.letterhead.name, language: pen.locale },
+    { title: about.title, author: about.letterhead.name, language: layout.locale },
     h(
       Page,
       {
         size: 'A4',
         orientation: about.landscape ? 'landscape' : 'portrait',
-        style: { padding: 36, paddingBottom: 52, fontFamily: FAMILY, fontSize: 10, color: ink.text },
+        style: { padding: 36, paddingBottom: 52, fontFamily: FAMILY, fontSize: 10, color: colours.text },
       },
-      letterhead(pen, about.letterhead),
-      journey(pen),
+      letterhead(layout, about.letterhead),
+      journey(layout),
       ...children,
-      foot(pen, about.number),
+      foot(layout, about.number),
     ),
   )
 
-const title = ({ box, text }: Pen, value: string, under: string | undefined): ReactElement =>
+const title = ({ box, text }: PdfLayout, value: string, under: string | undefined): ReactElement =>
   box(
     { marginTop: 10, marginBottom: 6 },
     text(value, { style: { fontSize: 18, fontWeight: 600 } }),
-    ...(under ? [text(under, { style: { fontSize: 10, color: ink.soft, marginTop: 3 } })] : []),
+    ...(under ? [text(under, { style: { fontSize: 10, color: colours.soft, marginTop: 3 } })] : []),
   )
 
-const facts = ({ row, box, text }: Pen, list: readonly Fact[]): ReactElement =>
+const facts = ({ row, box, text }: PdfLayout, list: readonly Fact[]): ReactElement =>
   row(
     { flexWrap: 'wrap', marginBottom: 6 },
     ...list.map(({ label, value, ltr = false }) =>
       box(
         { width: '33.3%', marginBottom: 6 },
-        text(label, { style: { fontSize: 8.5, color: ink.faint } }),
+        text(label, { style: { fontSize: 8.5, color: colours.faint } }),
         text(value, { ltr, style: { fontSize: 10.5, fontWeight: 600 } }),
       ),
     ),
   )
 
 function table(
-  { box, text, whole }: Pen,
+  { box, text, whole }: PdfLayout,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   sums: readonly string[] | undefined,
@@ -197,19 +197,19 @@ function table(
     )
   const labels = columns.map(({ label }) => label)
   return box(
-    { borderTopWidth: 1, borderTopColor: ink.line, marginBottom: 12 },
+    { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: 12 },
     whole(
-      { backgroundColor: ink.ground },
+      { backgroundColor: colours.ground },
       { fixed: true },
-      ...line(labels, { fontWeight: 600, color: ink.soft }, true),
+      ...line(labels, { fontWeight: 600, color: colours.soft }, true),
     ),
-    ...rows.map((cells) => whole({ borderBottomWidth: 0.5, borderBottomColor: ink.line }, {}, ...line(cells, {}))),
-    ...(sums ? [whole({ borderTopWidth: 1, borderTopColor: ink.text }, {}, ...line(sums, { fontWeight: 600 }))] : []),
+    ...rows.map((cells) => whole({ borderBottomWidth: 0.5, borderBottomColor: colours.line }, {}, ...line(cells, {}))),
+    ...(sums ? [whole({ borderTopWidth: 1, borderTopColor: colours.text }, {}, ...line(sums, { fontWeight: 600 }))] : []),
   )
 }
 
 /** Sums at the end side, the last one strong. */
-const totals = ({ row, together, text }: Pen, list: readonly Fact[]): ReactElement =>
+const totals = ({ row, together, text }: PdfLayout, list: readonly Fact[]): ReactElement =>
   row(
     { justifyContent: 'flex-end' },
     together(
@@ -217,7 +217,7 @@ const totals = ({ row, together, text }: Pen, list: readonly Fact[]): ReactEleme
       ...list.map(({ label, value }, place) => {
         const last = place === list.length - 1
         const style: Style = { fontSize: last ? 12 : 10, fontWeight: last ? 600 : 400 }
-        const rule: Style = last ? { borderTopWidth: 1, borderTopColor: ink.text } : {}
+        const rule: Style = last ? { borderTopWidth: 1, borderTopColor: colours.text } : {}
         return row(
           { justifyContent: 'space-between', paddingVertical: 4, ...rule },
           text(label, { style }),
@@ -228,15 +228,15 @@ const totals = ({ row, together, text }: Pen, list: readonly Fact[]): ReactEleme
   )
 
 /** Everything a document is made of, in the reader's direction. */
-export function openPaper(locale: Locale) {
-  const pen = openPen(locale)
+export function createPdfLayout(locale: Locale) {
+  const layout = createLayout(locale)
   return {
-    ...pen,
-    sheet: (about: About, ...children: ReactNode[]) => sheet(pen, about, children),
-    title: (value: string, under?: string) => title(pen, value, under),
-    facts: (list: readonly Fact[]) => facts(pen, list),
+    ...layout,
+    sheet: (about: DocumentInfo, ...children: ReactNode[]) => sheet(layout, about, children),
+    title: (value: string, under?: string) => title(layout, value, under),
+    facts: (list: readonly Fact[]) => facts(layout, list),
     table: (columns: readonly Column[], rows: readonly (readonly string[])[], sums?: readonly string[]) =>
-      table(pen, columns, rows, sums),
-    totals: (list: readonly Fact[]) => totals(pen, list),
+      table(layout, columns, rows, sums),
+    totals: (list: readonly Fact[]) => totals(layout, list),
   }
 }

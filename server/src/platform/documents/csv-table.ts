@@ -12,15 +12,15 @@ const field = (cell: TableCell): string | number => {
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A sheet runs text that begins like a formula; an apostrophe keeps it text. */
-const harmless = (cell: TableCell): string | number =>
+const escapeFormula = (cell: TableCell): string | number =>
   typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : field(cell)
 
 /** The mark in front tells Excel that it is UTF-8. */
 export function csvTable(table: Table): Buffer {
   const { columns, rows, totals } = table
-  const line = (row: Table['rows'][number]) => columns.map(({ key }) => harmless(row[key]))
+  const line = (row: Table['rows'][number]) => columns.map(({ key }) => escapeFormula(row[key]))
   const records = [
-    columns.map((column) => harmless(headOf(table, column))),
+    columns.map((column) => escapeFormula(headOf(table, column))),
     ...rows.map(line),
     ...(totals ? [line(totals)] : []),
   ]

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
-import type { Question, WorkerAnswer } from './pdf.worker.ts'
+import type { RenderRequest, RenderResult } from './pdf.worker.ts'
 
 /** Any list, as `tableFile` gives it. */
 export const TABLE_DOCUMENT = 'table'
@@ -21,13 +21,13 @@ export interface Documents {
   close(): Promise<void>
 }
 
-interface Waiting {
-  question: Question
+interface PendingDocument {
+  question: RenderRequest
   done: (bytes: Buffer) => void
   failed: (error: Error) => void
 }
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 const SECONDS_EACH = 30
 /** A document that eats more ends its worker, not the server. */
 const MEGABYTES = 512
@@ -38,14 +38,14 @@ export function createDocuments({ log }: { log: Logger }): Documents {
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
   ])
-  const queue: Waiting[] = []
+  const queue: PendingDocument[] = []
   let worker: Worker | null = null
-  let current: Waiting | null = null
+  let current: PendingDocument | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let asked = 0
 
-  const settle = (act: (waiting: Waiting) => void) => {
+  const settle = (act: (waiting: PendingDocument) => void) => {
     clearTimeout(timer)
     const waiting = current
     current = null
@@ -67,7 +67,7 @@ export function createDocuments({ log }: { log: Logger }): Documents {
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
     fresh.unref()
-    fresh.on('message', (answer: WorkerAnswer) => {
+    fresh.on('message', (answer: RenderResult) => {
       if (answer.id !== current?.question.id) return
       settle(({ done, failed }) => {
         if ('bytes' in answer) done(Buffer.from(answer.bytes))
@@ -99,7 +99,7 @@ export function createDocuments({ log }: { log: Logger }): Documents {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`there is no document named ${name}`)
       const props = definition.read ? await definition.read(reference) : reference
-      if (closed || queue.length >= MOST_WAITING) throw unavailable('documents: closed, or too many waiting')
+      if (closed || queue.length >= MAX_WAITING) throw unavailable('documents: closed, or too many waiting')
       return new Promise((done, failed) => {
         queue.push({ question: { id: ++asked, module: definition.module.href, props }, done, failed })
         next()

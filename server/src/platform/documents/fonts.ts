@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { isGlyphFont, keepOwnLetters } from './supported-characters.ts'
+import { isGlyphFont, keepSupportedCharacters } from './supported-characters.ts'
 
 export const FAMILY = 'IBM Plex Sans Arabic'
 
@@ -31,6 +31,6 @@ export async function loadFonts(): Promise<void> {
     const descriptor = { fontFamily: FAMILY, fontWeight }
     await Font.load(descriptor)
     const font = Font.getFont(descriptor)?.data
-    if (isGlyphFont(font)) keepOwnLetters(font)
+    if (isGlyphFont(font)) keepSupportedCharacters(font)
   }
 }

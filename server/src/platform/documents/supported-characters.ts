@@ -14,7 +14,7 @@ export const isGlyphFont = (font: object | null | undefined): font is GlyphFont 
  * A font remembers each shape with the letters it first stood for, and lines are cut by those letters. In Arabic one
  * shape stands for several: a word drawn after another would lose a letter. Here each use has its own.
  */
-export function keepOwnLetters(font: GlyphFont): void {
+export function keepSupportedCharacters(font: GlyphFont): void {
   const shapeOf = font.getGlyph.bind(font)
   const kept = new Map<string, Glyph>()
   font.getGlyph = (id, letters) => {

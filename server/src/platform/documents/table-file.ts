@@ -35,17 +35,17 @@ export interface PrintedTable {
   totals?: readonly string[]
 }
 
-function wordsOf(cell: TableCell, kind: TableKind, locale: Locale, bare: boolean): string {
+function labelsOf(cell: TableCell, kind: TableKind, locale: Locale, bare: boolean): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (isSum(cell))
     return bare ? formatAmount(cell, { exact: true }) : `${cell.currency} ${formatAmount(cell, { exact: true })}`
   return kind === 'date' ? dateText(String(cell), locale) : String(cell)
 }
 
-function printed(table: Table): PrintedTable {
+function toPrinted(table: Table): PrintedTable {
   const { title, columns, rows, locale, facts = [], totals, letterhead, number = '' } = table
   const line = (row: TableRow) =>
-    columns.map((column) => wordsOf(row[column.key], column.kind, locale, currencyOf(table, column) !== null))
+    columns.map((column) => labelsOf(row[column.key], column.kind, locale, currencyOf(table, column) !== null))
   return {
     locale,
     title,
@@ -72,7 +72,7 @@ const types: Record<FileFormat, string> = {
 const makers: Record<FileFormat, (documents: Documents, table: Table) => Promise<Buffer>> = {
   csv: async (_, table) => csvTable(withCurrencies(table)),
   xlsx: (_, table) => xlsxTable(withCurrencies(table)),
-  pdf: (documents, table) => documents.pdf(TABLE_DOCUMENT, printed(table)),
+  pdf: (documents, table) => documents.pdf(TABLE_DOCUMENT, toPrinted(table)),
 }
 
 /** A list as a file, in whichever form it was asked for. */

@@ -1,4 +1,4 @@
-import { openPaper } from './blocks.ts'
+import { createPdfLayout } from './blocks.ts'
 import type { PrintedTable } from './table-file.ts'
 
 /** A list of anything, as a document. */
@@ -12,7 +12,7 @@ export default function tableDocument({
   rows,
   totals,
 }: PrintedTable) {
-  const paper = openPaper(locale)
+  const paper = createPdfLayout(locale)
   return paper.sheet(
     { title, number, letterhead, landscape: columns.length > 6 },
     paper.title(title),

@@ -29,7 +29,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     return503OnClosing: true,
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: answerMalformed,
   })
   securityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   app.setErrorHandler(handleError)
@@ -38,7 +38,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     limits: { fileSize: UPLOAD_MAX_MB * 1_000_000, files: 1, fields: 4, parts: 5, headerPairs: 50 },
     throwFileSizeLimit: true,
   })
-  acceptJsonAlone(app)
+  acceptJsonOnly(app)
   limitByAddress(app, config.REQUESTS_PER_MINUTE)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -54,7 +54,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
   return app
 }
 
-function acceptJsonAlone(app: FastifyInstance): void {
+function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -65,7 +65,7 @@ function acceptJsonAlone(app: FastifyInstance): void {
 }
 
 /** What is not even HTTP gets no request of its own, but an answer in our shape all the same. */
-function refuseRaw(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

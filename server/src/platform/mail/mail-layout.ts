@@ -50,35 +50,35 @@ const buttonLink = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:8px 0 22px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#F6B137;color:#0A1233;font-weight:700;font-size:15px;text-decoration:none;padding:13px 24px;border-radius:8px">${escapeHtml(label)}</a></p>`
 
 /** The letter as HTML that mail programs show, in the reader's direction. */
-export function letterHtml(letter: MailContent): string {
-  const dir = letter.locale === 'ar' ? 'rtl' : 'ltr'
+export function mailHtml(content: MailContent): string {
+  const dir = content.locale === 'ar' ? 'rtl' : 'ltr'
   const font =
-    letter.locale === 'ar' ? "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif" : 'Archivo,Helvetica,Arial,sans-serif'
+    content.locale === 'ar' ? "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif" : 'Archivo,Helvetica,Arial,sans-serif'
   const body = [
-    `<h1 style="margin:0 0 14px;font-size:22px;line-height:1.4;color:#0A1233">${escapeHtml(letter.heading)}</h1>`,
-    ...letter.paragraphs.map(paragraph),
-    letter.code ? codeBlock(letter.code) : '',
-    letter.table?.length ? tableBlock(letter.table) : '',
-    letter.button ? buttonLink(letter.button) : '',
-    letter.footnote
-      ? `<p style="margin:18px 0 0;font-size:13px;line-height:1.6;color:#5F6B81">${escapeHtml(letter.footnote)}</p>`
+    `<h1 style="margin:0 0 14px;font-size:22px;line-height:1.4;color:#0A1233">${escapeHtml(content.heading)}</h1>`,
+    ...content.paragraphs.map(paragraph),
+    content.code ? codeBlock(content.code) : '',
+    content.table?.length ? tableBlock(content.table) : '',
+    content.button ? buttonLink(content.button) : '',
+    content.footnote
+      ? `<p style="margin:18px 0 0;font-size:13px;line-height:1.6;color:#5F6B81">${escapeHtml(content.footnote)}</p>`
       : '',
   ].join('')
-  return `<!doctype html><html lang="${letter.locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+  return `<!doctype html><html lang="${content.locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:#F4F6FA;font-family:${font}"><div style="max-width:520px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 16px;font-size:20px;font-weight:800;color:#0A1233">${brand(letter.sender)}</p>
+<p style="margin:0 0 16px;font-size:20px;font-weight:800;color:#0A1233">${brand(content.sender)}</p>
 <div style="background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:28px;text-align:start">${body}</div></div></body></html>`
 }
 
 /** The same letter for programs that show text alone. */
-export const letterText = (letter: MailContent): string =>
+export const mailText = (content: MailContent): string =>
   [
-    letter.heading,
-    ...letter.paragraphs,
-    letter.code,
-    letter.table?.map(({ label, value }) => [label, value].filter(Boolean).join(': ')).join('\n'),
-    letter.button && `${letter.button.label}: ${letter.button.url}`,
-    letter.footnote,
+    content.heading,
+    ...content.paragraphs,
+    content.code,
+    content.table?.map(({ label, value }) => [label, value].filter(Boolean).join(': ')).join('\n'),
+    content.button && `${content.button.label}: ${content.button.url}`,
+    content.footnote,
   ]
     .filter(Boolean)
     .join('\n\n')

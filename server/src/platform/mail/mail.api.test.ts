@@ -11,7 +11,7 @@ const started = async (...args: Parameters<typeof startTestApp>) => {
 }
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-const letter = {
+const content = {
   locale: 'ar' as const,
   subject: 'رمز الدخول',
   heading: 'مرحبًا <b>Noor</b>',
@@ -45,7 +45,7 @@ async function withPostbox() {
 
 test('a letter reaches an SMTP server whole, in both forms, with nothing typed turned into markup', async () => {
   const { app, received, close } = await withPostbox()
-  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   await app.services.jobs.drain()
   await close()
   const [mail = ''] = received
@@ -67,7 +67,7 @@ test('a letter reaches an SMTP server whole, in both forms, with nothing typed t
 
 test('a mail server that is down keeps the letter waiting, and the act stands', async () => {
   const app = await started({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   await app.services.jobs.drain()
   const { rows } = await app.owner.query('select attempts, last_error from graphile_worker._private_jobs')
   expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
@@ -75,7 +75,7 @@ test('a mail server that is down keeps the letter waiting, and the act stands', 
 
 test('a code waits in the queue sealed: the tables do not tell it', async () => {
   const app = await started()
-  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', letter))
+  await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   const { rows } = await app.owner.query('select payload::text from graphile_worker._private_jobs')
   expect(rows).toHaveLength(1)
   expect(rows[0].payload).not.toContain('482913')
@@ -88,7 +88,7 @@ test('a document goes with the letter, drawn when it is sent, and an answer goes
   const letterhead = { name: 'Safar', lines: [], logo: null }
   await app.services.db.tx((tx) =>
     app.services.mail.post(tx, 'noor@example.com', {
-      ...letter,
+      ...content,
       replyTo: 'agency@example.com',
       table: [{ label: 'Total <b>', value: 'PKR 5' }],
       attachments: [{ fileName: 'A-1.pdf', document: 'table', reference: { ...reference, letterhead } }],

@@ -7,18 +7,18 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
-import { letterHtml, letterText, type MailContent, plainSubject } from './mail-layout.ts'
+import { type MailContent, mailHtml, mailText, plainSubject } from './mail-layout.ts'
 
 const SEND = 'mail.send'
 
 export interface Mail {
   /** Posted by the transaction that asks for it. */
-  post(queries: Queries, to: string, letter: MailContent): Promise<void>
+  post(queries: Queries, to: string, content: MailContent): Promise<void>
 }
 
 const envelope = z.object({ id: z.string(), sealed: z.string() })
 const attachment = z.object({ fileName: z.string(), document: z.string(), reference: z.unknown() })
-const content = z.object({
+const storedMail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -27,10 +27,10 @@ const content = z.object({
   attachments: z.array(attachment).default([]),
 })
 
-// A letter may carry a code or a reset link: it waits in the queue sealed.
-const place = (id: string) => ({ table: 'jobs', column: 'mail', row: id })
+// A mail may carry a code or a reset link, so it waits in the queue sealed.
+const sealContext = (id: string) => ({ table: 'jobs', column: 'mail', row: id })
 
-interface Needs {
+interface MailDeps {
   config: Config
   db: Database
   jobs: Jobs
@@ -38,10 +38,10 @@ interface Needs {
   documents: Documents
 }
 
-export function createMail({ config, db, jobs, vault, documents }: Needs): Mail {
+export function createMail({ config, db, jobs, vault, documents }: MailDeps): Mail {
   const smtp: Transporter | undefined = config.SMTP_URL ? createTransport(config.SMTP_URL) : undefined
 
-  const drawn = (attachments: z.infer<typeof attachment>[]) =>
+  const render = (attachments: z.infer<typeof attachment>[]) =>
     Promise.all(
       attachments.map(async ({ fileName, document, reference }) => ({
         filename: fileName,
@@ -52,19 +52,19 @@ export function createMail({ config, db, jobs, vault, documents }: Needs): Mail 
 
   jobs.define(SEND, async (payload) => {
     const { id, sealed } = envelope.parse(payload)
-    const { attachments, ...letter } = content.parse(JSON.parse(vault.open(place(id), sealed)))
+    const { attachments, ...message } = storedMail.parse(JSON.parse(vault.open(sealContext(id), sealed)))
     if (smtp) {
       // The same id on a second try lets mail servers see a repeat.
       await smtp.sendMail({
         from: config.MAIL_FROM,
         messageId: `<${id}@safar>`,
-        ...letter,
-        attachments: await drawn(attachments),
+        ...message,
+        attachments: await render(attachments),
       })
     } else if (!config.production) {
       await db.adhoc.execute(
         sql`insert into mailbox (to_address, subject, html, text, attachments)
-          values (${letter.to}, ${letter.subject}, ${letter.html}, ${letter.text}, ${JSON.stringify(attachments)}::jsonb)`,
+          values (${message.to}, ${message.subject}, ${message.html}, ${message.text}, ${JSON.stringify(attachments)}::jsonb)`,
       )
     } else {
       throw new Error('SMTP_URL is not set: the mail waits')
@@ -72,17 +72,17 @@ export function createMail({ config, db, jobs, vault, documents }: Needs): Mail 
   })
 
   return {
-    async post(queries, to, letter) {
+    async post(queries, to, content) {
       const id = randomUUID()
       const text = JSON.stringify({
         to,
-        subject: plainSubject(letter.subject),
-        html: letterHtml(letter),
-        text: letterText(letter),
-        replyTo: letter.replyTo,
-        attachments: letter.attachments,
+        subject: plainSubject(content.subject),
+        html: mailHtml(content),
+        text: mailText(content),
+        replyTo: content.replyTo,
+        attachments: content.attachments,
       })
-      await jobs.enqueue(queries, SEND, { id, sealed: vault.seal(place(id), text) })
+      await jobs.enqueue(queries, SEND, { id, sealed: vault.seal(sealContext(id), text) })
     },
   }
 }

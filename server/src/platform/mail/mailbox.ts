@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import { escapeHtml } from './mail-layout.ts'
 
-interface Kept extends Record<string, unknown> {
+interface StoredMail extends Record<string, unknown> {
   id: number
   to_address: string
   subject: string
@@ -26,7 +26,7 @@ ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid
 /** Mails of a server without SMTP, for the people who develop and test it. Never in production. */
 export function mailboxPages(app: FastifyInstance, db: Database, documents: Documents): void {
   app.get('/dev/mailbox', async (_request, reply) => {
-    const { rows } = await db.adhoc.execute<Kept>(
+    const { rows } = await db.adhoc.execute<StoredMail>(
       sql`select id::int, to_address, subject, at from mailbox order by mailbox.id desc limit 200`,
     )
     const items = rows.map(
@@ -40,7 +40,7 @@ export function mailboxPages(app: FastifyInstance, db: Database, documents: Docu
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
-    const { rows } = await db.adhoc.execute<Kept>(
+    const { rows } = await db.adhoc.execute<StoredMail>(
       sql`select id::int, to_address, subject, html, at, attachments from mailbox where id = ${Number.parseInt(request.params.id, 10) || 0}`,
     )
     const mail = rows[0]
@@ -63,7 +63,7 @@ export function mailboxPages(app: FastifyInstance, db: Database, documents: Docu
 
   app.get<{ Params: { id: string; place: string } }>('/dev/mailbox/:id/:place', async (request, reply) => {
     const [id, place] = [request.params.id, request.params.place].map((text) => Number.parseInt(text, 10) || 0)
-    const { rows } = await db.adhoc.execute<Kept>(sql`select attachments from mailbox where id = ${id}`)
+    const { rows } = await db.adhoc.execute<StoredMail>(sql`select attachments from mailbox where id = ${id}`)
     const file = rows[0]?.attachments[place ?? 0]
     if (!file)
       return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such file.</p>'))

@@ -23,7 +23,7 @@ export async function tellGuest(deps: BookingDeps, payload: unknown): Promise<vo
     const { locale } = made.parse(event?.facts ?? {})
     const { name, email } = booking.contact
     const reader = { name, locale, zone: deps.config.AGENCY_ZONE }
-    const letter = letterOf(reader, { kind, values }, guestLink(deps, booking))
-    await deps.mail.post(tx, email, letter)
+    const content = letterOf(reader, { kind, values }, guestLink(deps, booking))
+    await deps.mail.post(tx, email, content)
   })
 }

@@ -1,11 +1,11 @@
 import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
-import { keepNumber, masked } from '../../../platform/stored-number.ts'
-import type { Place } from '../../../platform/vault.ts'
+import { sealNumber, masked } from '../../../platform/stored-number.ts'
+import type { SealContext } from '../../../platform/vault.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { BookedTraveller } from '../tables.ts'
 
-export const passportPlace = (bookingId: number, key: string): Place => ({
+export const passportPlace = (bookingId: number, key: string): SealContext => ({
   table: 'booking_travellers',
   column: 'passport',
   row: `${bookingId}/${key}`,
@@ -18,7 +18,7 @@ export function personRow(
   one: TravellerForm | OfflineTraveller,
   passport = one.passport ?? null,
 ) {
-  const { sealed, tail, mac } = keepNumber(vault, passportPlace(bookingId, key), passport)
+  const { sealed, tail, mac } = sealNumber(vault, passportPlace(bookingId, key), passport)
   return {
     bookingId,
     key,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
-import { ink, openPaper } from '../../../platform/documents/blocks.ts'
+import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import type { PaperTraveller, TripPaper } from '../booking-documents.ts'
 import { paperWords } from '../document.labels.ts'
 import { legBlock } from './draw-flights.ts'
@@ -10,7 +10,7 @@ import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './dra
 function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripPaper) {
   return row(
     {
-      backgroundColor: ink.text,
+      backgroundColor: colours.text,
       borderRadius: 8,
       paddingVertical: 12,
       paddingHorizontal: 16,
@@ -69,7 +69,7 @@ function priceBlock(sheet: Sheet, { price }: TripPaper) {
 /** What a traveller carries: codes, flights with local times, who flies, and what to know. */
 export function drawTrip(paper: TripPaper) {
   const { locale, letterhead, title, number, warning, facts, legs, travellers, sections, terms } = paper
-  const sheet = openPaper(locale)
+  const sheet = createPdfLayout(locale)
   const words = paperWords[locale]
   return sheet.sheet(
     { title: `${title} ${number}`, number: isle(`${number} · ${letterhead.name}`), letterhead },
@@ -85,7 +85,7 @@ export function drawTrip(paper: TripPaper) {
     sheet.together(
       { marginTop: 8 },
       heading(sheet, words.rules),
-      ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: ink.soft, marginBottom: 2 } })),
+      ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
     ),
   )
 }

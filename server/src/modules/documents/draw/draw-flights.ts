@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { clockOf, isle, lengthText } from '@safar/contract/wording/quote-text'
 import { createElement as h } from 'react'
-import { ink } from '../../../platform/documents/blocks.ts'
+import { colours } from '../../../platform/documents/blocks.ts'
 import type { PaperFlight, PaperLeg, PaperStop } from '../booking-documents.ts'
 import { type PaperWords, paperWords } from '../document.labels.ts'
 import { dateText, hijriText } from './dates.ts'
@@ -13,9 +13,9 @@ const RING = 'M5 1.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7'
 const lineOf = ({ row, box }: Sheet) =>
   row(
     { alignItems: 'center', marginVertical: 3 },
-    h(Svg, { width: 9, height: 9, viewBox: '0 0 10 10' }, h(Path, { d: RING, stroke: ink.ring, strokeWidth: 2 })),
-    box({ flex: 1, height: 1.5, backgroundColor: ink.journey }),
-    h(Svg, { width: 11, height: 11, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: ink.ring })),
+    h(Svg, { width: 9, height: 9, viewBox: '0 0 10 10' }, h(Path, { d: RING, stroke: colours.ring, strokeWidth: 2 })),
+    box({ flex: 1, height: 1.5, backgroundColor: colours.journey }),
+    h(Svg, { width: 11, height: 11, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: colours.ring })),
   )
 
 function stopBlock({ locale, box, text, row }: Sheet, stop: PaperStop, words: PaperWords, align: 'start' | 'end') {
@@ -25,21 +25,21 @@ function stopBlock({ locale, box, text, row }: Sheet, stop: PaperStop, words: Pa
     row(
       { justifyContent: align === 'start' ? 'flex-start' : 'flex-end', alignItems: 'baseline', columnGap: 6 },
       text(clockOf(stop.at), { ltr: true, style: { fontSize: 18, fontWeight: 600 } }),
-      text(stop.code, { ltr: true, style: { fontSize: 12, fontWeight: 600, color: ink.ring } }),
+      text(stop.code, { ltr: true, style: { fontSize: 12, fontWeight: 600, color: colours.ring } }),
     ),
     text(stop.city, { align, style: { fontSize: 10, fontWeight: 600 } }),
-    text([dateText(stop.at, locale), ...terminal].join(' · '), { align, style: { fontSize: 8.5, color: ink.soft } }),
+    text([dateText(stop.at, locale), ...terminal].join(' · '), { align, style: { fontSize: 8.5, color: colours.soft } }),
   )
 }
 
 function flightBlock(sheet: Sheet, flight: PaperFlight) {
   const { locale, row, box, text } = sheet
   const words = paperWords[locale]
-  const small = { fontSize: 8.5, color: ink.soft, textAlign: 'center' as const }
+  const small = { fontSize: 8.5, color: colours.soft, textAlign: 'center' as const }
   const fact = (label: string, value: string) =>
     box(
       {},
-      text(label, { style: { fontSize: 8, color: ink.faint } }),
+      text(label, { style: { fontSize: 8, color: colours.faint } }),
       text(value, { style: { fontSize: 9.5, fontWeight: 600 } }),
     )
   return box(
@@ -49,7 +49,7 @@ function flightBlock(sheet: Sheet, flight: PaperFlight) {
       stopBlock(sheet, flight.from, words, 'start'),
       box(
         { flex: 1, paddingHorizontal: 8, paddingTop: 3 },
-        text(`${flight.airline} · ${isle(flight.number)}`, { style: { ...small, fontWeight: 600, color: ink.text } }),
+        text(`${flight.airline} · ${isle(flight.number)}`, { style: { ...small, fontWeight: 600, color: colours.text } }),
         lineOf(sheet),
         text([lengthText(flight.minutes, locale), flight.aircraft].flatMap((part) => part || []).join(' · '), {
           style: small,
@@ -91,15 +91,15 @@ export function legBlock(sheet: Sheet, { flights, minutes }: PaperLeg) {
       justifyContent: 'space-between',
       alignItems: 'center',
       borderBottomWidth: 0.5,
-      borderBottomColor: ink.line,
+      borderBottomColor: colours.line,
       paddingBottom: 5,
     },
     text(dateText(first.from.at, locale, { weekday: true }), { style: { fontSize: 11, fontWeight: 600 } }),
-    text(hijriText(first.from.at, locale), { style: { fontSize: 9, color: ink.soft } }),
-    text(lengthText(minutes, locale), { align: 'end', style: { fontSize: 9, color: ink.soft } }),
+    text(hijriText(first.from.at, locale), { style: { fontSize: 9, color: colours.soft } }),
+    text(lengthText(minutes, locale), { align: 'end', style: { fontSize: 9, color: colours.soft } }),
   )
   return box(
-    { borderWidth: 1, borderColor: ink.line, borderRadius: 8, paddingHorizontal: 12, paddingTop: 8, marginBottom: 8 },
+    { borderWidth: 1, borderColor: colours.line, borderRadius: 8, paddingHorizontal: 12, paddingTop: 8, marginBottom: 8 },
     ...flights.map((flight, place) => {
       const before = flights[place - 1]
       return together({}, before ? layoverBlock(sheet, before, flight) : head, flightBlock(sheet, flight))

@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { ink, openPaper } from '../../../platform/documents/blocks.ts'
+import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import type { BillPaper } from '../booking-documents.ts'
 import { paperWords } from '../document.labels.ts'
 import { factsBlock, heading, moneyTable, warningStrip } from './draw-parts.ts'
@@ -7,14 +7,14 @@ import { factsBlock, heading, moneyTable, warningStrip } from './draw-parts.ts'
 /** Money on paper: whom it concerns, line by line, and the sum. */
 export function drawBill(paper: BillPaper) {
   const { locale, letterhead, title, number, warning, facts, currency, heads, lines, sums, later, foot } = paper
-  const sheet = openPaper(locale)
+  const sheet = createPdfLayout(locale)
   const words = paperWords[locale]
   return sheet.sheet(
     { title: `${title} ${number}`, number, letterhead },
     sheet.row(
       { justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 14, marginBottom: 10 },
       sheet.text(title, { style: { fontSize: 22, fontWeight: 600 } }),
-      sheet.text(number, { ltr: true, align: 'end', style: { fontSize: 13, fontWeight: 600, color: ink.soft } }),
+      sheet.text(number, { ltr: true, align: 'end', style: { fontSize: 13, fontWeight: 600, color: colours.soft } }),
     ),
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     factsBlock(sheet, facts),
@@ -28,8 +28,8 @@ export function drawBill(paper: BillPaper) {
         ]
       : []),
     sheet.box(
-      { marginTop: 26, borderTopWidth: 1, borderTopColor: ink.line, paddingTop: 8 },
-      ...foot.map((line) => sheet.text(line, { style: { fontSize: 9, color: ink.soft } })),
+      { marginTop: 26, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 8 },
+      ...foot.map((line) => sheet.text(line, { style: { fontSize: 9, color: colours.soft } })),
     ),
   )
 }

@@ -1,9 +1,9 @@
 import { formatAmount } from '@safar/contract/amount'
-import type { Fact, openPaper } from '../../../platform/documents/blocks.ts'
-import { ink } from '../../../platform/documents/blocks.ts'
+import type { Fact, createPdfLayout } from '../../../platform/documents/blocks.ts'
+import { colours } from '../../../platform/documents/blocks.ts'
 import type { PaperLine } from '../booking-documents.ts'
 
-export type Sheet = ReturnType<typeof openPaper>
+export type Sheet = ReturnType<typeof createPdfLayout>
 
 const warn = { ground: '#FFF9EC', line: '#FBCA6E' } as const
 
@@ -21,7 +21,7 @@ export const warningStrip = ({ together, text }: Sheet, lines: readonly string[]
     },
     ...lines.map((line, place) =>
       text(line, {
-        style: { fontSize: place < 2 ? 11.5 : 9.5, fontWeight: place < 2 ? 600 : 400, color: ink.caution },
+        style: { fontSize: place < 2 ? 11.5 : 9.5, fontWeight: place < 2 ? 600 : 400, color: colours.caution },
       }),
     ),
   )

@@ -29,8 +29,8 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
     if (!booking) return 0
     const agency = await readSellerAgency(tx, booking, request.locale)
-    const letter = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
-    await deps.mail.post(tx, request.email, letter)
+    const content = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
+    await deps.mail.post(tx, request.email, content)
     await record(tx, { actorId: null, action: 'payments.remind', subject: 'booking', subjectId: booking.id })
     return 1
   })
