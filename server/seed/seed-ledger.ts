@@ -92,21 +92,23 @@ async function readDemoAgency(tx: Queries): Promise<DemoAgency> {
   }
 }
 
-/** Posts against the wallet; the other sides come to the opposite. */
-async function post(
-  trader: Trader,
-  kind: Entry['kind'],
-  when: Moment,
-  others: Entry['lines'],
-  facts: Entry['fields'] = {},
-) {
+interface DemoPosting {
+  kind: Entry['kind']
+  when: Moment
+  /** Every line but the wallet's. */
+  others: Entry['lines']
+  fields?: Entry['fields']
+}
+
+/** Posts against the wallet; the other lines add up to the opposite. */
+async function post(trader: Trader, { kind, when, others, fields = {} }: DemoPosting) {
   const amount = -others.reduce((sum, line) => sum + line.amount, 0n)
   await postEntry(trader.agency.tx, {
     key: `demo:${trader.key}:${++trader.posted}`,
     kind,
     ...when,
     lines: [{ account: trader.wallet, amount }, ...others],
-    fields: { createdBy: trader.agentId, ...facts, agentId: trader.agentId, salesmanId: trader.salesmanId },
+    fields: { createdBy: trader.agentId, ...fields, agentId: trader.agentId, salesmanId: trader.salesmanId },
     pastLimit: true,
   })
   trader.balance += amount
@@ -118,7 +120,12 @@ async function deposit(trader: Trader, when: Moment) {
   const { tills } = trader.agency
   const till = tills[trader.posted % tills.length] ?? tills[0]
   const amount = rupees(trader.topUp * (0.6 + Math.floor(trader.dice() * 8) / 10))
-  await post(trader, 'deposit', when, [{ account: till, amount: -BigInt(amount) }], byOffice(trader, 'Deposit'))
+  await post(trader, {
+    kind: 'deposit',
+    when,
+    others: [{ account: till, amount: -BigInt(amount) }],
+    fields: byOffice(trader, 'Deposit'),
+  })
 }
 
 function sides({ accounts, payables }: DemoAgency, sold: DemoSale, sign: bigint): Entry['lines'] {
@@ -149,31 +156,34 @@ async function sell(trader: Trader, when: Moment): Promise<void> {
   const owed = sold.net + sold.margin + sold.charge
   const floor = -BigInt(rupees(limits.credit))
   if (trader.balance - BigInt(owed) < floor) return
-  const facts = toEntryFields(sold, when.day)
-  await post(trader, 'sale', when, sides(agency, sold, 1n), { ...facts, clientTotal: BigInt(owed + sold.markUp) })
+  const fields = toEntryFields(sold, when.day)
+  await post(trader, {
+    kind: 'sale',
+    when,
+    others: sides(agency, sold, 1n),
+    fields: { ...fields, clientTotal: BigInt(owed + sold.markUp) },
+  })
   const luck = dice()
-  const client = { ...facts, clientTotal: -BigInt(owed + sold.markUp) }
-  if (luck < 0.04) await post(trader, 'void', when, sides(agency, sold, -1n), client)
+  const client = { ...fields, clientTotal: -BigInt(owed + sold.markUp) }
+  if (luck < 0.04) await post(trader, { kind: 'void', when, others: sides(agency, sold, -1n), fields: client })
   else if (luck < 0.09) {
-    await post(trader, 'refund', when, sides(agency, { ...sold, margin: 0, charge: 0 }, -1n), facts)
+    await post(trader, { kind: 'refund', when, others: sides(agency, { ...sold, margin: 0, charge: 0 }, -1n), fields })
     const fee = BigInt(rupees(3_500))
-    await post(trader, 'refund_fee', when, [{ account: agency.accounts.fees, amount: fee }], facts)
+    await post(trader, { kind: 'refund_fee', when, others: [{ account: agency.accounts.fees, amount: fee }], fields })
   } else if (luck < 0.13)
-    await post(
-      trader,
-      'charge',
+    await post(trader, {
+      kind: 'charge',
       when,
-      [{ account: agency.accounts.charges, amount: 100_000n }],
-      byOffice(trader, 'Courier'),
-    )
+      others: [{ account: agency.accounts.charges, amount: 100_000n }],
+      fields: byOffice(trader, 'Courier'),
+    })
   else if (luck < 0.16)
-    await post(
-      trader,
-      'discount',
+    await post(trader, {
+      kind: 'discount',
       when,
-      [{ account: agency.accounts.discounts, amount: -150_000n }],
-      byOffice(trader, 'Goodwill'),
-    )
+      others: [{ account: agency.accounts.discounts, amount: -150_000n }],
+      fields: byOffice(trader, 'Goodwill'),
+    })
 }
 
 async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
@@ -182,13 +192,12 @@ async function trade(trader: Trader, now: Date, zone: string): Promise<void> {
     const moment = new Date(now.getTime() - ago * DAY_MS)
     const when = { day: dayInZone(zone, moment), at: moment }
     if (ago === DAYS)
-      await post(
-        trader,
-        'opening',
+      await post(trader, {
+        kind: 'opening',
         when,
-        [{ account: agency.accounts.opening, amount: -BigInt(rupees(trader.opening)) }],
-        byOffice(trader, 'Opening balance'),
-      )
+        others: [{ account: agency.accounts.opening, amount: -BigInt(rupees(trader.opening)) }],
+        fields: byOffice(trader, 'Opening balance'),
+      })
     const low = trader.balance < BigInt(rupees(trader.topUp * 0.3))
     if (ago > trader.paidUntil && low) await deposit(trader, when)
     if (ago > trader.soldUntil && dice() < trader.busy) await sell(trader, when)

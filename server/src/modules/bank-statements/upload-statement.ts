@@ -38,7 +38,7 @@ async function readKnownLines(tx: Queries, bankId: number, lines: readonly NewLi
   return new Map(rows.map(({ digest, statement_id }) => [digest, Number(statement_id)]))
 }
 
-async function writeLines(tx: Queries, statement: { id: number; bankId: number }, lines: NewLine[]): Promise<void> {
+async function insertLines(tx: Queries, statement: { id: number; bankId: number }, lines: NewLine[]): Promise<void> {
   const rows = lines.map((line) => ({ ...line, amount: String(line.amount) }))
   await tx.execute(sql`
     insert into bank_statement_lines (statement_id, bank_id, day, reference, description, amount, digest)
@@ -48,32 +48,37 @@ async function writeLines(tx: Queries, statement: { id: number; bankId: number }
       order by ordinality`)
 }
 
-/** The new lines under a file of their own, in the order of the bank. */
-async function writeStatement(
+interface NewStatement {
+  bank: Bank
+  /** Of the file. */
+  name: string
+  lines: NewLine[]
+}
+
+/** Inserts the new lines under a statement of their own, in the order of the file. */
+async function insertStatement(
   { clock }: Pick<Services, 'clock'>,
   tx: Queries,
-  bank: Bank,
-  name: string,
-  lines: NewLine[],
+  { bank, name, lines }: NewStatement,
   { actor, origin }: UploadCall,
 ): Promise<number> {
   const days = lines.map(({ day }) => day).sort()
   const about = { name, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', lines: lines.length }
-  const [made] = await tx
+  const [statement] = await tx
     .insert(bankStatements)
     .values({ ...about, bankId: bank.id, uploadedBy: actor.userId, uploadedAt: clock.now() })
     .returning({ id: bankStatements.id })
-  if (!made) throw new Error('the new statement did not come back')
-  await writeLines(tx, { id: made.id, bankId: bank.id }, lines)
+  if (!statement) throw new Error('the new statement did not come back')
+  await insertLines(tx, { id: statement.id, bankId: bank.id }, lines)
   await record(tx, {
     actorId: actor.userId,
     action: 'bank_statements.read',
     subject: 'bank statement',
-    subjectId: made.id,
+    subjectId: statement.id,
     changes: { bank: bank.id, ...about },
     origin,
   })
-  return made.id
+  return statement.id
 }
 
 const toHeadings = (query: UploadCall['query']) => ({
@@ -101,7 +106,9 @@ export async function uploadStatement(services: Services, call: UploadCall) {
     const bank = await lockBank(tx, about.id, 'no key update')
     const known = await readKnownLines(tx, bank.id, lines)
     const fresh = lines.filter(({ digest }) => !known.has(digest))
-    const id = fresh.length ? await writeStatement(services, tx, bank, name, fresh, call) : Math.max(...known.values())
+    const id = fresh.length
+      ? await insertStatement(services, tx, { bank, name, lines: fresh }, call)
+      : Math.max(...known.values())
     await matchOpenLines(tx, bank)
     const open = fresh.length ? await countOpenLines(tx, id) : 0
     const counts = { lines: fresh.length, matched: fresh.length - open, open, repeated: lines.length - fresh.length }

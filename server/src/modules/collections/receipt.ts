@@ -12,7 +12,7 @@ import { findCollection, readCollectionView } from './collections.queries.ts'
 import { RECEIPT } from './mails.ts'
 import { methodLabels, receiptLabels, stateLabels } from './receipt.labels.ts'
 
-/** Everything a receipt shows, in words. */
+/** Everything a receipt shows, in labels. */
 export interface ReceiptProps {
   locale: Locale
   letterhead: Letterhead
@@ -30,28 +30,28 @@ const reference = z.object({ id: recordId, locale: localeShape })
 async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<ReceiptProps> {
   const { id, locale } = reference.parse(of)
   const found = await findCollection(db.adhoc, id)
-  const words = receiptLabels[locale]
+  const labels = receiptLabels[locale]
   const optional = (label: string, value: string | null, ltr = false) => (value ? [{ label, value, ltr }] : [])
   return {
     locale,
     letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
-    title: words.title,
+    title: labels.title,
     number: found.receipt,
     facts: [
-      { label: words.receipt, value: found.receipt, ltr: true },
-      { label: words.from, value: found.agent.agency_name },
-      { label: words.receivedOn, value: dateText(found.received_on, locale) },
-      { label: words.method, value: methodLabels[locale][found.method] },
-      ...optional(words.reference, found.reference, true),
-      ...optional(words.chequeOn, found.cheque_on && dateText(found.cheque_on, locale)),
-      { label: words.by, value: found.salesman.name },
-      { label: words.recordedAt, value: dateTimeText(found.recorded_at, locale) },
-      ...optional(words.voucher, found.voucher, true),
-      ...optional(words.note, found.note),
+      { label: labels.receipt, value: found.receipt, ltr: true },
+      { label: labels.from, value: found.agent.agency_name },
+      { label: labels.receivedOn, value: dateText(found.received_on, locale) },
+      { label: labels.method, value: methodLabels[locale][found.method] },
+      ...optional(labels.reference, found.reference, true),
+      ...optional(labels.chequeOn, found.cheque_on && dateText(found.cheque_on, locale)),
+      { label: labels.by, value: found.salesman.name },
+      { label: labels.recordedAt, value: dateTimeText(found.recorded_at, locale) },
+      ...optional(labels.voucher, found.voucher, true),
+      ...optional(labels.note, found.note),
     ],
-    amount: { label: words.amount, value: formatMoney(found) },
+    amount: { label: labels.amount, value: formatMoney(found) },
     status: stateLabels[locale][found.state],
-    signatures: [words.signedBy, words.signedFor],
+    signatures: [labels.signedBy, labels.signedFor],
   }
 }
 

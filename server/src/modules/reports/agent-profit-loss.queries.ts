@@ -16,24 +16,24 @@ const issued = ({ from, to, dated }: AgentProfitFilter): SQL =>
   dated === 'travel' ? sql`true` : sql`own.day between ${from}::date and ${to}::date`
 
 /** The trade on one wallet. What the client was to pay is in the entry; where it is not, no more than the agent paid. */
-const agentProfitSql = (agentId: number, wanted: AgentProfitFilter, currency: string): SQL => sql`
+const agentProfitSql = (agentId: number, filter: AgentProfitFilter, currency: string): SQL => sql`
   select t.key, count(*) as entries, sum(case when t.back then 0 else -t.amount end) as paid,
     sum(case when t.back then t.amount else 0 end) as refunded, sum(t.sold) as sold, sum(t.sold + t.amount) as profit
   from (
-    select ${groupKey(wanted.by, wanted.dated)} as key, ${isRefund} as back, own.amount,
+    select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, own.amount,
       coalesce(e.client_total, -own.amount) as sold
     from ledger_accounts w join ledger_lines own on own.account_id = w.id join ledger_entries e on e.id = own.entry_id
-    where w.owner_id = ${agentId} and w.class = 'wallet' and w.currency = ${currency} and ${issued(wanted)} and ${inPeriod(wanted)}
-      ${dimensionConditions(wanted)} and (
+    where w.owner_id = ${agentId} and w.class = 'wallet' and w.currency = ${currency} and ${issued(filter)} and ${inPeriod(filter)}
+      ${dimensionConditions(filter)} and (
         select ${isTrade} from ledger_lines l join ledger_accounts a on a.id = l.account_id where l.entry_id = e.id)) t
   group by t.key`
 
 export async function agentProfitRows(
   queries: Queries,
   agentId: number,
-  wanted: AgentProfitFilter,
+  filter: AgentProfitFilter,
   currency: string,
 ): Promise<Row<AgentProfitName>[]> {
-  const rows = await readRows(queries, agentProfitSql(agentId, wanted, currency), agentProfitNames)
-  return sortRows(rows, wanted.by, ({ sold }) => sold)
+  const rows = await readRows(queries, agentProfitSql(agentId, filter, currency), agentProfitNames)
+  return sortRows(rows, filter.by, ({ sold }) => sold)
 }

@@ -33,9 +33,9 @@ const collectionsSql = ({ from, to, by }: CollectionsFilter, currency: string): 
 
 export async function collectionRows(
   queries: Queries,
-  wanted: CollectionsFilter,
+  filter: CollectionsFilter,
   currency: string,
 ): Promise<Row<CollectionName>[]> {
-  const rows = await readRows(queries, collectionsSql(wanted, currency), collectionNames)
-  return sortRows(rows, wanted.by, ({ total }) => total)
+  const rows = await readRows(queries, collectionsSql(filter, currency), collectionNames)
+  return sortRows(rows, filter.by, ({ total }) => total)
 }

@@ -3,11 +3,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import { accountCodes, agencyAccount } from '../ledger/public.ts'
 
 /** The currency of a report, and every one there is something to report in. */
-export async function readCurrencies(queries: Queries, asked: string | undefined) {
+export async function readCurrencies(queries: Queries, requested: string | undefined) {
   const { currency: own } = await agencyAccount(queries, accountCodes.cash)
   const { rows } = await queries.execute<{ currency: string }>(
     sql`select distinct currency from ledger_accounts where class in ('revenue', 'payable', 'bank') order by currency`,
   )
   const others = rows.map(({ currency }) => currency).filter((currency) => currency !== own)
-  return { currency: asked ?? own, currencies: [own, ...others] }
+  return { currency: requested ?? own, currencies: [own, ...others] }
 }

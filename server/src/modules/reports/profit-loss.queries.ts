@@ -29,20 +29,20 @@ const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`a.class 
 const isOtherRevenue = sql`a.class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
 const total = (which: SQL): SQL => sql`coalesce(sum(l.amount) filter (where ${which}), 0)`
 
-const profitLossSql = (wanted: ProfitFilter, currency: string): SQL => sql`
+const profitLossSql = (filter: ProfitFilter, currency: string): SQL => sql`
   select t.key, count(*) as entries,
     sum(case when t.back then 0 else -t.buyer end) as sales, sum(case when t.back then t.buyer else 0 end) as refunds,
     sum(t.cost) as cost, sum(t.margin) as margin, sum(t.charges) as charges, sum(t.fees) as fees,
     -sum(t.discounts) as discounts, sum(t.other) as other, sum(t.profit) as profit
   from (
-    select ${groupKey(wanted.by, wanted.dated)} as key, ${isRefund} as back, ${total(isBuyer)} as buyer,
+    select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, ${total(isBuyer)} as buyer,
       ${total(sql`a.class <> 'revenue' and not ${isBuyer}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
       ${total(isRevenuePart('charges'))} as charges, ${total(isRevenuePart('fees'))} as fees,
       ${total(isRevenuePart('discounts'))} as discounts, ${total(isOtherRevenue)} as other,
       ${total(sql`a.class = 'revenue'`)} as profit
     from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.currency = ${currency}
       join ledger_accounts a on a.id = l.account_id
-    where ${inPeriod(wanted)} ${dimensionConditions(wanted)}
+    where ${inPeriod(filter)} ${dimensionConditions(filter)}
     group by e.id having ${isTrade}) t
   group by t.key`
 
@@ -50,9 +50,9 @@ const netSales = ({ sales, refunds }: Figures<ProfitName>) => sales - refunds
 
 export async function profitLossRows(
   queries: Queries,
-  wanted: ProfitFilter,
+  filter: ProfitFilter,
   currency: string,
 ): Promise<Row<ProfitName>[]> {
-  const rows = await readRows(queries, profitLossSql(wanted, currency), profitNames)
-  return sortRows(rows, wanted.by, netSales)
+  const rows = await readRows(queries, profitLossSql(filter, currency), profitNames)
+  return sortRows(rows, filter.by, netSales)
 }

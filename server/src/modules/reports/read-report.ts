@@ -26,10 +26,10 @@ const toWire = <Name extends string>(names: readonly Name[], figures: Figures<Na
 async function readReport<Name extends string>(
   queries: Queries,
   names: readonly Name[],
-  { by, currency: asked, locale, most = Number.POSITIVE_INFINITY }: ReportOptions,
+  { by, currency: requested, locale, most = Number.POSITIVE_INFINITY }: ReportOptions,
   read: (currency: string) => Promise<Row<Name>[]>,
 ) {
-  const { currency, currencies } = await readCurrencies(queries, asked)
+  const { currency, currencies } = await readCurrencies(queries, requested)
   const all = await read(currency)
   const rows = foldRows(names, all, most)
   const nameOf = await readLabels(
@@ -46,21 +46,26 @@ async function readReport<Name extends string>(
   }
 }
 
-export const readProfitLoss = (queries: Queries, wanted: ProfitFilter, locale: Locale, most?: number) =>
-  readReport(queries, profitNames, { ...wanted, locale, most }, (currency) => profitLossRows(queries, wanted, currency))
+interface ReadOptions {
+  locale: Locale
+  /** No more rows than this; all when it is left out. */
+  most?: number
+}
+
+export const readProfitLoss = (queries: Queries, filter: ProfitFilter, options: ReadOptions) =>
+  readReport(queries, profitNames, { ...filter, ...options }, (currency) => profitLossRows(queries, filter, currency))
 
 export const readAgentProfitLoss = (
   queries: Queries,
   agentId: number,
-  wanted: AgentProfitFilter,
-  locale: Locale,
-  most?: number,
+  filter: AgentProfitFilter,
+  options: ReadOptions,
 ) =>
-  readReport(queries, agentProfitNames, { ...wanted, locale, most }, (currency) =>
-    agentProfitRows(queries, agentId, wanted, currency),
+  readReport(queries, agentProfitNames, { ...filter, ...options }, (currency) =>
+    agentProfitRows(queries, agentId, filter, currency),
   )
 
-export const readCollections = (queries: Queries, wanted: CollectionsFilter, locale: Locale, most?: number) =>
-  readReport(queries, collectionNames, { ...wanted, locale, most }, (currency) =>
-    collectionRows(queries, wanted, currency),
+export const readCollections = (queries: Queries, filter: CollectionsFilter, options: ReadOptions) =>
+  readReport(queries, collectionNames, { ...filter, ...options }, (currency) =>
+    collectionRows(queries, filter, currency),
   )

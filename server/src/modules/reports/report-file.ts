@@ -33,7 +33,7 @@ interface ReportFileOptions<Name extends string> {
 
 function toTable<Name extends string>(report: Report<Name>, about: ReportFileOptions<Name>): Table {
   const { title, names, by, from, to, facts = [], locale } = about
-  const words = reportLabels[locale]
+  const labels = reportLabels[locale]
   const cells = (figures: Record<Name, number>): TableRow =>
     Object.fromEntries(
       names.map((name) => [
@@ -42,26 +42,26 @@ function toTable<Name extends string>(report: Report<Name>, about: ReportFileOpt
       ]),
     )
   return {
-    title: words[title],
+    title: labels[title],
     number: `${from} – ${to}`,
     locale,
     letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
     facts: [
-      { label: words.from, value: dateText(from, locale) },
-      { label: words.to, value: dateText(to, locale) },
+      { label: labels.from, value: dateText(from, locale) },
+      { label: labels.to, value: dateText(to, locale) },
       ...facts,
     ],
     columns: [
       { key: 'label', label: groupLabels[locale][by], kind: 'text', share: 1.8 },
       ...names.map((name) => ({
         key: name,
-        label: words[name],
+        label: labels[name],
         kind: counts.has(name) ? ('number' as const) : ('money' as const),
         ...(counts.has(name) && { share: 0.6 }),
       })),
     ],
     rows: report.rows.map((row) => ({ label: row.label, ...cells(row) })),
-    totals: { label: words.total, ...cells(report.total) },
+    totals: { label: labels.total, ...cells(report.total) },
   }
 }
 

@@ -20,35 +20,35 @@ const assertPeriod = (period: { from: string; to: string }): void => {
 export const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   profitLoss: async ({ query, locale }) => {
     assertPeriod(query)
-    return readProfitLoss(services.db.adhoc, query, locale, PAGE_ROWS)
+    return readProfitLoss(services.db.adhoc, query, { locale, most: PAGE_ROWS })
   },
   profitLossFile: async ({ query, locale }) => {
     assertPeriod(query)
     const { adhoc } = services.db
-    const report = await readProfitLoss(adhoc, query, locale)
+    const report = await readProfitLoss(adhoc, query, { locale })
     const facts = await filterFacts(adhoc, query, locale)
     const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   agentProfitLoss: async ({ query, actor, locale }) => {
     assertPeriod(query)
-    return readAgentProfitLoss(services.db.adhoc, actor.userId, query, locale, PAGE_ROWS)
+    return readAgentProfitLoss(services.db.adhoc, actor.userId, query, { locale, most: PAGE_ROWS })
   },
   agentProfitLossFile: async ({ query, actor, locale }) => {
     assertPeriod(query)
     const { adhoc } = services.db
-    const report = await readAgentProfitLoss(adhoc, actor.userId, query, locale)
+    const report = await readAgentProfitLoss(adhoc, actor.userId, query, { locale })
     const facts = await filterFacts(adhoc, query, locale)
     const about = { ...query, title: 'ownProfitLoss', names: agentProfitNames, facts, locale } as const
     return reportFile(services, query.format, report, about)
   },
   collections: async ({ query, locale }) => {
     assertPeriod(query)
-    return readCollections(services.db.adhoc, query, locale, PAGE_ROWS)
+    return readCollections(services.db.adhoc, query, { locale, most: PAGE_ROWS })
   },
   collectionsFile: async ({ query, locale }) => {
     assertPeriod(query)
-    const report = await readCollections(services.db.adhoc, query, locale)
+    const report = await readCollections(services.db.adhoc, query, { locale })
     const about = { ...query, title: 'collected', names: collectionNames, locale } as const
     return reportFile(services, query.format, report, about)
   },

@@ -62,9 +62,9 @@ const columns: Record<keyof DimensionFilter, SQL> = {
 
 export const dimensions = Object.keys(columns) as (keyof DimensionFilter)[]
 
-export function dimensionConditions(wanted: DimensionFilter): SQL {
+export function dimensionConditions(filter: DimensionFilter): SQL {
   const parts = dimensions.flatMap((name) => {
-    const value = wanted[name]
+    const value = filter[name]
     if (value === undefined) return []
     return [value === NONE ? sql`and ${columns[name]} is null` : sql`and ${columns[name]} = ${value}`]
   })

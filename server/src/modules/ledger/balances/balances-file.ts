@@ -42,7 +42,7 @@ function totalsOf(agents: AgentBalance[], label: string) {
   }
 }
 
-/** A sheet has room for everything; on paper stands what is decided by. */
+/** A sheet has room for everything; on isPdf stands what is decided by. */
 const pdfColumns = new Set([
   'agency',
   'balance',
@@ -54,37 +54,37 @@ const pdfColumns = new Set([
   'state',
 ])
 
-function creditTable(agents: AgentBalance[], locale: Locale, today: string, paper: boolean): Table {
-  const words = creditLabels[locale]
-  const totals = totalsOf(agents, words.total)
+function creditTable(agents: AgentBalance[], locale: Locale, today: string, isPdf: boolean): Table {
+  const labels = creditLabels[locale]
+  const totals = totalsOf(agents, labels.total)
   const money = (key: string, label: string): TableColumn => ({ key, label, kind: 'money', share: 1.2 })
   const columns: TableColumn[] = [
-    { key: 'agency', label: words.agency, kind: 'text', share: 1.7 },
-    { key: 'salesman', label: words.salesman, kind: 'text', share: 1.2 },
-    money('balance', words.balance),
-    money('held', words.held),
-    money('credit_limit', words.limit),
-    money('available', words.available),
-    money('owed', words.owed),
-    money('days_7', words.days7),
-    money('days_15', words.days15),
-    money('days_30', words.days30),
-    money('older', words.older),
-    money('overdue', words.overdue),
-    money('suggested_top_up', words.topUp),
-    { key: 'paid', label: words.paid, kind: 'date' },
-    { key: 'state', label: words.state, kind: 'text' },
+    { key: 'agency', label: labels.agency, kind: 'text', share: 1.7 },
+    { key: 'salesman', label: labels.salesman, kind: 'text', share: 1.2 },
+    money('balance', labels.balance),
+    money('held', labels.held),
+    money('credit_limit', labels.limit),
+    money('available', labels.available),
+    money('owed', labels.owed),
+    money('days_7', labels.days7),
+    money('days_15', labels.days15),
+    money('days_30', labels.days30),
+    money('older', labels.older),
+    money('overdue', labels.overdue),
+    money('suggested_top_up', labels.topUp),
+    { key: 'paid', label: labels.paid, kind: 'date' },
+    { key: 'state', label: labels.state, kind: 'text' },
   ]
   return {
-    title: words.title,
+    title: labels.title,
     number: today,
     locale,
     letterhead: agencyLetterhead(locale),
     facts: [
-      { label: words.day, value: dateText(today, locale) },
-      { label: words.agents, value: String(agents.length), ltr: true },
+      { label: labels.day, value: dateText(today, locale) },
+      { label: labels.agents, value: String(agents.length), ltr: true },
     ],
-    columns: paper ? columns.filter(({ key }) => pdfColumns.has(key)) : columns,
+    columns: isPdf ? columns.filter(({ key }) => pdfColumns.has(key)) : columns,
     rows: agents.map((agent) => toRow(agent, locale)),
     ...(totals && { totals }),
   }

@@ -77,19 +77,19 @@ const lastPayment = sql`(select e.day::text from ledger_entries e
 
 const overdueOf = (today: string): SQL => sql`ledger_overdue(w, ${today}::date)`
 
-/** First whom, then about them: what is worked out per agent is worked out for one page, unless it is asked by. */
+/** First whom, then about them: what is worked out per agent is worked out for one page, unless it is byOverdue by. */
 const balancesSql = (
   reader: Reader,
-  wanted: BalancesFilter,
+  filter: BalancesFilter,
   today: string,
-  asked = wanted.state === 'overdue',
+  byOverdue = filter.state === 'overdue',
 ): SQL => sql`
   with page as materialized (
-    select u.id as user_id, w.account_id, ${asked ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
-      ${asked ? sql`cross join lateral (select ${overdueOf(today)} as overdue offset 0) o` : sql``}
-    where ${inScope(reader)} ${wanted.agent_id === undefined ? sql`` : sql`and u.id = ${wanted.agent_id}`}
-      and ${inState[wanted.state]} ${searchCondition(wanted.q)} ${afterKey(wanted.after)}
-    order by lower(u.agency_name), u.id limit ${wanted.limit + 1})
+    select u.id as user_id, w.account_id, ${byOverdue ? sql`o.overdue` : sql`null::bigint`} as overdue from ${agents}
+      ${byOverdue ? sql`cross join lateral (select ${overdueOf(today)} as overdue offset 0) o` : sql``}
+    where ${inScope(reader)} ${filter.agent_id === undefined ? sql`` : sql`and u.id = ${filter.agent_id}`}
+      and ${inState[filter.state]} ${searchCondition(filter.q)} ${afterKey(filter.after)}
+    order by lower(u.agency_name), u.id limit ${filter.limit + 1})
   select u.id as agent_id, w.account_id, u.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
     w.held, w.reserved, w.credit_limit, w.booking_limit, w.credit_days, w.low_balance,
     coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedSince(7, today)} as debited_7, ${debitedSince(15, today)} as debited_15,
@@ -140,9 +140,9 @@ function toBalance(row: Row): AgentBalance {
   }
 }
 
-export async function listBalances(queries: Queries, reader: Reader, wanted: BalancesFilter, today: string) {
-  const { rows } = await queries.execute<Row>(balancesSql(reader, wanted, today))
-  const { page, next } = cutPage(rows, wanted.limit, ({ agent_id }) => pageKey(Number(agent_id)))
+export async function listBalances(queries: Queries, reader: Reader, filter: BalancesFilter, today: string) {
+  const { rows } = await queries.execute<Row>(balancesSql(reader, filter, today))
+  const { page, next } = cutPage(rows, filter.limit, ({ agent_id }) => pageKey(Number(agent_id)))
   return { agents: page.map(toBalance), next }
 }
 
@@ -165,8 +165,8 @@ export async function balanceTotals(queries: Queries, reader: Reader) {
 }
 
 export async function readBalance(queries: Queries, reader: Reader, agentId: number, today: string) {
-  const wanted = { agent_id: agentId, state: 'all', limit: 1 } as const
-  const { agents: found } = await listBalances(queries, reader, wanted, today)
+  const filter = { agent_id: agentId, state: 'all', limit: 1 } as const
+  const { agents: found } = await listBalances(queries, reader, filter, today)
   if (!found[0]) throw notFound()
   return found[0]
 }

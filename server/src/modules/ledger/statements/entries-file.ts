@@ -34,9 +34,9 @@ function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null)
   return { amount: sums.reduce((sum, { amount }) => sum + amount, 0n), currency: first.currency }
 }
 
-function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, paper: boolean): TableRow {
-  // On paper a comma would cling to a name of the other direction when the line breaks.
-  const between = paper ? ' · ' : ', '
+function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, isPdf: boolean): TableRow {
+  // On isPdf a comma would cling to a name of the other direction when the line breaks.
+  const between = isPdf ? ' · ' : ', '
   const names = (side: Side) =>
     entry.lines.flatMap((line) => (line[side] > 0 ? [accountLabel(line.account.name, locale)] : [])).join(between)
   return {
@@ -54,27 +54,27 @@ function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, paper: b
 }
 
 /** Of one account both its sides are told; of all accounts they are the same sum. */
-function columnsOf(of: AccountRef | null, locale: Locale, paper: boolean): TableColumn[] {
-  const words = { ...statementLabels[locale], ...entryListLabels[locale] }
+function columnsOf(of: AccountRef | null, locale: Locale, isPdf: boolean): TableColumn[] {
+  const labels = { ...statementLabels[locale], ...entryListLabels[locale] }
   const amounts: TableColumn[] = of
     ? [
-        { key: 'debit', label: words.debit, kind: 'money', share: 1.3 },
-        { key: 'credit', label: words.credit, kind: 'money', share: 1.3 },
+        { key: 'debit', label: labels.debit, kind: 'money', share: 1.3 },
+        { key: 'credit', label: labels.credit, kind: 'money', share: 1.3 },
       ]
-    : [{ key: 'debit', label: words.amount, kind: 'money', share: 1.3 }]
+    : [{ key: 'debit', label: labels.amount, kind: 'money', share: 1.3 }]
   // A sheet has room for everything.
   const besides: TableColumn[] = [
-    { key: 'booking', label: words.booking, kind: 'number' },
-    { key: 'by', label: words.madeBy, kind: 'text' },
+    { key: 'booking', label: labels.booking, kind: 'number' },
+    { key: 'by', label: labels.madeBy, kind: 'text' },
   ]
   return [
-    { key: 'day', label: words.date, kind: 'date', share: 1.1 },
-    { key: 'voucher', label: words.voucher, kind: 'text', share: 1.1 },
-    { key: 'kind', label: words.kind, kind: 'text', share: 1.1 },
-    { key: 'gives', label: words.gives, kind: 'text', share: 1.7 },
-    { key: 'receives', label: words.receives, kind: 'text', share: 1.7 },
-    { key: 'note', label: words.note, kind: 'text', share: 2.4 },
-    ...(paper ? [] : besides),
+    { key: 'day', label: labels.date, kind: 'date', share: 1.1 },
+    { key: 'voucher', label: labels.voucher, kind: 'text', share: 1.1 },
+    { key: 'kind', label: labels.kind, kind: 'text', share: 1.1 },
+    { key: 'gives', label: labels.gives, kind: 'text', share: 1.7 },
+    { key: 'receives', label: labels.receives, kind: 'text', share: 1.7 },
+    { key: 'note', label: labels.note, kind: 'text', share: 2.4 },
+    ...(isPdf ? [] : besides),
     ...amounts,
   ]
 }
@@ -85,22 +85,22 @@ function entriesTable(
   { query, locale }: Pick<EntriesFileCall, 'query' | 'locale'>,
   today: string,
 ): Table {
-  const words = entryListLabels[locale]
-  const whose = of ? accountLabel(of.name, locale) : words.all
-  const paper = query.format === 'pdf'
+  const labels = entryListLabels[locale]
+  const whose = of ? accountLabel(of.name, locale) : labels.all
+  const isPdf = query.format === 'pdf'
   return {
-    title: words.title,
+    title: labels.title,
     number: whose,
     locale,
     letterhead: agencyLetterhead(locale),
     facts: [
       ...statementFacts({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
-      ...(query.q ? [{ label: words.words, value: query.q }] : []),
-      { label: words.entries, value: String(entries.length), ltr: true },
+      ...(query.q ? [{ label: labels.words, value: query.q }] : []),
+      { label: labels.entries, value: String(entries.length), ltr: true },
     ],
-    columns: columnsOf(of, locale, paper),
-    rows: entries.map((entry) => toRow(entry, of, locale, paper)),
-    totals: { note: words.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
+    columns: columnsOf(of, locale, isPdf),
+    rows: entries.map((entry) => toRow(entry, of, locale, isPdf)),
+    totals: { note: labels.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
   }
 }
 

@@ -14,11 +14,11 @@ interface StatementHeader {
 
 /** Of which account, from when to when, and of which kind the lines below are. */
 export function statementFacts({ account, from, to, today, kind }: StatementHeader, locale: Locale): Fact[] {
-  const words = statementLabels[locale]
+  const labels = statementLabels[locale]
   return [
-    { label: words.account, value: account },
-    { label: words.from, value: from ? dateText(from, locale) : words.beginning },
-    { label: words.to, value: dateText(to ?? today, locale) },
-    ...(kind ? [{ label: words.kind, value: kindLabels[locale][kind] }] : []),
+    { label: labels.account, value: account },
+    { label: labels.from, value: from ? dateText(from, locale) : labels.beginning },
+    { label: labels.to, value: dateText(to ?? today, locale) },
+    ...(kind ? [{ label: labels.kind, value: kindLabels[locale][kind] }] : []),
   ]
 }

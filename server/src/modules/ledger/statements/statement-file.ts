@@ -45,37 +45,37 @@ interface StatementOptions {
 }
 
 function statementTable(statement: Statement, locale: Locale, { today, kind, outside }: StatementOptions): Table {
-  const words = statementLabels[locale]
+  const labels = statementLabels[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
   const money = (amount: number) => `${currency} ${formatAmount(sum(amount), { exact: true })}`
-  const others = outside ? [] : [{ key: 'against', label: words.against, kind: 'text' as const, share: 1.6 }]
+  const others = outside ? [] : [{ key: 'against', label: labels.against, kind: 'text' as const, share: 1.6 }]
   return {
-    title: words.title,
+    title: labels.title,
     number: name,
     locale,
     letterhead: agencyLetterhead(locale),
     facts: [
       ...statementFacts({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
-      { label: words.opening, value: money(statement.opening), ltr: true },
-      { label: words.closing, value: money(statement.closing), ltr: true },
+      { label: labels.opening, value: money(statement.opening), ltr: true },
+      { label: labels.closing, value: money(statement.closing), ltr: true },
     ],
     columns: [
-      { key: 'day', label: words.date, kind: 'date', share: 1.1 },
-      { key: 'voucher', label: words.voucher, kind: 'text', share: 1.1 },
-      { key: 'kind', label: words.kind, kind: 'text', share: 1.1 },
-      { key: 'note', label: words.note, kind: 'text', share: 2.6 },
+      { key: 'day', label: labels.date, kind: 'date', share: 1.1 },
+      { key: 'voucher', label: labels.voucher, kind: 'text', share: 1.1 },
+      { key: 'kind', label: labels.kind, kind: 'text', share: 1.1 },
+      { key: 'note', label: labels.note, kind: 'text', share: 2.6 },
       ...others,
-      { key: 'debit', label: words.debit, kind: 'money', share: 1.3 },
-      { key: 'credit', label: words.credit, kind: 'money', share: 1.3 },
-      { key: 'balance', label: words.balance, kind: 'money', share: 1.4 },
+      { key: 'debit', label: labels.debit, kind: 'money', share: 1.3 },
+      { key: 'credit', label: labels.credit, kind: 'money', share: 1.3 },
+      { key: 'balance', label: labels.balance, kind: 'money', share: 1.4 },
     ],
     rows: [
-      ...(statement.from ? [{ day: statement.from, note: words.opening, balance: sum(statement.opening) }] : []),
+      ...(statement.from ? [{ day: statement.from, note: labels.opening, balance: sum(statement.opening) }] : []),
       ...statement.lines.map((line) => toRow(line, currency, locale)),
     ],
     totals: {
-      note: words.total,
+      note: labels.total,
       debit: sum(statement.debit),
       credit: sum(statement.credit),
       balance: sum(statement.closing),

@@ -71,20 +71,20 @@ const counterpartyJoin = (account: AccountRef): SQL => sql`
     where o.entry_id = p.entry_id and o.account_id <> ${account.id}) other on true`
 
 /** One statement of SQL, and so one picture: the lines of a page lie between the same opening and closing. */
-const statementSql = (account: AccountRef, wanted: StatementFilter, reader: StatementReader): SQL => sql`
+const statementSql = (account: AccountRef, filter: StatementFilter, reader: StatementReader): SQL => sql`
   with page as (
     select l.entry_id, l.day, l.amount, l.balance_after, e.kind, e.at, e.note, e.booking_id
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account_id = ${account.id} ${inPeriod(wanted)} ${afterKey(wanted)}
-      ${wanted.kind ? sql`and e.kind = ${wanted.kind}` : sql``}
-    order by l.day, l.entry_id limit ${wanted.limit + 1}),
-  running as (${runningBalance(account, wanted)})
+    where l.account_id = ${account.id} ${inPeriod(filter)} ${afterKey(filter)}
+      ${filter.kind ? sql`and e.kind = ${filter.kind}` : sql``}
+    order by l.day, l.entry_id limit ${filter.limit + 1}),
+  running as (${runningBalance(account, filter)})
   select o.balance as opening, o.debited as opening_debited, c.balance as closing, c.debited as closing_debited,
     coalesce((select w.held from ledger_wallets w where w.account_id = ${account.id}), 0) as held,
     p.entry_id, p.kind, p.day::text as day, p.at, p.note, p.booking_id, p.amount, r.balance,
     ${reader.outside ? sql`null` : sql`other.names`} as against
-  from ledger_before(${account.id}, ${wanted.from ?? '-infinity'}::date) o
-  cross join ledger_before(${account.id}, ${wanted.to ?? 'infinity'}::date + ${wanted.to ? 1 : 0}::int) c
+  from ledger_before(${account.id}, ${filter.from ?? '-infinity'}::date) o
+  cross join ledger_before(${account.id}, ${filter.to ?? 'infinity'}::date + ${filter.to ? 1 : 0}::int) c
   left join page p on true left join running r on r.entry_id = p.entry_id
   ${reader.outside ? sql`` : counterpartyJoin(account)}
   order by p.day, p.entry_id`
@@ -111,21 +111,21 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
 export async function readStatement(
   queries: Queries,
   account: AccountRef,
-  wanted: StatementFilter,
+  filter: StatementFilter,
   reader: StatementReader,
 ): Promise<Statement> {
-  const { rows } = await queries.execute<Row>(statementSql(account, wanted, reader))
+  const { rows } = await queries.execute<Row>(statementSql(account, filter, reader))
   const [bounds] = rows
   if (!bounds) throw new Error('a statement without bounds')
   const lines = rows.filter(({ entry_id }) => entry_id !== null)
-  const { page, next } = cutPage(lines, wanted.limit, ({ entry_id }) => pageKey(Number(entry_id)))
+  const { page, next } = cutPage(lines, filter.limit, ({ entry_id }) => pageKey(Number(entry_id)))
   const opening = BigInt(bounds.opening)
   const closing = BigInt(bounds.closing)
   const debit = BigInt(bounds.closing_debited) - BigInt(bounds.opening_debited)
   return {
     account,
-    from: wanted.from ?? null,
-    to: wanted.to ?? null,
+    from: filter.from ?? null,
+    to: filter.to ?? null,
     opening: toWireAmount(displayBalance(account.class, opening)),
     closing: toWireAmount(displayBalance(account.class, closing)),
     debit: toWireAmount(debit),
