@@ -169,7 +169,7 @@ create function pg_temp.offer_of(o jsonb) returns jsonb language sql immutable a
     'slices', (select coalesce(jsonb_agg(pg_temp.slice_of(s) order by place), '[]')
       from jsonb_array_elements(o -> 'slices') with ordinality x (s, place)))
 $$;
-update bookings set sold = pg_temp.offer_of(sold) where sold ? 'expiresAt';
+update booking_flights set supplier_offer = pg_temp.offer_of(supplier_offer) where supplier_offer ? 'expiresAt';
 update sooper.orders set body = jsonb_set(body, '{offer}', pg_temp.offer_of(body -> 'offer'))
   where body -> 'offer' ? 'expiresAt';
 truncate kept_searches;
