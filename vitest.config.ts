@@ -11,6 +11,7 @@ export default defineConfig({
           isolate: false,
           // The first test of a screen loads its modules, which a busy machine may take long for.
           testTimeout: 120_000,
+          setupFiles: ['web/app/testing/agency.ts'],
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
         },

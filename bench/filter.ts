@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify from 'fastify'
+import { readConfig } from '../server/src/platform/config.ts'
 import { webPages } from '../server/src/platform/http/pages.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
@@ -32,7 +33,7 @@ async function serve() {
   })
   app.get('/api/flight-dates', (_, reply) => reply.send({ days: [] }))
   app.get('/api/airports', (_, reply) => reply.send({ data: [], places: [], next: null }))
-  await webPages(app, 'web/build')
+  await webPages(app, 'web/build', readConfig().agency)
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

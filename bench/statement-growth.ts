@@ -50,7 +50,7 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   for (const [id, account] of accounts) {
     const name = id === history.payer ? 'agent' : 'house'
     const page = (wanted: Omit<StatementFilter, 'limit'>) => async () => {
-      const reader = { outside: false, locale: 'en' as const }
+      const reader = { outside: false, agencyName: 'Safar', locale: 'en' as const }
       return (await readStatement(adhoc, account, { ...wanted, limit: LIMIT }, reader)).lines.length
     }
     cases.set(`${name}, first page`, page({}))

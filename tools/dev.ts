@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readConfig } from '../server/src/platform/config.ts'
 import { root } from './root.ts'
 
 /** Pages reload on change by Vite at PORT; the server behind it restarts on change at the next port. */
@@ -17,7 +18,11 @@ const children = [
     env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none' },
     stdio: 'inherit',
   }),
-  spawn('react-router', ['dev', '--port', String(port), '--host'], { cwd: join(root, 'web'), env, stdio: 'inherit' }),
+  spawn('react-router', ['dev', '--port', String(port), '--host'], {
+    cwd: join(root, 'web'),
+    env: { ...env, SAFAR_AGENCY: JSON.stringify(readConfig().agency) },
+    stdio: 'inherit',
+  }),
 ]
 
 const stop = () => {

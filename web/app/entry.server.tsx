@@ -8,7 +8,8 @@ import { createI18n } from './platform/i18n/index.ts'
 import { localeFromCookies } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 
-/** The server in front hands over by it how a page reads calls. */
+/** The server in front sets these for each page: the agency, and how a page reads calls. */
+export { agencyContext } from './platform/agency-context.ts'
 export { serverRead } from './platform/server-read.ts'
 
 export const streamTimeout = 5_000

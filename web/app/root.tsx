@@ -6,8 +6,10 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
 import { RootFailure } from './areas/root-failure.tsx'
+import { setAgency } from './platform/agency.ts'
+import { agencyContext } from './platform/agency-context.ts'
 import { directionOf } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 import { Toasts } from './platform/toasts/index.tsx'
@@ -46,7 +48,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(agencyContext)()
+
+/** The agency does not change while a page is open. */
+export const shouldRevalidate = () => false
+
 export default function App() {
+  setAgency(useLoaderData<typeof loader>())
   const [client] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } }),

@@ -1,4 +1,5 @@
-import { exponentOf } from '../amount.ts'
+import { formatMoney } from '../amount.ts'
+import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
@@ -79,37 +80,16 @@ export const quoteWords = {
 
 export type QuoteWords = (typeof quoteWords)[Locale]
 
-const OFFICE_ZONE = 'Asia/Karachi'
-const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
-
 export const clockOf = (at: string): string => at.slice(11, 16)
 
-/** The day at the place itself. */
-export const dayText = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(`${at.slice(0, 10)}T00:00:00Z`))
-    .replace(/[,،]/g, '')
+/** The local calendar day of a departure or arrival. */
+export const dayText = (at: string, locale: Locale): string => formatDate(at.slice(0, 10), locale, 'UTC', 'short')
 
-/** A moment by the office's clock. */
-export const momentText = (at: string, locale: Locale): string => {
-  const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: OFFICE_ZONE })
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: OFFICE_ZONE,
-  })
-  const when = new Date(at)
-  return `${day.format(when)}${locale === 'ar' ? '،' : ','} ${isle(time.format(when))}`
-}
+/** A moment by the clock of the agency's zone. */
+export const momentText = (at: string, locale: Locale, zone: string): string =>
+  `${formatDate(at, locale, zone, 'day')}${locale === 'ar' ? '،' : ','} ${isle(formatTime(at, zone))}`
 
-export function sumText(amount: number, currency: string): string {
-  const exponent = exponentOf(currency)
-  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
-  const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',')
-  const fraction = exponent ? digits.slice(-exponent) : ''
-  return `${currency} ${amount < 0 ? '\u2212' : ''}${whole}${/[1-9]/.test(fraction) ? `.${fraction}` : ''}`
-}
+export const sumText = (amount: number, currency: string): string => formatMoney({ amount, currency })
 
 export const lengthText = (minutes: number, locale: Locale): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -207,13 +187,13 @@ function optionLines(option: QuotedOption, locale: Locale): string[] {
 }
 
 /** The whole quote as a message, ready to be sent by telephone: stars make a line strong there. */
-export function quoteMessage(quote: PublicQuote, link: string | null): string {
+export function quoteMessage(quote: PublicQuote, link: string | null, zone: string): string {
   const { locale, agency, note } = quote
   const words = quoteWords[locale]
   return [
     [`*${agency.name}*`, `${words.title} ${isle(quote.number)}`].join('\n'),
     ...(note ? [note] : []),
     ...quote.options.map((option) => optionLines(option, locale).join('\n')),
-    [words.until(momentText(quote.expires_at, locale)), ...(link ? [`${words.ask}`, link] : [])].join('\n'),
+    [words.until(momentText(quote.expires_at, locale, zone)), ...(link ? [`${words.ask}`, link] : [])].join('\n'),
   ].join('\n\n')
 }

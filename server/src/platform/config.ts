@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Agency } from '@safar/contract/agency'
 import { z } from 'zod'
 
 function isZone(name: string): boolean {
@@ -19,6 +20,17 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Whose midnight ends a day: of the ledger, of void windows, of time limits. */
   AGENCY_ZONE: z.string().refine(isZone, 'must be a zone such as Asia/Karachi').default('Asia/Karachi'),
+  /** Our own company, as pages, documents and mails name it. */
+  AGENCY_NAME: z.string().default('Safar Travel (Pvt) Ltd'),
+  AGENCY_NAME_AR: z.string().default('سفر للسفر والسياحة'),
+  AGENCY_ADDRESS: z.string().default('12 Egerton Road, Lahore'),
+  AGENCY_ADDRESS_AR: z.string().default('12 شارع إيجرتون، لاهور'),
+  AGENCY_PHONE: z.string().default('+92 42 111 723 27'),
+  AGENCY_WHATSAPP: z.string().default('+92 300 0472327'),
+  AGENCY_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency such as PKR')
+    .default('PKR'),
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL; left out, the product brings up its own. */
   DATABASE_URL: z
@@ -67,6 +79,7 @@ export type Config = z.infer<typeof environment> & {
   demo: boolean
   dataDir: string
   publicUrl: string
+  agency: Agency
   safepay: SafepayKeys | null
 }
 
@@ -92,6 +105,15 @@ function readSafepay(given: z.infer<typeof environment>): SafepayKeys | null {
   return null
 }
 
+const readAgency = (settings: z.infer<typeof environment>): Agency => ({
+  name: { en: settings.AGENCY_NAME, ar: settings.AGENCY_NAME_AR },
+  address: { en: settings.AGENCY_ADDRESS, ar: settings.AGENCY_ADDRESS_AR },
+  phone: settings.AGENCY_PHONE,
+  whatsapp: settings.AGENCY_WHATSAPP,
+  zone: settings.AGENCY_ZONE,
+  currency: settings.AGENCY_CURRENCY,
+})
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as left out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -111,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: mode === 'demo',
     dataDir: resolve(config.DATA_DIR),
     publicUrl: bare(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
+    agency: readAgency(config),
     safepay: readSafepay(config),
   }
 }

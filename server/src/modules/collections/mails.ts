@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { CollectionState } from '@safar/contract/vocabulary/money'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type AgentNotice, type MailReader, receiptNo } from '../deposits/public.ts'
@@ -34,7 +34,7 @@ const collectionMail =
       table: [
         { label: t('mail.receipt'), value: number },
         { label: t('mail.amount'), value: formatMoney(collection), strong: true },
-        { label: t('mail.received'), value: dateText(collection.receivedOn, locale) },
+        { label: t('mail.received'), value: dayText(collection.receivedOn, locale) },
         { label: t('mail.salesman'), value: salesman },
         ...(reason ? [{ label: t('mail.reason'), value: reason }] : []),
       ],

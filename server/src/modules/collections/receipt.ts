@@ -2,10 +2,10 @@ import { formatMoney } from '@safar/contract/amount'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { z } from 'zod'
+import { agencyLetterhead } from '../../platform/documents/agency-letterhead.ts'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
-import { dateText, dateTimeText } from '../../platform/documents/labels.ts'
+import { dateTimeText, dayText } from '../../platform/documents/labels.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findCollection, readCollectionView } from './collections.queries.ts'
@@ -27,25 +27,25 @@ export interface ReceiptProps {
 
 const reference = z.object({ id: recordId, locale: localeShape })
 
-async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<ReceiptProps> {
+async function readReceipt({ db, config }: Pick<Services, 'db' | 'config'>, of: unknown): Promise<ReceiptProps> {
   const { id, locale } = reference.parse(of)
   const found = await findCollection(db.adhoc, id)
   const labels = receiptLabels[locale]
   const optional = (label: string, value: string | null, ltr = false) => (value ? [{ label, value, ltr }] : [])
   return {
     locale,
-    letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
+    letterhead: agencyLetterhead(config.agency, locale),
     title: labels.title,
     number: found.receipt,
     facts: [
       { label: labels.receipt, value: found.receipt, ltr: true },
       { label: labels.from, value: found.agent.agency_name },
-      { label: labels.receivedOn, value: dateText(found.received_on, locale) },
+      { label: labels.receivedOn, value: dayText(found.received_on, locale) },
       { label: labels.method, value: methodLabels[locale][found.method] },
       ...optional(labels.reference, found.reference, true),
-      ...optional(labels.chequeOn, found.cheque_on && dateText(found.cheque_on, locale)),
+      ...optional(labels.chequeOn, found.cheque_on && dayText(found.cheque_on, locale)),
       { label: labels.by, value: found.salesman.name },
-      { label: labels.recordedAt, value: dateTimeText(found.recorded_at, locale) },
+      { label: labels.recordedAt, value: dateTimeText(found.recorded_at, locale, config.agency.zone) },
       ...optional(labels.voucher, found.voucher, true),
       ...optional(labels.note, found.note),
     ],
@@ -55,7 +55,7 @@ async function readReceipt({ db }: Pick<Services, 'db'>, of: unknown): Promise<R
   }
 }
 
-export function defineReceipt(services: Pick<Services, 'db' | 'documents'>): void {
+export function defineReceipt(services: Pick<Services, 'db' | 'documents' | 'config'>): void {
   services.documents.define(RECEIPT, {
     module: new URL('./receipt.document.ts', import.meta.url),
     read: (of) => readReceipt(services, of),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -33,7 +33,7 @@ const decisionMail =
       table: [
         { label: t('number'), value: depositNo(deposit.id) },
         { label: t('amount'), value: formatMoney(deposit), strong: true },
-        { label: t('paid'), value: dateText(deposit.paidOn, locale) },
+        { label: t('paid'), value: dayText(deposit.paidOn, locale) },
         { label: t('reference'), value: deposit.reference },
       ],
       button: { label: t('open'), url: `${publicUrl}${LINK}` },

@@ -23,7 +23,7 @@ const reference = z.object({
 })
 export type PaperReference = z.infer<typeof reference>
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log'>
+type Needs = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
 
 const payerName = async (needs: Needs, { agentId, contact }: Booking): Promise<string> =>
   agentId === null ? contact.name : (await senderOf(needs, agentId)).name
@@ -32,7 +32,7 @@ async function draw(needs: Needs, set: BookingSet, asked: PaperReference): Promi
   const { kind, price, number } = asked
   const { booking, invoice, credits } = set
   const letterhead = await letterheadOf(needs, isClientPaper(kind) ? booking.agentId : null, asked.locale)
-  const options = { locale: asked.locale, letterhead }
+  const options = { locale: asked.locale, letterhead, zone: needs.config.agency.zone }
   if (kind === 'itinerary' || kind === 'hold-slip') return tripPaper(set, { ...options, price })
   if (kind === 'receipt') return receiptPaper(set, await payerName(needs, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)

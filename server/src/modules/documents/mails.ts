@@ -1,7 +1,7 @@
 import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
@@ -43,7 +43,7 @@ export function paperLetter({ booking, paper, reference, note, sender }: Sent): 
       { label: words.ref, value: isle(ref), strong: true },
       ...(pnr ? [{ label: words.pnr, value: isle(pnr) }] : []),
       { label: words.route, value: isle(title) },
-      ...(travelDate ? [{ label: words.travelDate, value: dateText(travelDate, locale) }] : []),
+      ...(travelDate ? [{ label: words.travelDate, value: dayText(travelDate, locale) }] : []),
     ],
     ...(sender && { sender: sender.name, replyTo: sender.email, footnote: t('mail.reply', { name: sender.name }) }),
     attachments: [{ fileName: paper.file_name, document: BOOKING_PAPER, reference }],

@@ -33,7 +33,11 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   statement: async ({ query, actor, locale }) => {
     assertDayOrder(query)
     const account = await findAccount(services.db.adhoc, actor, query)
-    return readStatement(services.db.adhoc, account, query, { outside: actor.scope !== 'all', locale })
+    return readStatement(services.db.adhoc, account, query, {
+      outside: actor.scope !== 'all',
+      locale,
+      agencyName: services.config.agency.name[locale],
+    })
   },
   statementFile: async (call) => {
     assertDayOrder(call.query)

@@ -3,7 +3,7 @@ import { type Locale, locale as localeShape, recordId } from '@safar/contract/pr
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { dateText, dateTimeText } from '../../platform/documents/labels.ts'
+import { dateText, dateTimeText, dayText } from '../../platform/documents/labels.ts'
 import type { Services } from '../../services.ts'
 import { type BookedTraveller, type Booking, bookings } from '../bookings/public.ts'
 import { letterheadOf, type PaperFlight, paperModule, type TripPaper } from '../documents/public.ts'
@@ -51,7 +51,7 @@ function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: 
 /** Everything but flights, as names and values. */
 export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
   const words = offlineWords[locale]
-  const day = (text: string | null | undefined) => (text ? dateText(text, locale, { weekday: true }) : '')
+  const day = (text: string | null | undefined) => (text ? dayText(text, locale, { weekday: true }) : '')
   const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
   const days =
     'starts_on' in details ? [...fact(words.from, day(details.starts_on)), ...fact(words.to, day(details.ends_on))] : []
@@ -107,13 +107,14 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
 const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
   `${familyName} / ${givenName} ${title}`.toUpperCase()
 
-function factsOf(booking: Booking, locale: Locale, words: OfflineWords): Fact[] {
+function factsOf(booking: Booking, { locale, zone }: Pick<Asked, 'locale' | 'zone'>): Fact[] {
+  const words = offlineWords[locale]
   const { ref, createdAt, issuedAt, payBy, contact } = booking
-  const day = (at: Date) => dateText(at.toISOString(), locale)
+  const day = (at: Date) => dateText(at.toISOString(), locale, zone)
   return [
     { label: words.ref, value: ref, ltr: true },
     issuedAt ? { label: words.issuedOn, value: day(issuedAt) } : { label: words.bookedOn, value: day(createdAt) },
-    { label: words.until, value: !issuedAt && payBy ? dateTimeText(payBy.toISOString(), locale) : '' },
+    { label: words.until, value: !issuedAt && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '' },
     { label: words.contact, value: contact.name },
   ]
 }
@@ -127,6 +128,8 @@ interface Asked {
   locale: Locale
   price: boolean
   letterhead: TripPaper['letterhead']
+  /** The agency's zone: moments are shown by its clock. */
+  zone: string
   world: World
 }
 
@@ -138,7 +141,7 @@ interface Sold {
 
 export function offlinePaper(
   { booking, details, people }: Sold,
-  { locale, price, letterhead, world }: Asked,
+  { locale, price, letterhead, zone, world }: Asked,
 ): TripPaper {
   const words = offlineWords[locale]
   const flights = details.product === 'ticket' ? details.segments.map((one) => flightOf(one, world, locale, words)) : []
@@ -153,10 +156,10 @@ export function offlinePaper(
     title: words.titles[details.product],
     number: booking.ref,
     warning: warningOf(booking, words),
-    facts: factsOf(booking, locale, words),
+    facts: factsOf(booking, { locale, zone }),
     code: { label: words.locator, value: booking.pnr },
     headline: booking.title,
-    under: [booking.travelDate && dateText(booking.travelDate, locale, { weekday: true }), words.people(going.length)]
+    under: [booking.travelDate && dayText(booking.travelDate, locale, { weekday: true }), words.people(going.length)]
       .flatMap((part) => part || [])
       .join(' · '),
     legs: all ? drawn.map((flight) => ({ flights: [flight], minutes: flight.minutes })) : [],
@@ -184,7 +187,7 @@ const reference = z.object({ id: recordId, locale: localeShape, price: z.boolean
 
 /** Drawn when the mail leaves, with what the booking says then. */
 export function defineOfflinePaper(
-  services: Pick<Services, 'db' | 'storage' | 'log' | 'documents'>,
+  services: Pick<Services, 'db' | 'storage' | 'log' | 'documents' | 'config'>,
   { world }: Pick<Flights, 'world'>,
 ): void {
   const { db, documents } = services
@@ -197,7 +200,10 @@ export function defineOfflinePaper(
       const { details } = await detailsOf(db.adhoc, id)
       const letterhead = await letterheadOf(services, booking.agentId, locale)
       const people = await peopleOf(db.adhoc, id)
-      return offlinePaper({ booking, details, people }, { locale, price, letterhead, world })
+      return offlinePaper(
+        { booking, details, people },
+        { locale, price, letterhead, zone: services.config.agency.zone, world },
+      )
     },
   })
 }

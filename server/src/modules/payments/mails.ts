@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
@@ -34,9 +34,9 @@ export function requestMail({ request, booking, agency, link, reminder = false }
     table: [
       { label: t('booking'), value: booking.ref },
       { label: t('trip'), value: booking.title },
-      ...(booking.travelDate ? [{ label: t('travel'), value: dateText(booking.travelDate, locale) }] : []),
+      ...(booking.travelDate ? [{ label: t('travel'), value: dayText(booking.travelDate, locale) }] : []),
       { label: t('amount'), value: formatMoney(request), strong: true },
-      { label: t('due'), value: dateText(dueOn, locale) },
+      { label: t('due'), value: dayText(dueOn, locale) },
     ],
     button: { label: t('open'), url: link },
     footnote: t('footnote'),

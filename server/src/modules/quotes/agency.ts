@@ -1,6 +1,6 @@
+import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import sharp from 'sharp'
 import type { Services } from '../../services.ts'
 import { storageKey } from '../media/public.ts'
@@ -13,9 +13,13 @@ function joinAddress(...parts: (string | null | undefined)[]): string | null {
 }
 
 /** Whose name a quote carries: the agent's own agency, or ours. */
-export function toAgency({ quote, owner, agency }: QuoteWithOwner, locale: Locale): PublicQuote['agency'] {
+export function toAgency(
+  { quote, owner, agency }: QuoteWithOwner,
+  ownAgency: Agency,
+  locale: Locale,
+): PublicQuote['agency'] {
   if (quote.side === 'office') {
-    const { name, phone, whatsapp, address } = house
+    const { name, phone, whatsapp, address } = ownAgency
     return { name: name[locale], phone, whatsapp, email: null, address: address[locale], has_logo: false }
   }
   return {

@@ -28,7 +28,10 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
 const textsIn = createTexts({ en, ar })
 
 /** The quote to the client, with its PDF. */
-export function quoteMail(quote: PublicQuote, id: number, link: string): MailContent {
+export function quoteMail(
+  quote: PublicQuote,
+  { id, link, zone }: { id: number; link: string; zone: string },
+): MailContent {
   const { locale, agency, number, options } = quote
   const words = quoteWords[locale]
   const t = textsIn(locale)
@@ -40,7 +43,7 @@ export function quoteMail(quote: PublicQuote, id: number, link: string): MailCon
     paragraphs: [t('intro', { agency: agency.name }), ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [])],
     table: options.flatMap((option) => optionTable(option, locale)),
     button: { label: t('button'), url: link },
-    footnote: t('footnote', { until: momentText(quote.expires_at, locale) }),
+    footnote: t('footnote', { until: momentText(quote.expires_at, locale, zone) }),
     attachments: [{ fileName: `${number}.pdf`, document: QUOTE_DOCUMENT, reference: { id, locale } }],
   }
 }

@@ -14,10 +14,13 @@ const reference = z.object({ id: z.number().int(), locale: locale.optional() })
 export interface QuoteDocumentInput {
   quote: PublicQuote
   logo: Letterhead['logo']
+  zone: string
 }
 
 /** A quote by its id, whoever asks for it has already been let in. */
-export function defineQuoteDocument(services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'log'>): void {
+export function defineQuoteDocument(
+  services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'log' | 'config'>,
+): void {
   services.documents.define(QUOTE_DOCUMENT, {
     module: new URL('./quote.document.ts', import.meta.url),
     read: async (given): Promise<QuoteDocumentInput> => {
@@ -25,8 +28,8 @@ export function defineQuoteDocument(services: Pick<Services, 'db' | 'clock' | 'd
       const found = await findQuote(services.db.adhoc, id)
       const bytes = await readLogo(services, found)
       const reader = language ?? found.quote.locale
-      const quote = { ...toPublicQuote(found, services.clock.now(), reader), locale: reader }
-      return { quote, logo: bytes && { bytes, format: 'png' } }
+      const quote = { ...toPublicQuote(found, services.config.agency, services.clock.now(), reader), locale: reader }
+      return { quote, logo: bytes && { bytes, format: 'png' }, zone: services.config.AGENCY_ZONE }
     },
   })
 }

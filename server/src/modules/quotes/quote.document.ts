@@ -107,7 +107,7 @@ const contactLines = ({ agency }: PublicQuote) =>
   )
 
 /** A quote on paper, as the client receives it. */
-export default function quoteDocument({ quote, logo }: QuoteDocumentInput) {
+export default function quoteDocument({ quote, logo, zone }: QuoteDocumentInput) {
   const { locale, number } = quote
   const words = quoteWords[locale]
   const paper = createPdfLayout(locale)
@@ -121,8 +121,8 @@ export default function quoteDocument({ quote, logo }: QuoteDocumentInput) {
     paper.facts([
       { label: words.for, value: quote.client_name },
       { label: words.number, value: number, ltr: true },
-      { label: words.valid, value: momentText(quote.expires_at, locale) },
-      { label: words.made, value: momentText(quote.created_at, locale) },
+      { label: words.valid, value: momentText(quote.expires_at, locale, zone) },
+      { label: words.made, value: momentText(quote.created_at, locale, zone) },
       { label: words.travellers, value: travellersText(quote.passengers, locale) },
     ]),
     ...(quote.note ? [paper.text(quote.note, { style: { fontSize: 10, marginBottom: 12 } })] : []),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OwnQuote, PublicQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
@@ -77,7 +78,12 @@ function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): Quot
 }
 
 /** All that the client may read; the agency is told in the reader's language. */
-export function toPublicQuote(found: QuoteWithOwner, now: Date, reader: Locale = found.quote.locale): PublicQuote {
+export function toPublicQuote(
+  found: QuoteWithOwner,
+  ownAgency: Agency,
+  now: Date,
+  reader: Locale = found.quote.locale,
+): PublicQuote {
   const { quote, options } = found
   return {
     number: quoteNo(quote.id),
@@ -89,7 +95,7 @@ export function toPublicQuote(found: QuoteWithOwner, now: Date, reader: Locale =
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
     expired: quote.expiresAt <= now,
-    agency: toAgency(found, reader),
+    agency: toAgency(found, ownAgency, reader),
     options: options.map(({ shown }) => shown),
   }
 }
@@ -133,8 +139,7 @@ export async function findByToken(queries: Queries, token: string): Promise<Quot
 export async function readOwnQuote(
   queries: Queries,
   found: QuoteWithOwner,
-  link: string,
-  now: Date,
+  { link, ownAgency, now }: { link: string; ownAgency: Agency; now: Date },
 ): Promise<OwnQuote> {
   const asks = await queries
     .select()
@@ -144,7 +149,7 @@ export async function readOwnQuote(
   return {
     ...toRow(found, now),
     link,
-    shown: toPublicQuote(found, now),
+    shown: toPublicQuote(found, ownAgency, now),
     seen_at: found.quote.viewedAt?.toISOString() ?? null,
     asked: asks.map(({ id, position, name, phone, message, requestedAt }) => ({
       id,

@@ -30,7 +30,15 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
       if (query.id === undefined) return { quote: null, ...(await listQuotes(db.adhoc, actor, query, clock.now())) }
       const found = await findOwnQuote(db.adhoc, actor, query.id)
       const token = vault.open(sealedTokenField(found.quote.tokenDigest), found.quote.tokenSealed)
-      return { quote: await readOwnQuote(db.adhoc, found, quoteLink(config, token), clock.now()), data: [], next: null }
+      return {
+        quote: await readOwnQuote(db.adhoc, found, {
+          link: quoteLink(config, token),
+          ownAgency: config.agency,
+          now: clock.now(),
+        }),
+        data: [],
+        next: null,
+      }
     },
     send: (call) => sendQuote(services, call),
     pdf: async ({ query, actor }) => {
@@ -39,7 +47,7 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
     },
     open: async ({ params, locale }) => {
       const found = await findByToken(db.adhoc, params.token)
-      return { quote: toPublicQuote(found, clock.now(), locale) }
+      return { quote: toPublicQuote(found, config.agency, clock.now(), locale) }
     },
     markViewed: (call) => markQuoteViewed(services, call),
     requestBooking: (call) => requestBooking(services, call),

@@ -121,7 +121,11 @@ export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.
     })
     const found = await findQuote(tx, id)
     if (body.email) {
-      const content = quoteMail(toPublicQuote(found, clock.now()), id, quoteLink(config, token))
+      const content = quoteMail(toPublicQuote(found, config.agency, clock.now()), {
+        id,
+        link: quoteLink(config, token),
+        zone: config.AGENCY_ZONE,
+      })
       await mail.post(tx, body.email, { ...content, replyTo: found.owner.email })
     }
     const message = translate(locale, body.email ? 'quote_sent' : 'quote_made')

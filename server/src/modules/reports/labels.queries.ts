@@ -2,7 +2,7 @@ import { NONE, REST } from '@safar/contract/money/reports.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import { accountLabels, type Group, noneLabels, productLabel, restLabel } from './report-labels.ts'
 
 const textList = (keys: readonly string[]): SQL =>
@@ -28,7 +28,7 @@ const namesSql = (of: NamedGroup, keys: readonly string[], locale: Locale): SQL 
   return tables[of]()
 }
 
-const monthText = (key: string, locale: Locale): string => dateText(`${key}-01`, locale).replace(/^\S+\s/, '')
+const monthText = (key: string, locale: Locale): string => dayText(`${key}-01`, locale).replace(/^\S+\s/, '')
 
 const isNamedGroup = (by: Group): by is NamedGroup => !['day', 'month', 'product', 'route'].includes(by)
 
@@ -48,7 +48,7 @@ export async function readLabels(
   const real = keys.filter((key) => key !== NONE && key !== REST)
   const known = isNamedGroup(by) ? await readNames(queries, by, real, locale) : new Map<string, string>()
   const plain: Partial<Record<Group, (key: string) => string>> = {
-    day: (key) => dateText(key, locale),
+    day: (key) => dayText(key, locale),
     month: (key) => monthText(key, locale),
     product: (key) => productLabel(key, locale),
   }

@@ -1,8 +1,9 @@
+import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import { agencyLetterhead } from '../../platform/documents/agency-letterhead.ts'
 import type { Fact } from '../../platform/documents/blocks.ts'
-import { dateText } from '../../platform/documents/labels.ts'
+import { dayText } from '../../platform/documents/labels.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
 import { tableFile } from '../../platform/documents/table-file.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ interface ReportFileOptions<Name extends string> {
   locale: Locale
 }
 
-function toTable<Name extends string>(report: Report<Name>, about: ReportFileOptions<Name>): Table {
+function toTable<Name extends string>(report: Report<Name>, about: ReportFileOptions<Name>, agency: Agency): Table {
   const { title, names, by, from, to, facts = [], locale } = about
   const labels = reportLabels[locale]
   const cells = (figures: Record<Name, number>): TableRow =>
@@ -45,10 +46,11 @@ function toTable<Name extends string>(report: Report<Name>, about: ReportFileOpt
     title: labels[title],
     number: `${from} – ${to}`,
     locale,
-    letterhead: { name: house.name[locale], lines: [house.address[locale], house.phone], logo: null },
+    letterhead: agencyLetterhead(agency, locale),
+    zone: agency.zone,
     facts: [
-      { label: labels.from, value: dateText(from, locale) },
-      { label: labels.to, value: dateText(to, locale) },
+      { label: labels.from, value: dayText(from, locale) },
+      { label: labels.to, value: dayText(to, locale) },
       ...facts,
     ],
     columns: [
@@ -67,11 +69,11 @@ function toTable<Name extends string>(report: Report<Name>, about: ReportFileOpt
 
 /** A report as a file, its last line the totals. */
 export async function reportFile<Name extends string>(
-  { documents }: Pick<Services, 'documents'>,
+  { documents, config }: Pick<Services, 'documents' | 'config'>,
   format: FileFormat,
   report: Report<Name>,
   about: ReportFileOptions<Name>,
 ): Promise<FileReply> {
   if (report.rows.length > MAX_ROWS[format]) throw invalid({ to: 'file_too_long' })
-  return tableFile(documents, format, toTable(report, about))
+  return tableFile(documents, format, toTable(report, about, config.agency))
 }

@@ -16,6 +16,7 @@ const letterhead = { name: 'Bismillah Travels', lines: ['12 Mall Road, Lahore', 
 test('a PDF says its words in order, with its number and pages at the foot', async () => {
   const { content, type, name } = await tableFile(documents, 'pdf', {
     title: 'Statement of account',
+    zone: 'Asia/Karachi',
     number: 'S-000042',
     letterhead,
     locale: 'en',
@@ -38,6 +39,7 @@ test('a PDF says its words in order, with its number and pages at the foot', asy
 test('an Arabic PDF reads from right to left, its numbers and codes from left to right', async () => {
   const { content } = await tableFile(documents, 'pdf', {
     title: 'عرض سعر رقم Q-000123 إلى \u2066Ahmed Khan\u2069 في لاهور',
+    zone: 'Asia/Karachi',
     locale: 'ar',
     letterhead,
     columns: [
@@ -62,7 +64,13 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
 test('a long table goes on over pages, each under the same head', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ what: `Line ${place + 1}` }))
   const columns = [{ key: 'what', label: 'Details', kind: 'text' as const }]
-  const { content } = await tableFile(documents, 'pdf', { title: 'Long', locale: 'en', columns, rows })
+  const { content } = await tableFile(documents, 'pdf', {
+    title: 'Long',
+    zone: 'Asia/Karachi',
+    locale: 'en',
+    columns,
+    rows,
+  })
   const runs = readPdf(content)
   const pages = new Set(runs.map(({ page }) => page)).size
   expect(pages).toBeGreaterThan(2)
@@ -71,7 +79,7 @@ test('a long table goes on over pages, each under the same head', async () => {
 })
 
 test('a worker that ends loses its own document and no other', async () => {
-  const table = { title: 'After', locale: 'en' as const, columns: [], rows: [] }
+  const table = { title: 'After', zone: 'Asia/Karachi', locale: 'en' as const, columns: [], rows: [] }
   const [crashed, after] = await Promise.allSettled([documents.pdf('crash', {}), tableFile(documents, 'pdf', table)])
   expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   expect(after.status === 'fulfilled' && readLines(after.value.content)).toContain('After')

@@ -23,7 +23,9 @@ const row = (name: string, amount: bigint, currency = 'PKR') => ({
 })
 
 const csv = async (rows: ReturnType<typeof row>[]) =>
-  (await tableFile(noDocuments, 'csv', { title: 'A/B: test', locale: 'en', columns, rows })).content.toString()
+  (
+    await tableFile(noDocuments, 'csv', { title: 'A/B: test', zone: 'Asia/Karachi', locale: 'en', columns, rows })
+  ).content.toString()
 
 test('a CSV begins with the mark of UTF-8 and names the currency once', async () => {
   expect(await csv([row('نور', 1_234_550n)])).toBe(
@@ -49,7 +51,13 @@ test('amounts are exact whatever the exponent, and mixed currencies are named be
 })
 
 const sheet = async (locale: 'en' | 'ar', rows: ReturnType<typeof row>[]) => {
-  const { content, name } = await tableFile(noDocuments, 'xlsx', { title: 'Sales [2026]', locale, columns, rows })
+  const { content, name } = await tableFile(noDocuments, 'xlsx', {
+    title: 'Sales [2026]',
+    zone: 'Asia/Karachi',
+    locale,
+    columns,
+    rows,
+  })
   const read = unzip(content)
   return {
     name,

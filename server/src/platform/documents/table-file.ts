@@ -35,17 +35,17 @@ export interface PrintedTable {
   totals?: readonly string[]
 }
 
-function labelsOf(cell: TableCell, kind: TableKind, locale: Locale, bare: boolean): string {
+function labelsOf(cell: TableCell, kind: TableKind, { locale, zone }: Table, bare: boolean): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (isSum(cell))
     return bare ? formatAmount(cell, { exact: true }) : `${cell.currency} ${formatAmount(cell, { exact: true })}`
-  return kind === 'date' ? dateText(String(cell), locale) : String(cell)
+  return kind === 'date' ? dateText(String(cell), locale, zone) : String(cell)
 }
 
 function toPrinted(table: Table): PrintedTable {
   const { title, columns, rows, locale, facts = [], totals, letterhead, number = '' } = table
   const line = (row: TableRow) =>
-    columns.map((column) => labelsOf(row[column.key], column.kind, locale, currencyOf(table, column) !== null))
+    columns.map((column) => labelsOf(row[column.key], column.kind, table, currencyOf(table, column) !== null))
   return {
     locale,
     title,

@@ -21,6 +21,8 @@ export interface Table {
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
   locale: Locale
+  /** By whose clock a moment has its day. */
+  zone: string
   facts?: readonly Fact[]
   /** The last line: under each column its sum, as the caller has added it. */
   totals?: TableRow

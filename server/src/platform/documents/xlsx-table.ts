@@ -1,6 +1,6 @@
 import { exponentOf, toDecimal } from '@safar/contract/amount'
+import { dayInZone, isDay } from '@safar/contract/day'
 import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
-import { agencyDay } from './labels.ts'
 import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
 
 /** A sheet keeps fifteen digits of a number; what is longer stays text, whole. */
@@ -17,11 +17,13 @@ function money(cell: Exclude<TableCell, string | number | null | undefined>): Ce
   return { value: Number(decimal), type: Number, format: moneyFormat(cell.currency) }
 }
 
-function cellOf(cell: TableCell, { kind }: TableColumn): Cell {
+const dayOf = (when: string, zone: string): string => (isDay(when) ? when : dayInZone(zone, when))
+
+function cellOf(cell: TableCell, { kind }: TableColumn, zone: string): Cell {
   if (cell === null || cell === undefined || cell === '') return null
   if (isSum(cell)) return money(cell)
   if (kind === 'date')
-    return { value: new Date(`${agencyDay(String(cell))}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    return { value: new Date(`${dayOf(String(cell), zone)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (typeof cell === 'number') return { value: cell, type: Number }
   return { value: cell, type: String, format: '@' }
 }
@@ -29,8 +31,8 @@ function cellOf(cell: TableCell, { kind }: TableColumn): Cell {
 const width = ({ kind }: TableColumn) => ({ width: kind === 'text' ? 28 : 16 })
 
 export async function xlsxTable(table: Table): Promise<Buffer> {
-  const { columns, rows, totals, locale, title } = table
-  const line = (row: Table['rows'][number]) => columns.map((column) => cellOf(row[column.key], column))
+  const { columns, rows, totals, locale, title, zone } = table
+  const line = (row: Table['rows'][number]) => columns.map((column) => cellOf(row[column.key], column, zone))
   const data: SheetData = [
     columns.map((column) => ({
       value: headOf(table, column),

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Agency } from '@safar/contract/agency'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { newNonce, pagePolicy } from './headers.ts'
@@ -11,13 +12,13 @@ import { newNonce, pagePolicy } from './headers.ts'
 const ONE_YEAR = 31_536_000
 
 /** Serves the built pages: files as they are, everything else rendered by the web's own build. */
-export async function webPages(app: FastifyInstance, buildFolder: string): Promise<void> {
+export async function webPages(app: FastifyInstance, buildFolder: string, agency: Agency): Promise<void> {
   const folder = resolve(buildFolder)
   const entry = join(folder, 'server', 'index.js')
   if (!existsSync(entry)) return
   const build: ServerBuild = await import(pathToFileURL(entry).href)
   const render = createRequestHandler(build, 'production')
-  const { serverRead } = build.entry.module as EntryModule
+  const { serverRead, agencyContext } = build.entry.module as EntryModule
 
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
@@ -40,6 +41,7 @@ export async function webPages(app: FastifyInstance, buildFolder: string): Promi
       const nonce = newNonce()
       const context = new RouterContextProvider()
       if (serverRead) context.set(serverRead, readAs(app, request))
+      if (agencyContext) context.set(agencyContext, () => agency)
       const response = await render(toWebRequest(request, nonce), context)
       reply.header('content-security-policy', pagePolicy(nonce))
       return sendResponse(reply, response)
@@ -54,7 +56,10 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: Response):
 }
 
 /** What the web's build exports for us beside what the router asks for. */
-type EntryModule = ServerBuild['entry']['module'] & { serverRead?: RouterContext<(url: string) => Promise<unknown>> }
+type EntryModule = ServerBuild['entry']['module'] & {
+  serverRead?: RouterContext<(url: string) => Promise<unknown>>
+  agencyContext?: RouterContext<() => Agency>
+}
 
 /** A page reads what anybody may, inside the process: its address is the reader's, its limits too. */
 const readAs = (app: FastifyInstance, request: FastifyRequest) => async (url: string) => {

@@ -1,6 +1,6 @@
-import { house } from '@safar/contract/vocabulary/house'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { agency } from '../../platform/agency.ts'
 import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
@@ -16,13 +16,13 @@ function TalkToUs() {
   return (
     <div>
       <h2>{t('footer.talk')}</h2>
-      <a href={telLink(house.phone)}>
-        <bdi>{house.phone}</bdi>
+      <a href={telLink(agency().phone)}>
+        <bdi>{agency().phone}</bdi>
       </a>
-      <a href={whatsappLink(house.whatsapp)} rel="noopener">
-        {t('footer.whatsapp', { phone: unbroken(house.whatsapp) })}
+      <a href={whatsappLink(agency().whatsapp)} rel="noopener">
+        {t('footer.whatsapp', { phone: unbroken(agency().whatsapp) })}
       </a>
-      <p>{i18n.language === 'ar' ? house.address.ar : house.address.en}</p>
+      <p>{i18n.language === 'ar' ? agency().address.ar : agency().address.en}</p>
     </div>
   )
 }
@@ -60,7 +60,7 @@ export function StoreFooter() {
           <TalkToUs />
         </nav>
         <p className={styles.rights}>
-          {t('footer.rights', { year: new Date().getUTCFullYear(), company: `\u2066${house.name.en}\u2069` })}
+          {t('footer.rights', { year: new Date().getUTCFullYear(), company: `\u2066${agency().name.en}\u2069` })}
         </p>
       </div>
     </footer>

@@ -1,8 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { cityOf, clockOf, dayText, isle, momentText, quoteWords } from '@safar/contract/wording/quote-text'
+import { agency, agencyZone } from '../../platform/agency.ts'
 
 /** What the traveller reads, in their language whoever sends it. */
 const words = {
@@ -47,7 +47,7 @@ export function bookingMessage(booking: Told, locale: Locale): string {
   const held = issued_at === null
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
   return [
-    [`*${agent?.agency_name ?? house.name[locale]}*`, held ? text.held : text.ticket].join('\n'),
+    [`*${agent?.agency_name ?? agency().name[locale]}*`, held ? text.held : text.ticket].join('\n'),
     [...(pnr ? [`${text.pnr}: *${isle(pnr)}*`] : []), `${text.ref}: ${isle(ref)}`].join('\n'),
     ...(offer?.slices ?? []).map((slice) => legLines(slice, locale)),
     people
@@ -56,7 +56,9 @@ export function bookingMessage(booking: Told, locale: Locale): string {
       )
       .join('\n'),
     [
-      ...(held ? [`*${text.notValid}*`, ...(pay_by ? [text.payBy(momentText(pay_by, locale))] : [])] : []),
+      ...(held
+        ? [`*${text.notValid}*`, ...(pay_by ? [text.payBy(momentText(pay_by, locale, agencyZone()))] : [])]
+        : []),
       text.local,
     ].join('\n'),
   ].join('\n\n')

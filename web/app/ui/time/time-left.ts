@@ -1,5 +1,5 @@
 import type { When } from './calendar.ts'
-import { dayAt, OFFICE_ZONE, timeText } from './calendar.ts'
+import { dayAt, timeText } from './calendar.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +15,7 @@ export type TimeLeft =
   | { say: 'today' | 'tomorrow'; time: string }
   | { say: 'days'; count: number }
 
-export function timeLeft(when: When, now: number, zone: string = OFFICE_ZONE): TimeLeft {
+export function timeLeft(when: When, now: number, zone?: string): TimeLeft {
   const end = new Date(when).getTime()
   const left = end - now
   if (left <= 0) return { say: 'passed' }

@@ -1,9 +1,9 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { dateText as officeDate } from '../../../platform/documents/labels.ts'
+import { dayText } from '../../../platform/documents/labels.ts'
 
 /** The day at the place itself, whatever the zone of whoever reads. */
 export const dateText = (at: string, locale: Locale, options: { weekday?: boolean } = {}): string =>
-  officeDate(at.slice(0, 10), locale, options)
+  dayText(at.slice(0, 10), locale, options)
 
 const hijri: Record<Locale, string> = {
   en: 'en-GB-u-ca-islamic-umalqura-nu-latn',

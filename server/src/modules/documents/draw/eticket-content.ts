@@ -12,8 +12,12 @@ import { dateText as localDay } from './dates.ts'
 interface Options {
   locale: Locale
   letterhead: Letterhead
+  /** The agency's zone: moments are shown by its clock. */
+  zone: string
   price: boolean
 }
+
+type Clock = Pick<Options, 'locale' | 'zone'>
 
 type Bags = SegmentView['baggage']
 
@@ -70,15 +74,16 @@ function headlineOf(offer: Offer, locale: Locale): string {
   return cities.length === 2 ? quoteWords[locale].way(from, to) : cities.join(' – ')
 }
 
-function factsOf(booking: Booking, held: boolean, locale: Locale, words: PaperWords): Fact[] {
+function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact[] {
+  const words = paperWords[locale]
   const { ref, createdAt, issuedAt, payBy, priceUntil, contact } = booking
-  const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale) : '')
+  const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale, zone) : '')
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: words.status, value: words.states[held ? 'held' : 'issued'] },
     held || !issuedAt
-      ? { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale) }
-      : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale) },
+      ? { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) }
+      : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale, zone) },
     { label: words.payByLabel, value: held ? when(payBy) : '' },
     { label: words.priceUntil, value: held ? when(priceUntil) : '' },
     { label: words.contact, value: contact.name },
@@ -86,10 +91,10 @@ function factsOf(booking: Booking, held: boolean, locale: Locale, words: PaperWo
 }
 
 /** Cannot be mistaken for a ticket by a reader of either language. */
-function warningOf({ payBy }: Booking, locale: Locale): string[] {
+function warningOf({ payBy }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
   const words = paperWords[locale]
-  const until = payBy ? [words.payBy(isle(dateTimeText(payBy.toISOString(), locale)))] : []
+  const until = payBy ? [words.payBy(isle(dateTimeText(payBy.toISOString(), locale, zone)))] : []
   return [words.notValid, paperWords[other].notValid, ...until]
 }
 
@@ -103,7 +108,7 @@ function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTravell
 /** The e-ticket of what is issued, the hold slip of what is not. Prices are the traveller's, never what is owed to us. */
 export function tripPaper(
   { booking, flight, travellers }: BookingSet,
-  { locale, letterhead, price }: Options,
+  { locale, letterhead, price, zone }: Options,
 ): TripPaper {
   const words = paperWords[locale]
   const held = booking.issuedAt === null
@@ -119,8 +124,8 @@ export function tripPaper(
     letterhead,
     title: words.kinds[held ? 'hold-slip' : 'itinerary'],
     number: booking.ref,
-    warning: held ? warningOf(booking, locale) : [],
-    facts: factsOf(booking, held, locale, words),
+    warning: held ? warningOf(booking, { locale, zone }) : [],
+    facts: factsOf(booking, held, { locale, zone }),
     code: { label: words.pnr, value: booking.pnr },
     headline: headlineOf(shown, locale),
     under: [first && localDay(first, locale, { weekday: true }), words.people(people.length)]

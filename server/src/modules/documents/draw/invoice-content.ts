@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
-import { dateText } from '../../../platform/documents/labels.ts'
+import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import { type CreditNote, creditNo, type Invoice, type InvoiceContent, invoiceNo } from '../../bookings/public.ts'
 import type { BillPaper, PaperLine } from '../booking-documents.ts'
 import { type BookingSet, receivedFor } from '../booking-set.ts'
@@ -9,6 +9,8 @@ import { paperWords, ticketText } from '../document.labels.ts'
 interface Options {
   locale: Locale
   letterhead: Letterhead
+  /** The agency's zone: moments are shown by its clock. */
+  zone: string
 }
 
 interface About {
@@ -37,24 +39,24 @@ const factsOf = (locale: Locale, { ref, pnr, title, travelDate }: About): Fact[]
     { label: words.ref, value: ref, ltr: true },
     { label: words.pnr, value: pnr ?? '', ltr: true },
     { label: words.route, value: title, ltr: true },
-    { label: words.travelDate, value: travelDate ? dateText(travelDate, locale) : '' },
+    { label: words.travelDate, value: travelDate ? dayText(travelDate, locale) : '' },
   ]
 }
 
 const LATER = ['adjustment', 'reissue', 'ancillary']
 
 /** What came after: changed prices, voids and refunds. The invoice itself stays as it was. */
-function laterLines({ entries, credits }: BookingSet, locale: Locale): PaperLine[] {
+function laterLines({ entries, credits }: BookingSet, { locale, zone }: Pick<Options, 'locale' | 'zone'>): PaperLine[] {
   const words = paperWords[locale]
   const changed = entries
     .filter(({ kind }) => LATER.includes(kind))
     .map(({ kind, voucher, day, debit, credit, note }) => ({
-      text: `${words.entries[kind] ?? kind} · ${dateText(day, locale)}${note ? ` · ${note}` : ''}`,
+      text: `${words.entries[kind] ?? kind} · ${dayText(day, locale)}${note ? ` · ${note}` : ''}`,
       code: voucher,
       amount: debit - credit,
     }))
   const given = credits.map(({ cause, createdAt, number, amount, fee }) => ({
-    text: `${words.credited(cause)} · ${dateText(createdAt.toISOString(), locale)}`,
+    text: `${words.credited(cause)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
     code: creditNo(number),
     amount: fee - amount,
   }))
@@ -65,10 +67,10 @@ const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): P
   travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
 
 /** Ours, to whoever pays us. */
-export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
+export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead, zone }: Options): BillPaper {
   const words = paperWords[locale]
   const { content, currency, createdAt } = invoice
-  const later = laterLines(set, locale)
+  const later = laterLines(set, { locale, zone })
   const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
   return {
     ...basis(locale, letterhead, currency),
@@ -76,7 +78,7 @@ export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letter
     number: invoiceNo(invoice.number),
     facts: [
       { label: words.billedTo, value: content.billedTo.name },
-      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       ...factsOf(locale, content),
     ],
     lines: [...peopleLines(content, 'owed'), ...apart],
@@ -87,7 +89,11 @@ export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letter
 }
 
 /** An agent's own, to their client: at the price the client was shown. */
-export function clientInvoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead }: Options): BillPaper {
+export function clientInvoicePaper(
+  set: BookingSet,
+  invoice: Invoice,
+  { locale, letterhead, zone }: Options,
+): BillPaper {
   const words = paperWords[locale]
   const { content, currency, createdAt } = invoice
   const lines = peopleLines(content, 'total')
@@ -98,7 +104,7 @@ export function clientInvoicePaper(set: BookingSet, invoice: Invoice, { locale, 
     number: set.booking.ref,
     facts: [
       { label: words.billedTo, value: set.booking.contact.name },
-      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       ...factsOf(locale, content),
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
@@ -120,13 +126,13 @@ export function receiptPaper(set: BookingSet, payer: string, { locale, letterhea
     number: first?.voucher ?? booking.ref,
     facts: [
       { label: words.paidBy, value: payer },
-      { label: words.date, value: first ? dateText(first.day, locale) : '' },
+      { label: words.date, value: first ? dayText(first.day, locale) : '' },
       { label: words.ofInvoice, value: invoice ? invoiceNo(invoice.number) : '', ltr: true },
       ...factsOf(locale, booking),
     ],
     heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
     lines: received.map(({ kind, day, voucher, amount }) => ({
-      text: `${words.entries[kind] ?? kind} · ${dateText(day, locale)}`,
+      text: `${words.entries[kind] ?? kind} · ${dayText(day, locale)}`,
       code: voucher,
       amount,
     })),
@@ -140,7 +146,7 @@ export function receiptPaper(set: BookingSet, payer: string, { locale, letterhea
   }
 }
 
-export function creditPaper(note: CreditNote, { locale, letterhead }: Options): BillPaper {
+export function creditPaper(note: CreditNote, { locale, letterhead, zone }: Options): BillPaper {
   const words = paperWords[locale]
   const { content, currency, amount, fee, cause, createdAt } = note
   return {
@@ -149,7 +155,7 @@ export function creditPaper(note: CreditNote, { locale, letterhead }: Options): 
     number: creditNo(note.number),
     facts: [
       { label: words.billedTo, value: content.billedTo.name },
-      { label: words.date, value: dateText(createdAt.toISOString(), locale) },
+      { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
       ...factsOf(locale, content),
     ],

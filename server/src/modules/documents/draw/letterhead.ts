@@ -1,5 +1,5 @@
+import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { isle } from '@safar/contract/wording/quote-text'
 import sharp from 'sharp'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'
@@ -7,12 +7,12 @@ import type { Services } from '../../../services.ts'
 import { storageKey } from '../../media/public.ts'
 import { findPerson, type Person } from '../../people/public.ts'
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log'>
+type Needs = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
 
 /** Our own name and where we are reached. */
-export const houseLetterhead = (locale: Locale): Letterhead => ({
-  name: house.name[locale],
-  lines: [house.address[locale], isle(house.phone), isle(house.whatsapp)],
+const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Locale): Letterhead => ({
+  name: name[locale],
+  lines: [address[locale], isle(phone), isle(whatsapp)],
   logo: null,
 })
 
@@ -52,7 +52,7 @@ export async function senderOf(services: Pick<Services, 'db'>, agentId: number):
 
 /** Whose paper it is: an agent's own, with their logo, or ours. */
 export async function letterheadOf(needs: Needs, agentId: number | null, locale: Locale): Promise<Letterhead> {
-  if (agentId === null) return houseLetterhead(locale)
+  if (agentId === null) return ownLetterhead(needs.config.agency, locale)
   const agent = await readAgent(needs, agentId)
   const place = [agent.agencyAddress, agent.agencyCity].flatMap((part) => part || [])
   const comma = place.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', '

@@ -1,13 +1,15 @@
+import type { Agency } from '@safar/contract/agency'
 import type { AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { todayOf } from '../../../platform/clock.ts'
-import { dateText } from '../../../platform/documents/labels.ts'
+import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
+import { dayText } from '../../../platform/documents/labels.ts'
 import type { Table, TableColumn } from '../../../platform/documents/table.ts'
 import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { agencyLetterhead, creditLabels, stateLabels } from '../statements/file-labels.ts'
+import { creditLabels, stateLabels } from '../statements/file-labels.ts'
 import { listBalances } from './balances.queries.ts'
 
 const MAX_AGENTS = 5_000
@@ -54,7 +56,14 @@ const pdfColumns = new Set([
   'state',
 ])
 
-function creditTable(agents: AgentBalance[], locale: Locale, today: string, isPdf: boolean): Table {
+interface TableOptions {
+  agency: Agency
+  locale: Locale
+  today: string
+  isPdf: boolean
+}
+
+function creditTable(agents: AgentBalance[], { agency, locale, today, isPdf }: TableOptions): Table {
   const labels = creditLabels[locale]
   const totals = totalsOf(agents, labels.total)
   const money = (key: string, label: string): TableColumn => ({ key, label, kind: 'money', share: 1.2 })
@@ -79,9 +88,10 @@ function creditTable(agents: AgentBalance[], locale: Locale, today: string, isPd
     title: labels.title,
     number: today,
     locale,
-    letterhead: agencyLetterhead(locale),
+    letterhead: agencyLetterhead(agency, locale),
+    zone: agency.zone,
     facts: [
-      { label: labels.day, value: dateText(today, locale) },
+      { label: labels.day, value: dayText(today, locale) },
       { label: labels.agents, value: String(agents.length), ltr: true },
     ],
     columns: isPdf ? columns.filter(({ key }) => pdfColumns.has(key)) : columns,
@@ -95,9 +105,13 @@ export async function balancesFile(
   services: Services,
   { query, actor, locale }: Call<typeof ledger.balancesFile>,
 ): Promise<FileReply> {
-  const { db, documents } = services
+  const { db, documents, config } = services
   const today = todayOf(services)
   const { agents, next } = await listBalances(db.adhoc, actor, { ...query, limit: MAX_AGENTS }, today)
   if (next) throw invalid({ q: 'file_too_long' })
-  return tableFile(documents, query.format, creditTable(agents, locale, today, query.format === 'pdf'))
+  return tableFile(
+    documents,
+    query.format,
+    creditTable(agents, { agency: config.agency, locale, today, isPdf: query.format === 'pdf' }),
+  )
 }

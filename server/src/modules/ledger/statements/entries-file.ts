@@ -1,6 +1,8 @@
+import type { Agency } from '@safar/contract/agency'
 import type { AccountRef, EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { todayOf } from '../../../platform/clock.ts'
+import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Table, TableColumn, TableRow } from '../../../platform/documents/table.ts'
 import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -8,7 +10,7 @@ import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { listEntries } from './entries.queries.ts'
-import { accountLabel, agencyLetterhead, entryListLabels, kindLabels, statementLabels } from './file-labels.ts'
+import { accountLabel, entryListLabels, kindLabels, statementLabels } from './file-labels.ts'
 import { statementFacts } from './statement-facts.ts'
 import { MAX_LINES } from './statement-file.ts'
 
@@ -83,7 +85,7 @@ function entriesTable(
   entries: readonly EntryView[],
   of: AccountRef | null,
   { query, locale }: Pick<EntriesFileCall, 'query' | 'locale'>,
-  today: string,
+  { today, agency }: { today: string; agency: Agency },
 ): Table {
   const labels = entryListLabels[locale]
   const whose = of ? accountLabel(of.name, locale) : labels.all
@@ -92,7 +94,8 @@ function entriesTable(
     title: labels.title,
     number: whose,
     locale,
-    letterhead: agencyLetterhead(locale),
+    letterhead: agencyLetterhead(agency, locale),
+    zone: agency.zone,
     facts: [
       ...statementFacts({ account: whose, from: query.from, to: query.to, today, kind: query.kind }, locale),
       ...(query.q ? [{ label: labels.words, value: query.q }] : []),
@@ -106,7 +109,7 @@ function entriesTable(
 
 /** Every entry of the list as a file, newest first as the list is. */
 export async function entriesFile(services: Services, { query, actor, locale }: EntriesFileCall): Promise<FileReply> {
-  const { db, documents } = services
+  const { db, documents, config } = services
   const { account_id, agent_id } = query
   // Between two accounts, the first is whose sides are told.
   const whose = account_id === undefined ? { agent_id } : { account_id }
@@ -114,6 +117,6 @@ export async function entriesFile(services: Services, { query, actor, locale }: 
   const { data, next } = await listEntries(db.adhoc, { ...query, limit: MAX_LINES[query.format] })
   if (next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
-  const table = entriesTable(data, account, { query, locale }, today)
+  const table = entriesTable(data, account, { query, locale }, { today, agency: config.agency })
   return tableFile(documents, query.format, table)
 }

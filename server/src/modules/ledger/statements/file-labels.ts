@@ -1,16 +1,8 @@
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-
-/** The letterhead of the agency's documents. */
-export const agencyLetterhead = (locale: Locale) => ({
-  name: house.name[locale],
-  lines: [house.address[locale], house.phone],
-  logo: null,
-})
 
 export const kindLabels: Record<Locale, Record<EntryKind, string>> = { en: en.kinds, ar: ar.kinds }
 

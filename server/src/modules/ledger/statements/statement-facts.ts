@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { Fact } from '../../../platform/documents/blocks.ts'
-import { dateText } from '../../../platform/documents/labels.ts'
+import { dayText } from '../../../platform/documents/labels.ts'
 import { kindLabels, statementLabels } from './file-labels.ts'
 
 interface StatementHeader {
@@ -17,8 +17,8 @@ export function statementFacts({ account, from, to, today, kind }: StatementHead
   const labels = statementLabels[locale]
   return [
     { label: labels.account, value: account },
-    { label: labels.from, value: from ? dateText(from, locale) : labels.beginning },
-    { label: labels.to, value: dateText(to ?? today, locale) },
+    { label: labels.from, value: from ? dayText(from, locale) : labels.beginning },
+    { label: labels.to, value: dayText(to ?? today, locale) },
     ...(kind ? [{ label: labels.kind, value: kindLabels[locale][kind] }] : []),
   ]
 }

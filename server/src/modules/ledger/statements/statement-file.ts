@@ -1,15 +1,17 @@
+import type { Agency } from '@safar/contract/agency'
 import { formatAmount } from '@safar/contract/amount'
 import type { ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
 import { todayOf } from '../../../platform/clock.ts'
+import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Table, TableRow } from '../../../platform/documents/table.ts'
 import { tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findAccount } from '../accounts.queries.ts'
-import { accountLabel, agencyLetterhead, kindLabels, statementLabels } from './file-labels.ts'
+import { accountLabel, kindLabels, statementLabels } from './file-labels.ts'
 import { readStatement } from './statement.queries.ts'
 import { statementFacts } from './statement-facts.ts'
 
@@ -42,9 +44,14 @@ interface StatementOptions {
   kind?: EntryKind | undefined
   /** Where the agency is all there is on the other side, its column says nothing. */
   outside: boolean
+  agency: Agency
 }
 
-function statementTable(statement: Statement, locale: Locale, { today, kind, outside }: StatementOptions): Table {
+function statementTable(
+  statement: Statement,
+  locale: Locale,
+  { today, kind, outside, agency }: StatementOptions,
+): Table {
   const labels = statementLabels[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
@@ -54,7 +61,8 @@ function statementTable(statement: Statement, locale: Locale, { today, kind, out
     title: labels.title,
     number: name,
     locale,
-    letterhead: agencyLetterhead(locale),
+    letterhead: agencyLetterhead(agency, locale),
+    zone: agency.zone,
     facts: [
       ...statementFacts({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
       { label: labels.opening, value: money(statement.opening), ltr: true },
@@ -88,12 +96,17 @@ export async function statementFile(
   services: Services,
   { query, actor, locale }: Call<typeof ledger.statementFile>,
 ): Promise<FileReply> {
-  const { db, documents } = services
+  const { db, documents, config } = services
   const account = await findAccount(db.adhoc, actor, query)
-  const reader = { outside: actor.scope !== 'all', locale }
+  const reader = { outside: actor.scope !== 'all', locale, agencyName: config.agency.name[locale] }
   const statement = await readStatement(db.adhoc, account, { ...query, limit: MAX_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
-  const table = statementTable(statement, locale, { today, kind: query.kind, outside: reader.outside })
+  const table = statementTable(statement, locale, {
+    today,
+    kind: query.kind,
+    outside: reader.outside,
+    agency: config.agency,
+  })
   return tableFile(documents, query.format, table)
 }

@@ -1,6 +1,5 @@
 import type { AccountRef, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -21,6 +20,8 @@ export interface StatementFilter {
 export interface StatementReader {
   outside: boolean
   locale: Locale
+  /** Our own name in their language. */
+  agencyName: string
 }
 
 interface Row extends Record<string, unknown> {
@@ -103,7 +104,7 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
     debit: toWireAmount(debit),
     credit: toWireAmount(credit),
     balance: toWireAmount(displayBalance(account.class, BigInt(row.balance))),
-    against: row.against ?? house.name[reader.locale],
+    against: row.against ?? reader.agencyName,
   }
 }
 

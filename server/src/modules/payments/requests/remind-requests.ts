@@ -28,7 +28,7 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
     if (!request) return 0
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
     if (!booking) return 0
-    const agency = await readSellerAgency(tx, booking, request.locale)
+    const agency = await readSellerAgency(tx, deps.config.agency, booking, request.locale)
     const content = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
     await deps.mail.post(tx, request.email, content)
     await record(tx, { actorId: null, action: 'payments.remind', subject: 'booking', subjectId: booking.id })

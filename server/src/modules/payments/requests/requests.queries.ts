@@ -1,6 +1,6 @@
+import type { Agency } from '@safar/contract/agency'
 import type { PublicRequest, RequestRow } from '@safar/contract/money/payments.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -115,10 +115,11 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
 /** Whose client it is: the agent's, or ours. */
 export async function readSellerAgency(
   queries: Queries,
+  ownAgency: Agency,
   { agentId }: Pick<Booking, 'agentId'>,
   locale: Locale,
 ): Promise<PublicRequest['agency']> {
-  const ours = { name: house.name[locale], phone: house.phone, whatsapp: house.whatsapp }
+  const ours = { name: ownAgency.name[locale], phone: ownAgency.phone, whatsapp: ownAgency.whatsapp }
   if (agentId === null) return ours
   const [agent] = await queries
     .select({
@@ -162,7 +163,7 @@ export async function readPublicRequest(
     note: request.note,
     card,
     banks: card ? [] : await listBanks(adhoc, request.currency),
-    agency: await readSellerAgency(adhoc, booking, locale),
+    agency: await readSellerAgency(adhoc, deps.config.agency, booking, locale),
     booking: {
       ref: booking.ref,
       lead: booking.leadPassenger,

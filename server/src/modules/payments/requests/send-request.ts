@@ -57,7 +57,7 @@ export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.
     const { booking } = await lockBooking(tx, actor, body.booking_id)
     if (!canBeRequested(booking.state)) throw new AppError('conflict', { shown: 'booking_not_payable' })
     const request = await insertRequest(tx, deps, call, booking)
-    const agency = await readSellerAgency(tx, booking, body.locale)
+    const agency = await readSellerAgency(tx, deps.config.agency, booking, body.locale)
     await deps.mail.post(tx, body.email, requestMail({ request, booking, agency, link: requestLink(deps, request) }))
     await record(tx, {
       actorId: actor.userId,

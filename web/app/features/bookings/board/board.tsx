@@ -1,7 +1,7 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFICE_ZONE, timeText } from '../../../ui/time/calendar.ts'
+import { timeText } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import type { Due } from '../api.ts'
 import style from './board.module.css'
@@ -28,7 +28,7 @@ export function Board({ due, own, openId, onOpen }: Props) {
     <section className={style.board} aria-label={t('board.title')}>
       <header className={style.top} aria-hidden>
         <DateText value={now} style="short" />
-        <bdi dir="ltr">{timeText(now, OFFICE_ZONE)}</bdi>
+        <bdi dir="ltr">{timeText(now)}</bdi>
       </header>
       <table className={style.table}>
         <caption className="visually-hidden">{t('board.title')}</caption>

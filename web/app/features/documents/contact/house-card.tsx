@@ -1,6 +1,6 @@
-import { house } from '@safar/contract/vocabulary/house'
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
 import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -14,14 +14,14 @@ export function HouseCard() {
   const { t } = useTranslation('documents')
   const locale = useLocale()
   return (
-    <Card title={house.name[locale]}>
+    <Card title={agency().name[locale]}>
       <ul className={styles.reach}>
         <li>
           <IconPhone {...icon} />
           <span>
             <small>{t('contact.phone')}</small>
-            <a href={telLink(house.phone)}>
-              <Ltr>{house.phone}</Ltr>
+            <a href={telLink(agency().phone)}>
+              <Ltr>{agency().phone}</Ltr>
             </a>
           </span>
         </li>
@@ -29,8 +29,8 @@ export function HouseCard() {
           <IconBrandWhatsapp {...icon} />
           <span>
             <small>{t('contact.whatsapp')}</small>
-            <a href={whatsappLink(house.whatsapp)} target="_blank" rel="noreferrer">
-              <Ltr>{house.whatsapp}</Ltr>
+            <a href={whatsappLink(agency().whatsapp)} target="_blank" rel="noreferrer">
+              <Ltr>{agency().whatsapp}</Ltr>
             </a>
           </span>
         </li>
@@ -38,7 +38,7 @@ export function HouseCard() {
           <IconMapPin {...icon} />
           <span>
             <small>{t('contact.address')}</small>
-            {house.address[locale]}
+            {agency().address[locale]}
           </span>
         </li>
       </ul>

@@ -1,8 +1,8 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expiryOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
-import { house } from '@safar/contract/vocabulary/house'
 import { quoteMessage } from '@safar/contract/wording/quote-text'
+import { agency, agencyZone } from '../../../platform/agency.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { MessageBubble } from '../share/message-bubble.tsx'
@@ -27,7 +27,7 @@ export function Preview({ offers, values }: { offers: readonly Offer[]; values: 
     expires_at: expiryOf(offers, new Date(now), Number(values.hours)).toISOString(),
     expired: false,
     agency: {
-      name: user?.agency_name ?? house.name[language],
+      name: user?.agency_name ?? agency().name[language],
       phone: null,
       whatsapp: null,
       email: null,
@@ -39,5 +39,5 @@ export function Preview({ offers, values }: { offers: readonly Offer[]; values: 
       return toQuotedOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)
     }),
   }
-  return <MessageBubble text={quoteMessage(quote, null)} locale={language} />
+  return <MessageBubble text={quoteMessage(quote, null, agencyZone())} locale={language} />
 }

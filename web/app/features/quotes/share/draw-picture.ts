@@ -9,6 +9,7 @@ import {
   quoteWords,
   travellersText,
 } from '@safar/contract/wording/quote-text'
+import { agencyZone } from '../../../platform/agency.ts'
 import { openCanvas, type Pen, tones } from './picture-pen.ts'
 
 const WIDTH = 1080
@@ -62,7 +63,7 @@ function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale)
 function foot(pen: Pen, quote: PublicQuote, top: number, locale: Locale) {
   const words = quoteWords[locale]
   const reached = quote.agency.whatsapp ?? quote.agency.phone
-  pen.write(words.until(momentText(quote.expires_at, locale)), EDGE, top + 62, { size: 30, weight: 600 })
+  pen.write(words.until(momentText(quote.expires_at, locale, agencyZone())), EDGE, top + 62, { size: 30, weight: 600 })
   if (reached) pen.write(isle(reached), WIDTH - EDGE, top + 62, { size: 30, weight: 600, end: true })
 }
 

@@ -4,6 +4,7 @@ import { IconCopy, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agencyZone } from '../../../platform/agency.ts'
 import { saveBlob } from '../../../platform/files.ts'
 import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
@@ -56,7 +57,7 @@ function useShareActs(quote: OwnQuote) {
 function Loaded({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
   const { busy, copy, file } = useShareActs(quote)
-  const message = quoteMessage(quote.shown, quote.link)
+  const message = quoteMessage(quote.shown, quote.link, agencyZone())
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={styles.share}>
