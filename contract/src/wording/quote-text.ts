@@ -2,81 +2,33 @@ import { formatMoney } from '../amount.ts'
 import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
-import type { PassengerType } from '../vocabulary/flights.ts'
+import { fill, findText } from './fill.ts'
+import ar from './quote/messages.ar.json' with { type: 'json' }
+import en from './quote/messages.en.json' with { type: 'json' }
 
 /** A text that stays left to right among words of either direction. */
 export const isle = (text: string): string => `\u2066${text}\u2069`
 
+function wordsIn(locale: Locale) {
+  const messages: typeof en = { en, ar }[locale]
+  return {
+    ...messages,
+    option: (number: number) => fill(messages.option, { number }),
+    stops: (count: number) => fill(findText(messages, 'stops', locale, count), { count }),
+    way: (from: string, to: string) => fill(messages.way, { from, to }),
+    // An English range is one text from left to right; in Arabic words say which time is which.
+    times: (departs: string, arrives: string) =>
+      locale === 'en'
+        ? isle(fill(messages.times, { departs, arrives }))
+        : fill(messages.times, { departs: isle(departs), arrives: isle(arrives) }),
+    penalty: (amount: string) => fill(messages.penalty, { amount }),
+    until: (when: string) => fill(messages.until, { when }),
+    from: (name: string) => fill(messages.from, { name }),
+  }
+}
+
 /** What a client reads, in their language whoever sends it: in the mail, the PDF, the picture and the message. */
-export const quoteWords = {
-  en: {
-    title: 'Flight quotation',
-    for: 'For',
-    number: 'Quote',
-    made: 'Made on',
-    valid: 'Valid until',
-    travellers: 'Travellers',
-    option: (n: number) => `Option ${n}`,
-    nonStop: 'Non-stop',
-    stops: (n: number) => (n === 1 ? '1 stop' : `${n} stops`),
-    via: 'via',
-    way: (from: string, to: string) => `${from} to ${to}`,
-    times: (out: string, back: string) => isle(`${out} – ${back}`),
-    bag: 'Checked bag',
-    cabinBag: 'Cabin bag',
-    noBag: 'None',
-    change: 'Changes',
-    refund: 'Refund',
-    yes: 'Allowed',
-    no: 'Not allowed',
-    unknown: 'Ask us',
-    free: 'Free',
-    penalty: (sum: string) => `for ${sum}`,
-    total: 'Total',
-    fare: 'Fare',
-    taxes: 'Taxes and fees',
-    passenger: { adult: 'Adult', child: 'Child', infant: 'Infant' } as Record<PassengerType, string>,
-    cabin: { economy: 'Economy', premium_economy: 'Premium economy', business: 'Business', first: 'First' },
-    unguaranteed: 'The price is confirmed when you book.',
-    ask: 'See the details and ask to book:',
-    until: (when: string) => `Valid until ${when}`,
-    from: (name: string) => `Quotation from ${name}`,
-  },
-  ar: {
-    title: 'عرض أسعار رحلات',
-    for: 'إلى',
-    number: 'العرض',
-    made: 'التاريخ',
-    valid: 'صالح حتى',
-    travellers: 'المسافرون',
-    option: (n: number) => `الخيار ${n}`,
-    nonStop: 'مباشرة',
-    stops: (n: number) => (n === 1 ? 'توقف واحد' : n === 2 ? 'توقفان' : `${n} توقفات`),
-    via: 'عبر',
-    way: (from: string, to: string) => `من ${from} إلى ${to}`,
-    // A range of two times is read from either side: words say which is which.
-    times: (out: string, back: string) => `الإقلاع ${isle(out)}، الوصول ${isle(back)}`,
-    bag: 'حقيبة مسجلة',
-    cabinBag: 'حقيبة المقصورة',
-    noBag: 'لا يوجد',
-    change: 'التغيير',
-    refund: 'الاسترداد',
-    yes: 'مسموح',
-    no: 'غير مسموح',
-    unknown: 'اسألنا',
-    free: 'مجانًا',
-    penalty: (sum: string) => `مقابل ${sum}`,
-    total: 'الإجمالي',
-    fare: 'السعر الأساسي',
-    taxes: 'الضرائب والرسوم',
-    passenger: { adult: 'بالغ', child: 'طفل', infant: 'رضيع' } as Record<PassengerType, string>,
-    cabin: { economy: 'السياحية', premium_economy: 'السياحية الممتازة', business: 'رجال الأعمال', first: 'الأولى' },
-    unguaranteed: 'يُؤكَّد السعر عند الحجز.',
-    ask: 'للتفاصيل وطلب الحجز:',
-    until: (when: string) => `صالح حتى ${when}`,
-    from: (name: string) => `عرض من ${name}`,
-  },
-} as const
+export const quoteWords = { en: wordsIn('en'), ar: wordsIn('ar') }
 
 export type QuoteWords = (typeof quoteWords)[Locale]
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../protocol/shapes.ts'
+import { fill, findText, type TextValues } from './fill.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
@@ -11,18 +12,6 @@ export type TextKey = Stem<keyof typeof en>
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key) || Object.hasOwn(en, `${key}_other`)
 
-const plurals: Record<Locale, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
-
-function findText(locale: Locale, key: TextKey, count: unknown): string {
-  const table = messages[locale]
-  if (typeof count !== 'number') return table[key] ?? key
-  return table[`${key}_${plurals[locale].select(count)}`] ?? table[`${key}_other`] ?? table[key] ?? key
-}
-
 /** A sentence in the reader's language with its values; `count` chooses the plural. */
-export const translate = (
-  locale: Locale,
-  key: TextKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string =>
-  findText(locale, key, values.count).replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank))
+export const translate = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
+  fill(findText(messages[locale], key, locale, values.count), values)

@@ -39,7 +39,7 @@ function bagsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
         id: `bag-${kg}-${slice}-${passenger}`,
         kind: 'bag' as const,
         name: `${kg} kg more`,
-        nameArabic: `${kg} كجم إضافية`,
+        nameArabic: `${kg} كغ إضافية`,
         kg,
         passenger,
         slice,

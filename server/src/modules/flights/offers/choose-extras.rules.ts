@@ -15,7 +15,7 @@ export interface PricedExtra {
 }
 
 const labelOf = ({ kind, kg, name, nameArabic }: Ancillary, locale: Locale): string => {
-  if (kind === 'bag' && kg !== undefined) return locale === 'ar' ? `${kg} كجم` : `${kg} kg`
+  if (kind === 'bag' && kg !== undefined) return locale === 'ar' ? `${kg} كغ` : `${kg} kg`
   return locale === 'ar' ? nameArabic : name
 }
 

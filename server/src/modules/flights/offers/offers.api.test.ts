@@ -240,7 +240,7 @@ describe('extras', () => {
       { locale: 'ar' },
     )
     expect(body.extras.map(({ label, price }) => [label, price.amount])).toEqual([
-      ['10 كجم', 300_000],
+      ['10 كغ', 300_000],
       ['وجبة حلال', 80_000],
       ['14A', 50_000],
     ])
