@@ -45,13 +45,13 @@ function screens(): Coverage {
 
 /** A text exists where code says it, not where a list merely names it. */
 function texts(): Coverage {
-  const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/app/**/*.{ts,tsx}'], { cwd: root }).filter(
-    (file) => !file.includes('.test.'),
-  )
+  const files = globSync(['contract/src/**/*.{ts,json}', 'server/src/**/*.{ts,json}', 'web/app/**/*.{ts,tsx,json}'], {
+    cwd: root,
+  }).filter((file) => !file.includes('.test.'))
   const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   const wanted = linesOf('texts.txt')
-  const said = (text: string) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${text}${quote}`))
-  return { total: wanted.length, missing: wanted.filter((text) => !said(text)) }
+  const exists = (text: string) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${text}${quote}`))
+  return { total: wanted.length, missing: wanted.filter((text) => !exists(text)) }
 }
 
 export const coverage = (): Record<'calls' | 'screens' | 'texts', Coverage> => ({
