@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { customer } from '../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+const credentials = { email: 'ayesha@example.com', password: 'a long password' }
+
+/** Fills in the form and sends it. */
+function signIn({ email, password } = credentials) {
+  fireEvent.change(screen.getByLabelText(/E-mail/), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+const authorisation = { token: 'token', type: 'bearer' as const }
+
+describe('signing in', () => {
+  test('a customer goes home', async () => {
+    reply(accounts.login, { message: 'Welcome.', type: 'success', user: customer.user, authorisation })
+    reply(accounts.currentUser, { success: true, user: customer.user, permissions: [] })
+    const { currentUrl } = await renderScreen(authUrls.login)
+    signIn()
+    await vi.waitFor(() => expect(currentUrl()).toBe(storefrontUrls.home))
+    expect(sentTo(accounts.login)).toMatchObject([{ body: credentials }])
+    expect(localStorage.getItem('access_token')).toBe('token')
+  })
+
+  test('others are asked for the code that came by mail', async () => {
+    reply(accounts.login, { message: 'Code needed.', type: 'otp', user: null, authorisation: null })
+    reply(accounts.requestCode, { message: 'Sent.', success: true })
+    await renderScreen(authUrls.login)
+    signIn()
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+    expect(screen.getByText(credentials.email)).toBeTruthy()
+  })
+
+  test('an empty form is not sent', async () => {
+    await renderScreen(authUrls.login)
+    signIn({ email: '', password: '' })
+    expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(0)
+    expect(sentTo(accounts.login)).toEqual([])
+  })
+
+  test('422: a refused password is told at its field', async () => {
+    fail(accounts.login, 'invalid', { message: 'Please check.', errors: { email: ['E-mail or password is wrong.'] } })
+    await renderScreen(authUrls.login)
+    signIn()
+    expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
+  })
+
+  test('offers the ways to register and to a new password, in Arabic too', async () => {
+    await renderScreen(authUrls.login, { locale: 'ar' })
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(expect.arrayContaining([authUrls.forgotPassword, authUrls.register, authUrls.registerAgent]))
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { type ActivityRow, activity } from '@safar/contract/people/activity.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { admin, staff } from '../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+
+const row: ActivityRow = {
+  id: 11,
+  at: '2026-03-01T08:00:00.000Z',
+  actor: { id: 3, name: 'Sana Malik', role: 'agent' },
+  action: 'roles.update',
+  subject: 'role',
+  subject_id: '7',
+  changes: { name: ['Desk', 'Ticketing desk'] },
+  ip: '203.0.113.7',
+}
+
+describeListScreen('the activity log', {
+  url: adminUrls.activityLog(),
+  as: admin,
+  call: activity.list,
+  heading: { en: 'Activity log', ar: 'سجل النشاط' },
+  empty: { data: { data: [], next: null }, text: 'No activity yet' },
+  filled: { data: { data: [row], next: null }, texts: ['Sana Malik', 'Agent', 'Ticketing desk', 'role 7'] },
+})
+
+describe('the activity log', () => {
+  test('reads only what the URL asks for, and leaves out what it does not know', async () => {
+    reply(activity.list, { data: [row], next: null })
+    await renderScreen(`${adminUrls.activityLog({ actor: 3 })}&from=2026-03-01&to=yesterday`, { as: admin })
+    await screen.findByText('Sana Malik')
+    expect(sentTo(activity.list).at(-1)?.query).toMatchObject({ actor_id: '3', from: '2026-03-01' })
+    expect(sentTo(activity.list).at(-1)?.query).not.toHaveProperty('to')
+  })
+
+  test('hiding a row is offered to admin alone, after a question', async () => {
+    reply(activity.list, { data: [row], next: null })
+    reply(activity.remove, { message: 'Hidden.', type: 'success' })
+    await renderScreen(adminUrls.activityLog(), { as: admin })
+    const name = await screen.findByText('Sana Malik')
+    const line = name.closest('tr') as HTMLElement
+    fireEvent.click(within(line).getByRole('button'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+    expect(await screen.findByText('Activity log deleted successfully.')).toBeTruthy()
+    expect(sentTo(activity.remove)).toMatchObject([{ params: { id: '11' } }])
+  })
+
+  test('staff read without buttons', async () => {
+    reply(activity.list, { data: [row], next: null })
+    await renderScreen(adminUrls.activityLog(), { as: staff('activity.view') })
+    const line = (await screen.findByText('Sana Malik')).closest('tr') as HTMLElement
+    expect(within(line).queryByRole('button')).toBeNull()
+  })
+})

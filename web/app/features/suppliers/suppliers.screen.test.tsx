@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { admin } from '../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+
+const sooper: SupplierRow = {
+  id: 'sooper',
+  name: 'Sooper',
+  is_sooper: true,
+  enabled: true,
+  breaker: 'closed',
+  last_failure_at: null,
+  median_ms: 1240,
+  answers: 310,
+  failures: 2,
+  currency: 'PKR',
+  abilities: ['hold', 'void'],
+}
+const other: SupplierRow = { ...sooper, id: 'gulf-air', name: 'Gulf Air direct', is_sooper: false, enabled: false }
+
+describeListScreen('the list of suppliers', {
+  url: adminUrls.suppliers,
+  as: admin,
+  call: suppliers.list,
+  heading: { en: 'Suppliers', ar: 'المورّدون' },
+  empty: { data: { data: [] }, text: 'No suppliers' },
+  filled: { data: { data: [sooper, other] }, texts: ['Sooper', 'Gulf Air direct', '310', /1,240/] },
+})
+
+describe('turning a supplier off', () => {
+  test('asks first where it is the last active one', async () => {
+    reply(suppliers.list, { data: [sooper, other] })
+    reply(suppliers.update, { message: 'Saved.', type: 'success', data: [{ ...sooper, enabled: false }, other] })
+    await renderScreen(adminUrls.suppliers, { as: admin })
+    fireEvent.click(await screen.findByRole('switch', { name: /Sooper/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(sentTo(suppliers.update)).toEqual([])
+    fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+    expect(await screen.findByText('Supplier saved successfully.')).toBeTruthy()
+    expect(sentTo(suppliers.update)).toMatchObject([
+      { params: { id: 'sooper' }, body: { enabled: false, even_the_last: true } },
+    ])
+  })
+
+  test('needs no question while another stays active', async () => {
+    reply(suppliers.list, { data: [sooper, { ...other, enabled: true }] })
+    reply(suppliers.update, { message: 'Saved.', type: 'success', data: [sooper, other] })
+    await renderScreen(adminUrls.suppliers, { as: admin })
+    fireEvent.click(await screen.findByRole('switch', { name: /Gulf Air/ }))
+    expect(await screen.findByText('Supplier saved successfully.')).toBeTruthy()
+    expect(sentTo(suppliers.update)).toMatchObject([{ params: { id: 'gulf-air' }, body: { enabled: false } }])
+  })
+})
