@@ -23,7 +23,7 @@ import { flightsRoutes } from './modules/flights/flights.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
-import { createBells } from './modules/notifications/public.ts'
+import { createNotificationStream } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -67,12 +67,12 @@ export function registerModules(app: FastifyInstance, services: Services, market
   registerModule(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
   registerModule(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
   registerModule(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
-  const bells = createBells(services)
+  const stream = createNotificationStream(services)
   // Open streams would keep the server from closing.
-  app.addHook('preClose', () => bells.close())
+  app.addHook('preClose', () => stream.close())
   const notifications = notificationsRoutes({
     ...services,
-    bells,
+    stream,
     isSessionAlive: (sessionId) => isSessionAlive(services, sessionId),
   })
   registerModule(app, 'notifications', contract.notifications, notifications, registrar, taken)

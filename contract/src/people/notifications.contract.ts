@@ -17,8 +17,8 @@ export const notificationView = z.object({
 export type NotificationView = z.infer<typeof notificationView>
 
 /** What a bell shows: how many are unread, and which is the newest of all. */
-export const bellLine = z.object({ unread: z.number().int(), newest: recordId.nullable() })
-export type BellLine = z.infer<typeof bellLine>
+export const notificationSummary = z.object({ unread: z.number().int(), newest: recordId.nullable() })
+export type NotificationSummary = z.infer<typeof notificationSummary>
 
 /** What people choose by mail, in groups they can tell apart. */
 export const mailTopics = ['bookings', 'deadlines', 'money', 'account'] as const
@@ -47,7 +47,7 @@ export const notifications = {
     summary: 'How many are unread; with watch=1 a line more each time that changes, until the session ends.',
     access: signedIn,
     query: z.object({ watch: z.literal('1').optional() }),
-    reply: bellLine,
+    reply: notificationSummary,
     streamed: true,
   }),
   read: endpoint({

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { exponentOf } from '@safar/contract/amount'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
+import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -25,7 +25,7 @@ function withDigests(lines: readonly FileLine[]): NewLine[] {
     const content = JSON.stringify([line.day, String(line.amount), line.reference, line.description])
     const times = (seen.get(content) ?? 0) + 1
     seen.set(content, times)
-    return { ...line, digest: createHash('sha256').update(`${times} ${content}`).digest('hex') }
+    return { ...line, digest: digest(`${times} ${content}`).toString('hex') }
   })
 }
 

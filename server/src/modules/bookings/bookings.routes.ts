@@ -3,9 +3,10 @@ import type { Query } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { digest } from '../../platform/crypto.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { digestOf, guest } from './create/guest.ts'
+import { guest } from './create/guest.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
 import { moveRoutes } from './moves/move.routes.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
@@ -49,7 +50,7 @@ export function bookingsRoutes(deps: BookingDeps): Handlers<typeof contract> {
       const [booking] = await db.adhoc
         .select()
         .from(bookings)
-        .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digestOf(query.token))))
+        .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digest(query.token))))
       if (!booking) throw notFound()
       return { booking: await toView(db.prepared, booking, { actor: guest, now: clock.now() }) }
     },

@@ -1,6 +1,6 @@
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer } from './create/buyers.ts'
-export { digestOf, guest } from './create/guest.ts'
+export { guest } from './create/guest.ts'
 export { keysOf } from './create/travellers.rules.ts'
 export type { BookingDeps } from './deps.ts'
 export type { CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'

@@ -3,9 +3,10 @@ import { scopeOf } from '@safar/contract/protocol/access'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { digest } from '../../platform/crypto.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, bookings, digestOf, guest, within } from '../bookings/public.ts'
+import { type Booking, bookings, guest, within } from '../bookings/public.ts'
 import type { PaperReference } from './booking-document.ts'
 import { readerOf, readSet, standingOf } from './booking-set.ts'
 import { findPaper, papersFor } from './documents.rules.ts'
@@ -38,7 +39,7 @@ export const byId = (actor: ScopedActor, id: number): Access => ({
 /** Whoever holds a booking's link reads it as its customer does. */
 export const byLink = (ref: string, token: string): Access => ({
   actor: guest,
-  reached: and(eq(bookings.ref, ref), eq(bookings.tokenDigest, digestOf(token))),
+  reached: and(eq(bookings.ref, ref), eq(bookings.tokenDigest, digest(token))),
 })
 
 /** The papers of a booking the caller reaches. */

@@ -6,19 +6,19 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { notifications } from './tables.ts'
 
-/** Deletes all of the caller's. What came after the list they looked at stays. */
+/** Deletes all of the caller's; what came after the list they saw stays. */
 export async function clearNotifications(
   { db }: Pick<Services, 'db'>,
   { query, actor, locale, origin }: Call<typeof contract.clear>,
 ) {
   await db.tx(async (tx) => {
     const seen = query.up_to === undefined ? undefined : lte(notifications.id, query.up_to)
-    const gone = await tx.delete(notifications).where(and(eq(notifications.userId, actor.userId), seen))
+    const removed = await tx.delete(notifications).where(and(eq(notifications.userId, actor.userId), seen))
     await record(tx, {
       actorId: actor.userId,
       action: 'notifications.clear',
       subject: 'notification',
-      changes: { count: gone.rowCount },
+      changes: { count: removed.rowCount },
       origin,
     })
   })

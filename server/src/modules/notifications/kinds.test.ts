@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from './kinds.ts'
+import { renderNotification } from './kinds.ts'
 
 describe('the words of a notification', () => {
   test('have their blanks filled, each value with a direction of its own', () => {
-    const { title, text } = wordsOf({ locale: 'ar', zone: 'UTC' }, 'deposits.approved', {
+    const { title, text } = renderNotification({ locale: 'ar', zone: 'UTC' }, 'deposits.approved', {
       amount: 'PKR 2,500',
       number: 'DEP-7',
     })
@@ -17,10 +17,15 @@ describe('the words of a notification', () => {
     ['Asia/Tokyo', 'Mon 16 Nov, 03:30'],
   ])("tell a moment by the office's clock: %s", (zone, shown) => {
     const values = { ref: 'ABC234', until: '2026-11-15T18:30:00.000Z' }
-    expect(wordsOf({ locale: 'en', zone }, 'bookings.pay_by_near', values).text).toContain(`\u2068${shown}\u2069`)
+    expect(renderNotification({ locale: 'en', zone }, 'bookings.pay_by_near', values).text).toContain(
+      `\u2068${shown}\u2069`,
+    )
   })
 
   test('of a kind that this version does not know are its name', () => {
-    expect(wordsOf({ locale: 'en', zone: 'UTC' }, 'hotels.moved', {})).toEqual({ title: 'hotels.moved', text: '' })
+    expect(renderNotification({ locale: 'en', zone: 'UTC' }, 'hotels.moved', {})).toEqual({
+      title: 'hotels.moved',
+      text: '',
+    })
   })
 })

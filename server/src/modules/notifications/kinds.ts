@@ -21,18 +21,18 @@ const textsIn = createTexts({ en, ar })
 /** A name keeps its own direction inside a sentence of the other. */
 const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
 
-/** Kept as it is, and told by the office's clock. */
+/** Stored in UTC, shown in the agency's time zone. */
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 export interface Reader {
   name: string
   locale: Locale
-  /** By which clock moments are told. */
+  /** The time zone moments are shown in. */
   zone: string
 }
 
 /** What is shown of a notification. One of a later version of the product is shown by its kind. */
-export function wordsOf(
+export function renderNotification(
   { locale, zone }: Pick<Reader, 'locale' | 'zone'>,
   kind: string,
   values: Record<string, string>,

@@ -15,21 +15,21 @@ import { mailedByDefault } from './topics.ts'
 
 /** What a person wants by mail: their own choice where they made one. */
 export async function readPreferences(queries: Queries, userId: number): Promise<MailPreferences> {
-  const chosen = await queries.select().from(mailPreferences).where(eq(mailPreferences.userId, userId))
-  const own = Object.fromEntries(chosen.map(({ topic, byMail }) => [topic, byMail]))
+  const choices = await queries.select().from(mailPreferences).where(eq(mailPreferences.userId, userId))
+  const own = Object.fromEntries(choices.map(({ topic, byMail }) => [topic, byMail]))
   return { ...mailedByDefault, ...own }
 }
 
-/** For letters of other rooms that a person may not want. */
+/** For mails of other modules that a person may not want. */
 export async function wantsMail(queries: Queries, userId: number, topic: MailTopic): Promise<boolean> {
-  const [chosen] = await queries
+  const [choice] = await queries
     .select()
     .from(mailPreferences)
     .where(and(eq(mailPreferences.userId, userId), eq(mailPreferences.topic, topic)))
-  return chosen?.byMail ?? mailedByDefault[topic]
+  return choice?.byMail ?? mailedByDefault[topic]
 }
 
-/** Keeps a person's choices, all of them at once. */
+/** Saves a person's choices, all of them at once. */
 export async function savePreferences(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin }: Call<typeof contract.savePreferences>,

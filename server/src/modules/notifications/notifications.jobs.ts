@@ -1,19 +1,19 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
-import { COPY } from './notify.ts'
+import { MAIL_COPY } from './notify.ts'
 import { sendCopy } from './send-copy.ts'
 import { notifications } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const READ_KEPT_DAYS = 90
 const UNREAD_KEPT_DAYS = 365
-const copied = z.object({ id: z.number() })
+const copyPayload = z.object({ id: z.number() })
 
-/** Copies by mail; and old news is swept away, so that lists stay as long as somebody may care. */
+/** Copies by mail, and the nightly clean-up of old notifications. */
 export function defineNotificationJobs(services: Services): void {
   const { db, clock, jobs } = services
-  jobs.define(COPY, (payload) => sendCopy(services, copied.parse(payload).id))
+  jobs.define(MAIL_COPY, (payload) => sendCopy(services, copyPayload.parse(payload).id))
   jobs.define(
     'notifications.sweep',
     async () => {

@@ -1,31 +1,32 @@
 import type {
-  BellLine,
   notifications as contract,
+  NotificationSummary,
   NotificationView,
 } from '@safar/contract/people/notifications.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, count, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { wordsOf } from './kinds.ts'
+import { renderNotification } from './kinds.ts'
 import { notifications } from './tables.ts'
 
 type Row = typeof notifications.$inferSelect
-type Told = Parameters<typeof wordsOf>[0]
+type NotificationReader = Parameters<typeof renderNotification>[0]
 
-export const toView = (row: Row, to: Told): NotificationView => ({
+export const toView = (row: Row, to: NotificationReader): NotificationView => ({
   id: row.id,
   kind: row.kind,
-  ...wordsOf(to, row.kind, row.values),
+  ...renderNotification(to, row.kind, row.values),
   link: row.link,
   at: row.at.toISOString(),
   read_at: row.readAt?.toISOString() ?? null,
 })
 
-/** A person reaches their own alone. */
-export const ownOne = (userId: number, id: number) => and(eq(notifications.id, id), eq(notifications.userId, userId))
+/** People reach only their own. */
+export const ownNotification = (userId: number, id: number) =>
+  and(eq(notifications.id, id), eq(notifications.userId, userId))
 
-export async function unreadOf(queries: Queries, userId: number): Promise<number> {
+export async function countUnread(queries: Queries, userId: number): Promise<number> {
   const [row] = await queries
     .select({ unread: count() })
     .from(notifications)
@@ -33,21 +34,21 @@ export async function unreadOf(queries: Queries, userId: number): Promise<number
   return row?.unread ?? 0
 }
 
-export async function bellOf(queries: Queries, userId: number): Promise<BellLine> {
+export async function readSummary(queries: Queries, userId: number): Promise<NotificationSummary> {
   const newest = await queries
     .select({ id: max(notifications.id) })
     .from(notifications)
     .where(eq(notifications.userId, userId))
-  return { unread: await unreadOf(queries, userId), newest: newest[0]?.id ?? null }
+  return { unread: await countUnread(queries, userId), newest: newest[0]?.id ?? null }
 }
 
 export async function listNotifications(
   queries: Queries,
   userId: number,
   { after, limit }: Query<typeof contract.list>,
-  to: Told,
+  to: NotificationReader,
 ) {
-  const found = await queries
+  const rows = await queries
     .select()
     .from(notifications)
     .where(
@@ -55,10 +56,10 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.id))
     .limit(limit + 1)
-  const { page, next } = cutPage(found, limit, ({ id }) => pageKey(id))
+  const { page, next } = cutPage(rows, limit, ({ id }) => pageKey(id))
   return {
     data: page.map((row) => toView(row, to)),
     next,
-    unread: await unreadOf(queries, userId),
+    unread: await countUnread(queries, userId),
   }
 }

@@ -6,12 +6,12 @@ import { readPreferences, savePreferences } from './mail-preferences.ts'
 import { listNotifications } from './notifications.queries.ts'
 import { readNotification } from './read-notification.ts'
 import { removeNotification } from './remove-notification.ts'
-import { type WatchDeps, watchBell } from './watch-bell.ts'
+import { type WatchDeps, watchNotifications } from './watch-notifications.ts'
 
 export const notificationsRoutes = (services: Services & WatchDeps): Handlers<typeof notifications> => ({
   list: ({ query, actor, locale }) =>
     listNotifications(services.db.adhoc, actor.userId, query, { locale, zone: services.config.AGENCY_ZONE }),
-  stream: async (call) => watchBell(services, call),
+  stream: async (call) => watchNotifications(services, call),
   read: (call) => readNotification(services, call),
   remove: (call) => removeNotification(services, call),
   clear: (call) => clearNotifications(services, call),

@@ -1,6 +1,6 @@
-export { createBells } from './bells.ts'
 export type { NotificationKind } from './kinds.ts'
-export { letterOf } from './letters.ts'
 export { wantsMail } from './mail-preferences.ts'
+export { toMail } from './mails.ts'
+export { createNotificationStream } from './notification-stream.ts'
 export { defineNotificationJobs } from './notifications.jobs.ts'
 export { notify } from './notify.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { ownOne, toView } from './notifications.queries.ts'
+import { ownNotification, toView } from './notifications.queries.ts'
 import { notifications } from './tables.ts'
 
 /** Marks one as read. Read before, it keeps its first moment. */
@@ -14,7 +14,7 @@ export async function readNotification(
   const [row] = await db.adhoc
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now()})` })
-    .where(ownOne(actor.userId, params.id))
+    .where(ownNotification(actor.userId, params.id))
     .returning()
   if (!row) throw notFound()
   return { data: toView(row, { locale, zone: config.AGENCY_ZONE }) }

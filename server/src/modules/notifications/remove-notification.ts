@@ -4,24 +4,24 @@ import { record } from '../../platform/activity.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { ownOne } from './notifications.queries.ts'
+import { ownNotification } from './notifications.queries.ts'
 import { notifications } from './tables.ts'
 
-/** Deletes one for good, once it was read: nothing vanishes unseen. */
+/** Deletes one for good, once it was read: nothing disappears unread. */
 export async function removeNotification(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,
 ) {
   await db.tx(async (tx) => {
-    const [gone] = await tx.delete(notifications).where(ownOne(actor.userId, params.id)).returning()
-    if (!gone) throw notFound()
-    if (!gone.readAt) throw new AppError('conflict', { shown: 'notification_unread' })
+    const [removed] = await tx.delete(notifications).where(ownNotification(actor.userId, params.id)).returning()
+    if (!removed) throw notFound()
+    if (!removed.readAt) throw new AppError('conflict', { shown: 'notification_unread' })
     await record(tx, {
       actorId: actor.userId,
       action: 'notifications.remove',
       subject: 'notification',
-      subjectId: gone.id,
-      changes: { kind: gone.kind },
+      subjectId: removed.id,
+      changes: { kind: removed.kind },
       origin,
     })
   })

@@ -22,8 +22,8 @@ const deadlines: readonly string[] = ['bookings.pay_by_near', 'bookings.unpaid',
 export const topicOf = (kind: NotificationKind): MailTopic =>
   deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')
 
-/** Told by a letter of their own, which says more than a copy would. */
-const withLetter: ReadonlySet<string> = new Set<NotificationKind>([
+/** Have a mail of their own, which says more than a copy would. */
+const withOwnMail: ReadonlySet<string> = new Set<NotificationKind>([
   'deposits.approved',
   'deposits.rejected',
   'deposits.reversed',
@@ -37,4 +37,4 @@ const withLetter: ReadonlySet<string> = new Set<NotificationKind>([
   'quotes.asked',
 ])
 
-export const isCopied = (kind: NotificationKind): boolean => !withLetter.has(kind)
+export const isMailedAsCopy = (kind: NotificationKind): boolean => !withOwnMail.has(kind)

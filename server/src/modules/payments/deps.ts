@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BookingDeps } from '../bookings/public.ts'
 import { createSafepay, type Safepay } from './provider/safepay.ts'
 
@@ -11,8 +10,6 @@ export const createPaymentDeps = (deps: BookingDeps): PaymentDeps => ({
   ...deps,
   safepay: deps.config.safepay && createSafepay(deps.config.safepay),
 })
-
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Names of the jobs. */
 export const LOOK_UP_JOB = 'payments.look_up'

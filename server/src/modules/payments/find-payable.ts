@@ -2,10 +2,10 @@ import type { payments as contract } from '@safar/contract/money/payments.contra
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { type Booking, bookings, within } from '../bookings/public.ts'
-import { digestOf } from './deps.ts'
 import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
 import type { TopUp } from './top-ups/open-top-up.ts'
 
@@ -66,10 +66,10 @@ export async function findPayable(
   asked: Query<typeof contract.url>,
 ): Promise<Payable> {
   if (asked.payment_request !== undefined)
-    return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digestOf(asked.payment_request)))
+    return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digest(asked.payment_request)))
   if (asked.payment !== undefined) return findPaymentPayable(queries, asked.payment)
   if (asked.token !== undefined)
-    return { booking: await findBooking(queries, eq(bookings.tokenDigest, digestOf(asked.token))), request: null }
+    return { booking: await findBooking(queries, eq(bookings.tokenDigest, digest(asked.token))), request: null }
   if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
   if (asked.booking_id === undefined) throw invalid({ booking_id: 'required' })
   return { booking: await findBooking(queries, and(eq(bookings.id, asked.booking_id), inScope(actor))), request: null }

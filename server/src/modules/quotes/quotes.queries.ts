@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OwnQuote, PublicQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
@@ -11,8 +11,6 @@ import { directory } from '../people/public.ts'
 import { toAgency } from './agency.ts'
 import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, quoteRequests, quotes } from './tables.ts'
-
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
 
@@ -130,7 +128,7 @@ export async function findQuote(queries: Queries, id: number): Promise<QuoteWith
 /** A link works as long as its maker does. */
 export async function findByToken(queries: Queries, token: string): Promise<QuoteWithOwner> {
   const [found] = await selectQuotes(queries).where(
-    and(eq(quotes.tokenDigest, digestOf(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
+    and(eq(quotes.tokenDigest, digest(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
   )
   if (!found) throw notFound()
   return found

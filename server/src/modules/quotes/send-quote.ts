@@ -4,6 +4,7 @@ import { expiryOf, owedOf, toQuotedOption } from '@safar/contract/quotes/quotes.
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
 import { quoteLink } from './links.ts'
 import { quoteMail } from './mails.ts'
-import { digestOf, findQuote, readQuoteRow, sealedTokenField, toPublicQuote } from './quotes.queries.ts'
+import { findQuote, readQuoteRow, sealedTokenField, toPublicQuote } from './quotes.queries.ts'
 import { priceError } from './rules.ts'
 import { quoteOptions, quotes } from './tables.ts'
 
@@ -66,7 +67,7 @@ async function insertQuote(
   if (!first) throw new Error('a quote of nothing')
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
-  const tokenDigest = digestOf(token)
+  const tokenDigest = digest(token)
   const [row] = await tx
     .insert(quotes)
     .values({

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { digest } from '../crypto.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
@@ -48,8 +49,6 @@ const releaseKey = statement(
   'delete from idempotency_keys where actor = $1 and call = $2 and key = $3 and claim_id = $4 and status is null',
 )
 
-const digestOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest()
-
 /** Runs the work once per key: a repeat gets the first reply, another body under the same key is refused. */
 export async function runOncePerKey(
   db: Database,
@@ -58,10 +57,10 @@ export async function runOncePerKey(
 ): Promise<unknown> {
   if (!KEY.test(claim.key)) throw new AppError('bad_request', { shown: 'key_malformed' })
   const { actor, call, key } = claim
-  const digest = digestOf(claim.request)
+  const requestDigest = digest(JSON.stringify(claim.request))
   const claimId = randomUUID()
   const where = [actor, call, key]
-  const [row] = await query(db.prepared, claimKey(...where, digest, claimId, CLAIM_SECONDS))
+  const [row] = await query(db.prepared, claimKey(...where, requestDigest, claimId, CLAIM_SECONDS))
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
   if (row.status !== null) return JSON.parse(row.reply ?? 'null')
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })

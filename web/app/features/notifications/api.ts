@@ -1,4 +1,4 @@
-import { type BellLine, notifications } from '@safar/contract/people/notifications.contract'
+import { type NotificationSummary, notifications } from '@safar/contract/people/notifications.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -12,7 +12,7 @@ const PAGE = 20
 export const bellQuery = (userId: number) =>
   queryOptions({
     queryKey: [queryKeys.notifications, 'bell', userId],
-    queryFn: async ({ signal }): Promise<BellLine> => {
+    queryFn: async ({ signal }): Promise<NotificationSummary> => {
       const { unread, data } = await call(notifications.list, { query: { limit: 1 } }, { signal })
       return { unread, newest: data[0]?.id ?? null }
     },
@@ -26,7 +26,7 @@ export const notificationPages = (userId: number, locale: Locale) => ({
 })
 
 /** The lines of the bell, until it is hung up or the server ends it. */
-export const bellLines = (signal: AbortSignal): AsyncIterable<BellLine> =>
+export const bellLines = (signal: AbortSignal): AsyncIterable<NotificationSummary> =>
   streamLines(notifications.stream, { query: { watch: '1' } }, signal)
 
 /** What comes by mail besides the bell. */

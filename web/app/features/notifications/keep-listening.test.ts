@@ -1,4 +1,4 @@
-import type { BellLine } from '@safar/contract/people/notifications.contract'
+import type { NotificationSummary } from '@safar/contract/people/notifications.contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../platform/api.ts'
 import { keepListening } from './keep-listening.ts'
@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const line = (unread: number): BellLine => ({ unread, newest: null })
+const line = (unread: number): NotificationSummary => ({ unread, newest: null })
 
 /** Streams one after another: each gives its lines, then ends or fails. */
-function streams(...scripts: (BellLine | Error)[][]) {
+function streams(...scripts: (NotificationSummary | Error)[][]) {
   let opened = 0
-  async function* open(): AsyncGenerator<BellLine> {
+  async function* open(): AsyncGenerator<NotificationSummary> {
     for (const step of scripts[opened++] ?? []) {
       if (step instanceof Error) throw step
       yield step
@@ -24,7 +24,7 @@ function streams(...scripts: (BellLine | Error)[][]) {
   return { open, opened: () => opened }
 }
 
-async function listenTo(scripts: (BellLine | Error)[][]) {
+async function listenTo(scripts: (NotificationSummary | Error)[][]) {
   const leave = new AbortController()
   const heard: number[] = []
   const { open, opened } = streams(...scripts)

@@ -1,7 +1,7 @@
-import type { BellLine } from '@safar/contract/people/notifications.contract'
+import type { NotificationSummary } from '@safar/contract/people/notifications.contract'
 import { ApiFailure } from '../../platform/api.ts'
 
-type Open = (signal: AbortSignal) => AsyncIterable<BellLine>
+type Open = (signal: AbortSignal) => AsyncIterable<NotificationSummary>
 
 const FIRST_WAIT_MS = 1_000
 const LAST_WAIT_MS = 60_000
@@ -19,7 +19,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Tells each line, and begins again when the lines stop: sooner after a stream that lived, later after one that did not. */
-export async function keepListening(open: Open, tell: (line: BellLine) => void, signal: AbortSignal): Promise<void> {
+export async function keepListening(
+  open: Open,
+  tell: (line: NotificationSummary) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
     try {

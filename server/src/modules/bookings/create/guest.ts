@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
+import { digest } from '../../../platform/crypto.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
@@ -17,14 +17,13 @@ export const guest: ScopedActor = {
 }
 
 /** A link is looked for by the digest of its token. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const placeOf = (digest: Buffer) => ({ table: 'bookings', column: 'token_sealed', row: digest.toString('hex') })
 
 /** The token as it is kept: to be found by, and sealed, so that later mails carry the same link. */
 export function keptToken({ vault }: Pick<BookingDeps, 'vault'>, token: string | null) {
   if (token === null) return { tokenDigest: null, tokenSealed: null }
-  const tokenDigest = digestOf(token)
+  const tokenDigest = digest(token)
   return { tokenDigest, tokenSealed: vault.seal(placeOf(tokenDigest), token) }
 }
 

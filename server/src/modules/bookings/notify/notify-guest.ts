@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { letterOf } from '../../notifications/public.ts'
+import { toMail } from '../../notifications/public.ts'
 import { guestLink } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingEvents, bookings } from '../tables.ts'
@@ -23,7 +23,7 @@ export async function tellGuest(deps: BookingDeps, payload: unknown): Promise<vo
     const { locale } = made.parse(event?.facts ?? {})
     const { name, email } = booking.contact
     const reader = { name, locale, zone: deps.config.AGENCY_ZONE }
-    const content = letterOf(reader, { kind, values }, guestLink(deps, booking))
+    const content = toMail(reader, { kind, values }, guestLink(deps, booking))
     await deps.mail.post(tx, email, content)
   })
 }

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
+import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -10,11 +11,11 @@ export const ACT_MS = 25_000
 const FINAL_MS = 35_000
 
 /** A wish as attempts carry it. */
-export const digestOf = (intent: string): string => createHash('sha256').update(intent).digest('hex').slice(0, 8)
+export const shortDigest = (intent: string): string => digest(intent).toString('hex').slice(0, 8)
 
 /** Our reference with the supplier: the same wish has the same, so that it finds its attempt again after a crash. */
 const clientRefOf = ({ ref }: Pick<Booking, 'ref'>, action: AttemptAction, intent: string | null): string =>
-  `${ref}-${action}-${intent === null ? randomUUID().slice(0, 8) : digestOf(intent)}`
+  `${ref}-${action}-${intent === null ? randomUUID().slice(0, 8) : shortDigest(intent)}`
 
 /** Of the booking b: whether a wish ($2, and $3 its digest) was acted on before, as far as that could be known. */
 export const wasActedOn = `$2::text is not null and (

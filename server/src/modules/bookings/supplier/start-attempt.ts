@@ -11,7 +11,7 @@ import { waitingHold } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
 import { type AttemptAction, type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
-import { askToAct, digestOf, openAttempt, wasActedOn } from './attempts.ts'
+import { askToAct, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 type Asking = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
@@ -68,7 +68,7 @@ export async function lockBooking(
   const reach = actor && reachOf(actor)
   const [[booking], [row], settings] = await Promise.all([
     query(tx, kept(id, actor === null, reach, actor?.userId ?? null)),
-    query(tx, beside(id, intent, intent && digestOf(intent))),
+    query(tx, beside(id, intent, intent && shortDigest(intent))),
     readSettings(tx),
   ])
   if (!booking || !row) throw notFound()

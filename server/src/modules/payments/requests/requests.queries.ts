@@ -4,13 +4,14 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Booking, bookings, readFlight } from '../../bookings/public.ts'
 import { banks } from '../../deposits/public.ts'
 import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
-import { digestOf, type PaymentDeps } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { canBeRequested, requestNo, requestState } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
 
@@ -102,11 +103,7 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
     .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
     .innerJoin(directory, eq(directory.id, paymentRequests.createdBy))
     .where(
-      and(
-        eq(paymentRequests.tokenDigest, digestOf(token)),
-        eq(directory.status, 'active'),
-        isNull(directory.deletedAt),
-      ),
+      and(eq(paymentRequests.tokenDigest, digest(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
     )
   if (!found) throw notFound()
   return found

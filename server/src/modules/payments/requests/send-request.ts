@@ -4,11 +4,12 @@ import type { payments as contract } from '@safar/contract/money/payments.contra
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
-import { digestOf, type PaymentDeps } from '../deps.ts'
+import type { PaymentDeps } from '../deps.ts'
 import { requestMail } from '../mails.ts'
 import { canBeRequested, requestNo } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
@@ -28,7 +29,7 @@ async function insertRequest(
   booking: Booking,
 ): Promise<PaymentRequest> {
   const token = randomBytes(32).toString('base64url')
-  const tokenDigest = digestOf(token)
+  const tokenDigest = digest(token)
   const [request] = await tx
     .insert(paymentRequests)
     .values({

@@ -1,15 +1,15 @@
-import type { BellLine } from '@safar/contract/people/notifications.contract'
+import type { NotificationSummary } from '@safar/contract/people/notifications.contract'
 
-export interface BellReader {
+export interface StreamReader {
   status: number
   /** Reads on until a line fits. */
-  until(fits: (line: BellLine) => boolean): Promise<BellLine>
+  until(fits: (line: NotificationSummary) => boolean): Promise<NotificationSummary>
   /** What is left, to the end. */
-  rest(): Promise<BellLine[]>
-  hangUp(): void
+  rest(): Promise<NotificationSummary[]>
+  disconnect(): void
 }
 
-async function* linesOf({ body }: Response): AsyncGenerator<BellLine> {
+async function* linesOf({ body }: Response): AsyncGenerator<NotificationSummary> {
   let text = ''
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = (text + part).split('\n')
@@ -18,12 +18,12 @@ async function* linesOf({ body }: Response): AsyncGenerator<BellLine> {
   }
 }
 
-/** A bell over a real connection, a line at a time. */
-export async function openBell(url: string, token: string): Promise<BellReader> {
-  const leave = new AbortController()
+/** The stream over a real connection, a line at a time. */
+export async function openStream(url: string, token: string): Promise<StreamReader> {
+  const connection = new AbortController()
   const response = await fetch(`${url}/api/notifications/stream?watch=1`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: leave.signal,
+    signal: connection.signal,
   })
   const lines = linesOf(response)
   return {
@@ -31,15 +31,15 @@ export async function openBell(url: string, token: string): Promise<BellReader> 
     async until(fits) {
       for (;;) {
         const { value, done } = await lines.next()
-        if (done) throw new Error('the bell has ended')
+        if (done) throw new Error('the stream has ended')
         if (fits(value)) return value
       }
     },
     async rest() {
-      const all: BellLine[] = []
+      const all: NotificationSummary[] = []
       for await (const line of lines) all.push(line)
       return all
     },
-    hangUp: () => leave.abort(),
+    disconnect: () => connection.abort(),
   }
 }

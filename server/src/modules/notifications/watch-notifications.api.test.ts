@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
-import { type BellReader, openBell } from './testing/bell-reader.ts'
+import { openStream, type StreamReader } from './testing/stream-reader.ts'
 
 let app: TestApp
 let other: App
 let url: string
 let otherUrl: string
-const open: BellReader[] = []
+const open: StreamReader[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   otherUrl = await other.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
-  for (const bell of open.splice(0)) bell.hangUp()
+  for (const stream of open.splice(0)) stream.disconnect()
 })
 afterAll(async () => {
   await other.close()
@@ -30,61 +30,61 @@ afterAll(async () => {
 })
 
 const watch = async (at: string, { token }: { token: string }) => {
-  const bell = await openBell(at, token)
-  open.push(bell)
-  return bell
+  const stream = await openStream(at, token)
+  open.push(stream)
+  return stream
 }
 const tell = (userId: number) =>
   app.services.db.tx((tx) => notify(tx, { userId, kind: 'agents.approved', link: '/agent/dashboard-flights' }))
 const unread = (wanted: number) => (line: { unread: number }) => line.unread === wanted
 
-test('what is told through one server rings at another', async () => {
+test('what one server writes wakes a stream of another', async () => {
   const agent = await app.person('agent')
-  const bell = await watch(otherUrl, agent)
-  expect(await bell.until(() => true)).toEqual({ unread: 0, newest: null })
+  const stream = await watch(otherUrl, agent)
+  expect(await stream.until(() => true)).toEqual({ unread: 0, newest: null })
   await tell(agent.user.id)
-  const { newest } = await bell.until(unread(1))
+  const { newest } = await stream.until(unread(1))
   await app.call(notifications.read, { params: { id: newest ?? 0 } }, { token: agent.token })
-  await bell.until(unread(0))
+  await stream.until(unread(0))
 })
 
-test('only the person’s own bells ring', async () => {
+test('only the person’s own streams wake', async () => {
   const [agent, neighbour] = [await app.person('agent'), await app.person('agent')]
-  const [bell, silent] = [await watch(url, agent), await watch(url, neighbour)]
+  const [stream, silent] = [await watch(url, agent), await watch(url, neighbour)]
   await silent.until(unread(0))
   await tell(agent.user.id)
-  await bell.until(unread(1))
+  await stream.until(unread(1))
   await tell(neighbour.user.id)
   // The next line of the neighbour is of their own, not a second zero.
   expect((await silent.until(() => true)).unread).toBe(1)
 })
 
-test('a bell rings on after its server lost the connection it listens by', async () => {
+test('a stream goes on after its server lost the connection it listens on', async () => {
   const agent = await app.person('agent')
-  const bell = await watch(url, agent)
-  await bell.until(unread(0))
+  const stream = await watch(url, agent)
+  await stream.until(unread(0))
   await app.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bells' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'notifications' and datname = current_database()`,
   )
   await tell(agent.user.id)
-  await bell.until(unread(1))
+  await stream.until(unread(1))
 })
 
 test('the lines end when the person signs out, at whichever server', async () => {
   const agent = await app.person('agent')
-  const bell = await watch(otherUrl, agent)
-  await bell.until(unread(0))
+  const stream = await watch(otherUrl, agent)
+  await stream.until(unread(0))
   await app.call(accounts.logout, {}, { token: agent.token })
-  expect(await bell.rest()).toEqual([])
+  expect(await stream.rest()).toEqual([])
 })
 
-test('the lines end when the session has idled: a bell left open does not keep it alive', async () => {
+test('the lines end when the session has idled: a stream left open does not keep it alive', async () => {
   const agent = await app.person('agent')
-  const bell = await watch(url, agent)
-  await bell.until(unread(0))
+  const stream = await watch(url, agent)
+  await stream.until(unread(0))
   app.clock.forward(61)
   await tell(agent.user.id)
-  expect(await bell.rest()).toEqual([])
+  expect(await stream.rest()).toEqual([])
 })
 
 test('401: a dead token gets no line', async () => {
@@ -100,13 +100,13 @@ test('without watching it is one line', async () => {
   expect(JSON.parse(text)).toMatchObject({ unread: 1 })
 })
 
-test('a server with open bells closes', async () => {
+test('a server with open streams closes', async () => {
   const agent = await app.person('agent')
   const { services } = app
   const databaseUrl = services.db.pool.options.connectionString ?? ''
   const third = await createApp({ config: services.config, databaseUrl, clock: app.clock, log: services.log })
-  const bell = await watch(await third.http.listen({ port: 0, host: '127.0.0.1' }), agent)
-  await bell.until(unread(0))
+  const stream = await watch(await third.http.listen({ port: 0, host: '127.0.0.1' }), agent)
+  await stream.until(unread(0))
   await third.close()
-  expect(await bell.rest()).toEqual([])
+  expect(await stream.rest()).toEqual([])
 })
