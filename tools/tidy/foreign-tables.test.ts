@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isListed, staleEntries } from './foreign-tables.allowed.ts'
 import { findForeignTables, type SourceFile } from './foreign-tables.ts'
 
 const module = (path: string, text: string): SourceFile => ({ path: `server/src/modules/${path}`, text })
@@ -44,4 +45,12 @@ test('a table imported through public.ts is found, a type is not', () => {
 test('comments and tests are not read', () => {
   expect(find(module('quotes/list.ts', '/** Taken from users. */\n// from users\n'))).toEqual([])
   expect(find(module('quotes/list.api.test.ts', 'sql`delete from users`'))).toEqual([])
+})
+
+test('listed places are known, and a listed place that is gone is reported', () => {
+  const session = { module: 'accounts', file: 'sign-in/sessions.ts', table: 'users' }
+  expect(isListed(session)).toBe(true)
+  expect(isListed({ ...session, table: 'agencies' })).toBe(false)
+  expect(staleEntries([])).toContainEqual(session)
+  expect(staleEntries([session])).not.toContainEqual(session)
 })
