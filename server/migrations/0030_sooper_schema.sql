@@ -172,4 +172,6 @@ $$;
 update booking_flights set supplier_offer = pg_temp.offer_of(supplier_offer) where supplier_offer ? 'expiresAt';
 update sooper.orders set body = jsonb_set(body, '{offer}', pg_temp.offer_of(body -> 'offer'))
   where body -> 'offer' ? 'expiresAt';
+-- Nobody is shown it again: the reply makes its own.
+update booking_flights set shown_offer = shown_offer - 'inside' where shown_offer ? 'inside';
 truncate kept_searches;

@@ -133,8 +133,20 @@ const passengerPrice = fare.extend({
   total: minor,
 })
 
-/** What the agent and the office see besides: never sent to the public. */
-export const netView = z.object({ net: minor, margin: minor, charges: minor, time_limit: z.string().nullable() })
+/**
+ * What the agent and the office see besides: never sent to the public. `net + margin + charges` is the total. To the
+ * office `net` is the supplier's and `margin` the agency's; to an agent `net` is what they owe before charges, and
+ * `margin` what they earn.
+ */
+export const priceBreakdown = z.object({
+  net: minor,
+  margin: minor,
+  charges: minor,
+  /** What the buyer pays the agency: the total without an agent's own mark-up. */
+  owed: minor,
+  time_limit: z.string().nullable(),
+})
+export type PriceBreakdown = z.infer<typeof priceBreakdown>
 
 export const offer = supplierOffer.omit({ fares: true }).extend({
   /** Ours; valid with its supplier until `expires_at`. */
@@ -152,6 +164,6 @@ export const offer = supplierOffer.omit({ fares: true }).extend({
   expires_at: z.iso.datetime(),
   price_guaranteed_until: z.iso.datetime().nullable(),
   pay_by: z.iso.datetime().nullable(),
-  inside: netView.optional(),
+  price_breakdown: priceBreakdown.optional(),
 })
 export type Offer = z.infer<typeof offer>

@@ -48,8 +48,8 @@ test('a quote ends with what was wanted, the first promise or the first departur
 })
 
 test('an agent owes net and charges, the office owes its supplier', () => {
-  const inside = { net: 100, margin: 20, charges: 7, time_limit: null }
-  const priced = { total: 127, inside } as unknown as Offer
+  const price_breakdown = { net: 100, margin: 20, charges: 7, owed: 107, time_limit: null }
+  const priced = { total: 127, price_breakdown } as unknown as Offer
   expect(owedOf(priced, 'agent')).toBe(107)
   expect(owedOf(priced, 'office')).toBe(100)
 })

@@ -16,9 +16,9 @@ export function expiryOf(offers: readonly Offer[], now: Date, hours: number): Da
 export type QuoteSide = 'agent' | 'office'
 
 /** What its maker would owe for it: an agent the office, the office its supplier. */
-export function owedOf({ inside, total }: Offer, side: QuoteSide): number {
-  if (!inside) return total
-  return side === 'agent' ? inside.net + inside.charges : inside.net
+export function owedOf({ price_breakdown, total }: Offer, side: QuoteSide): number {
+  if (!price_breakdown) return total
+  return side === 'agent' ? price_breakdown.owed : price_breakdown.net
 }
 
 /**

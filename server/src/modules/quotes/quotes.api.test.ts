@@ -64,7 +64,7 @@ test('a quote is mailed to the client with its options, and kept with what it wo
   expect(mail.text).toContain('Both are good.')
   expect(mail.text).toContain('Option 2')
   const own = await app.call(quotes.read, { query: { id: reply.quote.id } }, { token })
-  const owed = (first.inside?.net ?? 0) + (first.inside?.charges ?? 0)
+  const owed = first.price_breakdown?.owed ?? 0
   expect(own.body.quote?.costs[0]).toEqual({ position: 1, owed, earned: first.total + 500_000 - owed })
   expect(own.body.quote?.shown.options[0]?.total).toBe(first.total + 500_000)
   expect(own.body.quote?.link).toContain(await linkIn(client.email))
@@ -105,7 +105,7 @@ test("404: another agent's quote, and an agent's quote for the office", async ()
 test('422: an agent may not ask less than they owe, and is told at the field', async () => {
   const { token } = await app.person('agent')
   const [first, second] = await search(token)
-  const owed = (first?.inside?.net ?? 0) + (first?.inside?.charges ?? 0)
+  const owed = first?.price_breakdown?.owed ?? 0
   const at = (price: number) => ({
     ...client,
     options: [{ flight_id: second?.id ?? '' }, { flight_id: first?.id ?? '', price }],
@@ -121,7 +121,7 @@ test('below net is for those of the office who hold pricing.below_net', async ()
   const trusted = await app.person('admin-staff', { permissions: ['bookings.create', 'pricing.below_net'] })
   const at = async (token: string) => {
     const [first] = await search(token)
-    const options = [{ flight_id: first?.id ?? '', price: (first?.inside?.net ?? 0) - 1 }]
+    const options = [{ flight_id: first?.id ?? '', price: (first?.price_breakdown?.net ?? 0) - 1 }]
     return app.call(quotes.send, { body: { ...client, options } }, { token })
   }
   expect((await at(plain.token)).body.errors).toHaveProperty(['options.0.price'])

@@ -41,7 +41,7 @@ test("the office searches at an agent's price without their mark-up, books at it
   const theirs = await search(agent.token)
   const seen = await search(admin.token, agent.user.id)
   expect(theirs.total - seen.total).toBe(300_000)
-  expect(seen.inside).toMatchObject({ net: seen.total - 100_000, margin: 100_000 })
+  expect(seen.price_breakdown).toMatchObject({ net: seen.total - 100_000, margin: 100_000 })
   const params = { flight_id: seen.id, supplier: seen.supplier, isSooperFlight: '1' as const }
   const shown = await app.call(flights.show, { params, query: { agent_id: agent.user.id } }, { token: admin.token })
   expect(shown.body.flight.total).toBe(seen.total)

@@ -78,7 +78,7 @@ const travellerOf = (one: BesideBooking['travellers'][number], office: boolean, 
 /** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
 function offerFor(booking: Booking, flight: BesideBooking['flight'], { scope }: ScopedActor): BookingView['offer'] {
   if (!flight) return null
-  const { inside: _inside, ...shown } = flight.shownOffer
+  const { price_breakdown: _breakdown, ...shown } = flight.shownOffer
   if (booking.agentId === null || scope === 'own') return shown
   const prices = faresOf(flight.supplierOffer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
   // The office reads the supplier's prices; a salesman none.

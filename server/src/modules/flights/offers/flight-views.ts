@@ -1,3 +1,4 @@
+import { allowsCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { FlightView, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { Flight, SoldSegment, SoldSlice } from '@safar/suppliers'
 import type { JsonBytes, Span } from '../cache/json-bytes.ts'
@@ -67,11 +68,6 @@ export interface SliceSummary {
   carriers: readonly SegmentView['marketing'][]
 }
 
-const allowsBag = ({ baggage }: SoldSegment): boolean => {
-  const adult = baggage.find(({ passenger }) => passenger === 'adult')?.checked
-  return (adult?.pieces ?? 0) > 0 || (adult?.kg ?? 0) > 0
-}
-
 /** Remembers results by key for the length of one reply. */
 function remember<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
@@ -131,7 +127,7 @@ export function createFlightViews(world: World): FlightViews {
       return {
         minutes,
         stops: slice.reduce((sum, { flight }) => sum + flight.technical_stops.length, slice.length - 1),
-        checkedBag: slice.every(allowsBag),
+        checkedBag: slice.every(allowsCheckedBag),
         departs: first.departs,
         carriers: [...carriers.values()],
       }

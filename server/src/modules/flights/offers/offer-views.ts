@@ -4,7 +4,7 @@ import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
 import type { World } from '../sooper/world.ts'
 import { createFlightViews } from './flight-views.ts'
-import { createOfferPrices, insideOf } from './price-offer.ts'
+import { createOfferPrices, toPriceBreakdown } from './price-offer.ts'
 
 /** The house aggregator: offers that do not come through the agency's own keys. */
 export const SOOPER = 'sooper'
@@ -38,7 +38,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
     const { slices: _flights, fares: _net, ...terms } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
-    const inside = insideOf(price, audience, payBy)
+    const breakdown = toPriceBreakdown(price, audience, payBy)
     const expires = instant(offer.expires_at)
     return {
       ...terms,
@@ -55,7 +55,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
       expires_at: expires < searchExpires ? expires : searchExpires,
       price_guaranteed_until: instantOrNull(offer.price_guaranteed_until),
       pay_by: payBy,
-      ...(inside && { inside }),
+      ...(breakdown && { price_breakdown: breakdown }),
     }
   }
 }

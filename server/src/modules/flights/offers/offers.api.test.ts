@@ -102,7 +102,7 @@ describe('one offer', () => {
   test('of an agent’s search has the public’s price when the public opens it, and nothing of net', async () => {
     const [offer] = (await found(agent)).flights
     const opened = await show(offer?.id ?? '')
-    expect(opened.text).not.toMatch(/"inside"|"net"/)
+    expect(opened.text).not.toMatch(/"price_breakdown"|"net"/)
     expect(opened.body.flight.total).toBeGreaterThan(offer?.total ?? 0)
     expect(opened.body.changed).toBeNull()
   })
@@ -208,7 +208,7 @@ describe('sorting and narrowing', () => {
   test('gives the reader’s prices, not those of who searched', async () => {
     const { search_id } = await found(agent)
     const { text, body } = await app.call(flights.sort, { body: { search_id, sort: 'cheapest' } })
-    expect(text).not.toContain('"inside"')
+    expect(text).not.toContain('"price_breakdown"')
     expect(body.flights[0]?.total).toBe(4_400_000)
     expect(flights.sort.reply.parse(body)).toEqual(body)
   })

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
   type AppliedRules,
@@ -10,8 +10,6 @@ import {
   priceFares,
 } from '../../pricing/public.ts'
 import type { World } from '../sooper/world.ts'
-
-type Inside = NonNullable<Offer['inside']>
 
 export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
   fares.map(({ passenger, count, base, taxes }) => ({
@@ -51,19 +49,21 @@ export function createOfferPrices(world: World, book: PriceBook, audience: Audie
   return (supplier: string, offer: SupplierOffer): Price => priceFares(faresOf(offer), appliedTo(supplier, offer))
 }
 
-/**
- * `net + margin + charges` is the total in either view. The office reads the supplier's net and its own margin; an
- * agent reads what they owe before charges, and what they themselves earn: what the office earns is not theirs.
- */
-export function insideOf(price: Price, { channel, byOffice }: Audience, timeLimit: string | null): Inside | undefined {
+/** An agent does not see what the office earns: margins of the agency are part of their net. */
+export function toPriceBreakdown(
+  price: Price,
+  { channel, byOffice }: Audience,
+  timeLimit: string | null,
+): PriceBreakdown | undefined {
   if (channel === 'public') return undefined
   const margins = price.airlineMargin + price.channelMargin
-  if (channel === 'staff' || byOffice)
-    return { net: price.net, margin: margins, charges: price.charges, time_limit: timeLimit }
+  const { charges, owed } = price
+  if (channel === 'staff' || byOffice) return { net: price.net, margin: margins, charges, owed, time_limit: timeLimit }
   return {
     net: price.net + margins,
     margin: price.markup + price.ownCharges,
-    charges: price.charges,
+    charges,
+    owed,
     time_limit: timeLimit,
   }
 }

@@ -1,6 +1,7 @@
 import type { OfferFilter } from '@safar/contract/flights/flights.contract'
+import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
-import { hasCheckedBag, minutesOf, stopsOf } from './sort.rules.ts'
+import { minutesOf, stopsOf } from './sort.rules.ts'
 
 type Test = (offer: Offer) => boolean
 type FilterValues = { [K in keyof OfferFilter]-?: NonNullable<OfferFilter[K]> }

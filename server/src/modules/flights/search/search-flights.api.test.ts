@@ -201,7 +201,7 @@ describe('prices by channel', () => {
     const { body, text } = await app.call(flights.search, { query: oneWay })
     // 4,000,000 net + 10,000, then 5 %.
     expect(body.flights[saudia(body)]?.total).toBe(4_210_500)
-    expect(text).not.toMatch(/"inside"|"net"|"margin"/)
+    expect(text).not.toMatch(/"price_breakdown"|"net"|"margin"/)
     expect(text).not.toContain('4000000')
   })
 
@@ -209,13 +209,13 @@ describe('prices by channel', () => {
     const { token } = await app.app.person(role)
     const { body, text } = await app.call(flights.search, { query: oneWay }, { token })
     expect(body.flights[saudia(body)]?.total).toBe(4_210_500)
-    expect(text).not.toContain('"inside"')
+    expect(text).not.toContain('"price_breakdown"')
   })
 
   test('an agent who waits for approval sees what the public sees', async () => {
     const { token } = await app.app.person('agent', { approvedAt: null })
     const { text } = await app.call(flights.search, { query: oneWay }, { token })
-    expect(text).not.toContain('"inside"')
+    expect(text).not.toContain('"price_breakdown"')
   })
 
   test('the office sees the public’s price with net and margin', async () => {
@@ -223,7 +223,7 @@ describe('prices by channel', () => {
     const { body } = await app.call(flights.search, { query: oneWay }, { token })
     const offer = body.flights[saudia(body)]
     expect(offer?.total).toBe(4_210_500)
-    expect(offer?.inside).toMatchObject({ net: 4_000_000, margin: 210_500, charges: 0 })
+    expect(offer?.price_breakdown).toMatchObject({ net: 4_000_000, margin: 210_500, charges: 0, owed: 4_210_500 })
   })
 
   test('an agent pays the office’s margin on agents and its charges; their own mark-up comes on top', async () => {
@@ -232,12 +232,12 @@ describe('prices by channel', () => {
     const plain = before.body.flights[saudia(before.body)]
     // 4,010,000 and 2 %, and the charge of the booking.
     expect(plain?.total).toBe(4_095_200)
-    expect(plain?.inside).toMatchObject({ net: 4_090_200, margin: 0, charges: 5_000 })
+    expect(plain?.price_breakdown).toMatchObject({ net: 4_090_200, margin: 0, charges: 5_000, owed: 4_095_200 })
     await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 100_000 } }, { token })
     const after = await app.call(flights.search, { query: oneWay }, { token })
     const raised = after.body.flights[saudia(after.body)]
     expect(raised?.total).toBe(4_195_200)
-    expect(raised?.inside).toMatchObject({ net: 4_090_200, margin: 100_000, charges: 5_000 })
+    expect(raised?.price_breakdown).toMatchObject({ net: 4_090_200, margin: 100_000, charges: 5_000, owed: 4_095_200 })
     const stranger = await app.app.person('agent')
     const theirs = await app.call(flights.search, { query: oneWay }, { token: stranger.token })
     expect(theirs.body.flights[saudia(theirs.body)]?.total).toBe(4_095_200)
@@ -248,10 +248,10 @@ describe('prices by channel', () => {
       const { token } = await app.app.person(role)
       const query = { ...oneWay, adults: 3, children: 2, infants: 1 }
       const { body } = await app.call(flights.search, { query }, { token })
-      for (const { prices, total, inside } of body.flights) {
+      for (const { prices, total, price_breakdown } of body.flights) {
         expect(prices.reduce((sum, line) => sum + line.count * line.total, 0)).toBe(total)
         expect(prices.every(({ base, taxes, total: one }) => base + taxes === one)).toBe(true)
-        if (inside) expect(inside.net + inside.margin + inside.charges).toBe(total)
+        if (price_breakdown) expect(price_breakdown.net + price_breakdown.margin + price_breakdown.charges).toBe(total)
       }
     }
   })
@@ -302,7 +302,7 @@ describe('422: a query that cannot be searched', () => {
     const { errors } = await refused({ ...oneWay, legs: `LHE-JED-${dateAhead(362)}` })
     expect(errors?.['legs.0.date']).toEqual(['Choose a date in the next 360 days.'])
     expect((await refused({ ...oneWay, adults: 9, children: 1 })).errors?.children).toEqual([
-      'At most 9 adults and children together.',
+      'You can book up to 9 adults and children.',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { bestScore, hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 
@@ -9,22 +10,6 @@ const stopsOfSlice = ({ segments }: SliceView): number =>
 
 /** Stops of the leg that has most; two stand for two and more. */
 export const stopsOf = ({ slices }: Offer): number => Math.min(2, Math.max(...slices.map(stopsOfSlice)))
-
-/** An adult may check a bag on every flight of the journey. */
-export const hasCheckedBag = ({ slices }: Offer): boolean =>
-  slices.every(({ segments }) =>
-    segments.every(({ baggage }) =>
-      baggage.some(
-        ({ passenger, checked }) => passenger === 'adult' && ((checked.pieces ?? 0) > 0 || (checked.kg ?? 0) > 0),
-      ),
-    ),
-  )
-
-/**
- * What 'best' weighs: how much dearer than the cheapest and longer than the fastest, a tenth for each stop, and 0.15
- * for having to buy a bag. The lowest wins. The page of results sorts by the same blend.
- */
-const weights = { price: 0.5, minutes: 0.3, stop: 0.1, noBag: 0.15 } as const
 
 /** What the order of a list depends on. */
 export interface SortKeys {
@@ -39,19 +24,12 @@ export interface SortKeys {
 }
 
 function bestScores(all: readonly SortKeys[]): number[] {
-  let cheapest = Number.POSITIVE_INFINITY
-  let fastest = Number.POSITIVE_INFINITY
+  const least = { price: Number.POSITIVE_INFINITY, minutes: Number.POSITIVE_INFINITY }
   for (const { perAdult, minutes } of all) {
-    cheapest = Math.min(cheapest, perAdult)
-    fastest = Math.min(fastest, minutes)
+    least.price = Math.min(least.price, perAdult)
+    least.minutes = Math.min(least.minutes, minutes)
   }
-  return all.map(
-    ({ perAdult, minutes, stops, checkedBag }) =>
-      weights.price * (perAdult / Math.max(1, cheapest) - 1) +
-      weights.minutes * (minutes / Math.max(1, fastest) - 1) +
-      weights.stop * stops +
-      (checkedBag ? 0 : weights.noBag),
-  )
+  return all.map((keys) => bestScore({ ...keys, price: keys.perAdult }, least))
 }
 
 function keysOf(all: readonly SortKeys[], sort: OfferSort): number[] {

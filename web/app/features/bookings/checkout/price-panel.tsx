@@ -53,20 +53,20 @@ function Own({ owed, total, currency }: { owed: number; total: number; currency:
 }
 
 /** What the office buys it for, and what it earns. */
-function Ours({ inside, currency }: { inside: NonNullable<Offer['inside']>; currency: string }) {
+function Ours({ breakdown, currency }: { breakdown: NonNullable<Offer['price_breakdown']>; currency: string }) {
   const { t } = useTranslation('bookings')
   return (
     <dl className={styles.own}>
       <div>
         <dt>{t('checkout.price.net')}</dt>
         <dd>
-          <Money minor={inside.net} currency={currency} bare />
+          <Money minor={breakdown.net} currency={currency} bare />
         </dd>
       </div>
       <div data-good>
         <dt>{t('checkout.price.earned')}</dt>
         <dd>
-          <Money minor={inside.margin + inside.charges} currency={currency} bare />
+          <Money minor={breakdown.margin + breakdown.charges} currency={currency} bare />
         </dd>
       </div>
     </dl>
@@ -105,7 +105,7 @@ export function PricePanel(props: Props) {
         </span>
       </div>
       {inside && total !== owed && <Own owed={owed} total={total} currency={currency} />}
-      {payer && offer.inside && <Ours inside={offer.inside} currency={currency} />}
+      {payer && offer.price_breakdown && <Ours breakdown={offer.price_breakdown} currency={currency} />}
       {funds && <BalanceLine funds={funds} owed={owed} theirs={theirsOf(payer)} />}
       <PriceFoot label={pay} sum={<Money minor={shown} currency={currency} />} stacked>
         {children}

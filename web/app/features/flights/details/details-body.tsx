@@ -64,7 +64,7 @@ export function DetailsBody({ offer, search, PriceExplanation }: Props) {
   const warnings = toWarningLines(warningsOf(offer, search.cabin), useWarningText())
   const { user } = useSession()
   const seesPricing = useCan('pricing.view')
-  const explainsPrice = offer.inside && (seesPricing || user?.role === 'agent')
+  const explainsPrice = offer.price_breakdown && (seesPricing || user?.role === 'agent')
   return (
     <div className={styles.body}>
       {offer.slices.map((slice, index) => (

@@ -94,7 +94,7 @@ export function OfferSections({ priced, search, showNetPrices, accepted, PriceEx
   const { flight, changed } = priced
   const { user } = useSession()
   const seesPricing = useCan('pricing.view')
-  const explainsPrice = showNetPrices && flight.inside && (seesPricing || user?.role === 'agent')
+  const explainsPrice = showNetPrices && flight.price_breakdown && (seesPricing || user?.role === 'agent')
   const warnings = toWarningLines(warningsOf(flight, search.cabin), useWarningText())
   return (
     <>

@@ -9,19 +9,22 @@ import styles from './agent-row.module.css'
 /** Net price, margin and time limit, for agents. */
 export function AgentRow({ offer }: { offer: Offer }) {
   const { t } = useTranslation('flights')
-  const { inside, currency } = offer
-  if (!inside) return null
+  const { price_breakdown: breakdown, currency } = offer
+  if (!breakdown) return null
   const segments = segmentsOf(offer)
   const seats = segments.map(({ seats_left }) => seats_left).filter((seats) => seats !== null)
   const classes = [...new Set(segments.map(({ booking_class }) => booking_class))].join(' ')
   const facts = [
-    ['net', <Money key="net" minor={inside.net} currency={currency} />],
-    ['margin', <Money key="margin" minor={inside.margin} currency={currency} bare className={styles.earned ?? ''} />],
-    ['charges', <Money key="charges" minor={inside.charges} currency={currency} bare />],
+    ['net', <Money key="net" minor={breakdown.net} currency={currency} />],
+    [
+      'margin',
+      <Money key="margin" minor={breakdown.margin} currency={currency} bare className={styles.earned ?? ''} />,
+    ],
+    ['charges', <Money key="charges" minor={breakdown.charges} currency={currency} bare />],
     ['sell', <Money key="sell" minor={offer.total} currency={currency} bare />],
     ['seats', <Ltr key="seats">{seats.length > 0 ? Math.min(...seats) : '–'}</Ltr>],
     ['class', <Ltr key="class">{classes}</Ltr>],
-    ['limit', <Deadline key="limit" at={inside.time_limit} />],
+    ['limit', <Deadline key="limit" at={breakdown.time_limit} />],
     ['supplier', <Ltr key="supplier">{offer.supplier}</Ltr>],
   ] as const
   return (

@@ -1,3 +1,4 @@
+import { bestScore } from '@safar/contract/flights/offer.rules'
 import { type OfferSort, offerSorts } from '@safar/contract/vocabulary/flights'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import {
   toggleChoice,
 } from './filters.rules.ts'
 import { type OfferSummary, quarters, stopCounts, toOfferSummary } from './offer-summary.rules.ts'
-import { findLeaders, scoreOf, toComparators, toMinimums } from './sorting.rules.ts'
+import { findLeaders, toComparators, toMinimums } from './sorting.rules.ts'
 
 const offers = makeOffers(200, { round: true }).map(toOfferSummary)
 const values = toFilterValues(offers)
@@ -182,13 +183,13 @@ describe('sorting', () => {
     const made = (changes: Partial<OfferSummary>) => ({ ...base, ...usual, ...changes })
     const measured = { price: 100, minutes: 300 }
     for (const worse of [{ price: 120 }, { minutes: 500 }, { stops: 1 as const }, { checkedBag: false }]) {
-      expect(scoreOf(made({}), measured)).toBeLessThan(scoreOf(made(worse), measured))
+      expect(bestScore(made({}), measured)).toBeLessThan(bestScore(made(worse), measured))
     }
     // A fifth more for a bag is worth it, a half more is not.
-    expect(scoreOf(made({ price: 120 }), measured)).toBeLessThan(scoreOf(made({ checkedBag: false }), measured))
-    expect(scoreOf(made({ price: 150 }), measured)).toBeGreaterThan(scoreOf(made({ checkedBag: false }), measured))
+    expect(bestScore(made({ price: 120 }), measured)).toBeLessThan(bestScore(made({ checkedBag: false }), measured))
+    expect(bestScore(made({ price: 150 }), measured)).toBeGreaterThan(bestScore(made({ checkedBag: false }), measured))
     const least = toMinimums(offers)
-    const scores = sorted('best').map((offer) => scoreOf(offer, least))
+    const scores = sorted('best').map((offer) => bestScore(offer, least))
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
   })
 

@@ -1,3 +1,4 @@
+import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 
 /** Quarters of a day: 0 from midnight, 1 from six, 2 from noon, 3 from six in the evening. */
@@ -35,14 +36,6 @@ const quarterOf = (at: string): Quarter => quarters[Math.floor(Number(at.slice(1
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 export const segmentsOf = (offer: Offer): SegmentView[] => offer.slices.flatMap(({ segments }) => segments)
-
-/** An adult may check a bag on every flight of the journey. */
-export const hasCheckedBag = (offer: Offer): boolean =>
-  segmentsOf(offer).every(({ baggage }) =>
-    baggage.some(
-      ({ passenger, checked }) => passenger === 'adult' && ((checked.pieces ?? 0) > 0 || (checked.kg ?? 0) > 0),
-    ),
-  )
 
 function maxStops(offer: Offer): StopCount {
   const stops = Math.max(

@@ -1,11 +1,6 @@
+import { bestScore } from '@safar/contract/flights/offer.rules'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import type { OfferSummary } from './offer-summary.rules.ts'
-
-/**
- * 'Best' weighs price, duration, stops and bags: how much more expensive than the cheapest and longer than the fastest,
- * a tenth for each stop, and 0.15 for having to buy a bag. The lowest score wins.
- */
-const weights = { price: 0.5, minutes: 0.3, stop: 0.1, noBag: 0.15 } as const
 
 interface Minimums {
   price: number
@@ -18,12 +13,6 @@ export const toMinimums = (offers: readonly OfferSummary[]): Minimums => ({
   minutes: offers.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY),
 })
 
-export const scoreOf = (offer: OfferSummary, minimums: Minimums): number =>
-  weights.price * (offer.price / minimums.price - 1) +
-  weights.minutes * (offer.minutes / minimums.minutes - 1) +
-  weights.stop * offer.stops +
-  (offer.checkedBag ? 0 : weights.noBag)
-
 type Comparator = (one: OfferSummary, other: OfferSummary) => number
 export type Comparators = Readonly<Record<OfferSort, Comparator>>
 
@@ -35,7 +24,7 @@ const byLatestDeparture: Comparator = (one, other) => other.departsAt - one.depa
 /** How the offers of a search compare in each order. */
 export function toComparators(offers: readonly OfferSummary[]): Comparators {
   const minimums = toMinimums(offers)
-  const scores = new Map(offers.map((offer) => [offer, scoreOf(offer, minimums)]))
+  const scores = new Map(offers.map((offer) => [offer, bestScore(offer, minimums)]))
   const score = (offer: OfferSummary) => scores.get(offer) ?? 0
   return {
     best: (one, other) => score(one) - score(other) || byPrice(one, other),

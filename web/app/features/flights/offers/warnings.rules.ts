@@ -1,6 +1,7 @@
+import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
-import { hasCheckedBag, segmentsOf } from './offer-summary.rules.ts'
+import { segmentsOf } from './offer-summary.rules.ts'
 
 interface City {
   city: string

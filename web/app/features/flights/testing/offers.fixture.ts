@@ -190,7 +190,13 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
       price_guaranteed_until: '2026-11-15T13:30:00Z',
       pay_by: null,
       ...(inside && {
-        inside: { net: total - 450_000, margin: 400_000, charges: 50_000, time_limit: '2026-11-16T12:00:00Z' },
+        price_breakdown: {
+          net: total - 450_000,
+          margin: 400_000,
+          charges: 50_000,
+          owed: total - 400_000,
+          time_limit: '2026-11-16T12:00:00Z',
+        },
       }),
     }
   })

@@ -16,8 +16,8 @@ export function usePrice(
   const [agreed, setAgreed] = useState(seen ?? shown.changed?.was ?? shown.flight.total)
   const extras = priced?.extras ?? []
   const added = extras.reduce((sum, { price }) => sum + price.amount, 0)
-  // An agent's inside names what they owe for the flight; their mark-up comes on top.
-  const owed = buyer === 'agent' && offer.inside ? offer.inside.net + offer.inside.charges : offer.total
+  // An agent pays what they owe; their mark-up is part of the total their client pays.
+  const owed = buyer === 'agent' ? (offer.price_breakdown?.owed ?? offer.total) : offer.total
   return {
     offer,
     extras,
