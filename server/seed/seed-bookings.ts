@@ -4,11 +4,11 @@ import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
-import { type Buyer, createBooking } from '../src/modules/bookings/create/create-booking.ts'
-import { type BookingDeps, listUpcomingTrips } from '../src/modules/bookings/public.ts'
+import { type Buyer, createProducts, listUpcomingTrips } from '../src/modules/bookings/public.ts'
 import { cancelBooking } from '../src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking.ts'
 import type { Booking } from '../src/modules/bookings/tables.ts'
+import { bookFlight, createFlightProduct, type FlightBookingDeps } from '../src/modules/flight-bookings/public.ts'
 import { showOffer } from '../src/modules/flights/offers/show-offer.ts'
 import { toSupplierQuery } from '../src/modules/flights/search/query.rules.ts'
 import { createSearchAccumulator } from '../src/modules/flights/search/search-accumulator.ts'
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 
 interface Shop {
-  deps: BookingDeps
+  deps: FlightBookingDeps
   someone: (key: string) => Someone
   day: (inDays: number) => string
   /** Offers of a route and day, found once; each is sold once. */
@@ -108,7 +108,7 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
   }
   const token = demo.kind === 'guest' ? randomBytes(24).toString('base64url') : null
   const { locale, origin } = byHand
-  return createBooking(deps, { form, buyer, locale, origin, intent: null, token })
+  return bookFlight(deps, { form, buyer, locale, origin, idempotencyKey: null, token })
 }
 
 type Go = (shop: Shop, id: number, buyer: Someone) => Promise<unknown>
@@ -160,7 +160,12 @@ export async function seedBookings(services: Services): Promise<void> {
   const { db, clock } = services
   const { flights } = createCatalog(services)
   const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
-  const shop: Shop = { deps: { ...services, flights }, someone: await openDesk(db.adhoc), day, found: new Map() }
+  const shop: Shop = {
+    deps: { ...services, flights, products: createProducts(createFlightProduct(flights)) },
+    someone: await openDesk(db.adhoc),
+    day,
+    found: new Map(),
+  }
   const bismillah = shop.someone('bismillah')
   const keep = (actor: Someone, place: number) =>
     saveTraveller(
@@ -178,7 +183,7 @@ export async function seedBookings(services: Services): Promise<void> {
       note: undefined,
       documents: [],
     }
-    await saveOfflineBooking({ ...services, flights }, { ...byHand, actor: desk(shop), body })
+    await saveOfflineBooking({ ...services, ...shop.deps }, { ...byHand, actor: desk(shop), body })
   }
   for (const demo of demoBookings) await book(shop, demo).catch(leaveIt)
 }

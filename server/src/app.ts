@@ -92,8 +92,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   const market = createCatalog(services)
   defineOfflinePaper(services, market.flights)
   defineFeaturedJobs({ ...services, flights: market.flights })
-  defineBookingJobs({ ...services, flights: market.flights })
-  const deps = createPaymentDeps({ ...services, flights: market.flights })
+  defineBookingJobs({ ...services, products: market.products })
+  const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 
   const http = await createHttp(config, log)

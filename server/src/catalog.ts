@@ -1,5 +1,7 @@
 import { aircraft, airlines, airports } from '@safar/reference'
 import { createSooper, scheduleOf } from '@safar/suppliers'
+import { createProducts, type Products } from './modules/bookings/public.ts'
+import { createFlightProduct } from './modules/flight-bookings/public.ts'
 import {
   createFlights,
   createLiveWorld,
@@ -15,6 +17,8 @@ import type { Services } from './services.ts'
 export interface Catalog {
   pricing: Pricing
   flights: Flights
+  /** Everything that can be booked. */
+  products: Products
 }
 
 const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
@@ -31,5 +35,6 @@ export function createCatalog({ db, clock, log }: Pick<Services, 'db' | 'clock' 
     clock,
   })
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
-  return { pricing, flights: createFlights({ db, clock, log, pricing, world, suppliers: [sooper] }) }
+  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper] })
+  return { pricing, flights, products: createProducts(createFlightProduct(flights)) }
 }

@@ -11,7 +11,7 @@ import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
-import { listUpcomingTrips, pastSales } from './modules/bookings/public.ts'
+import { listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { banksRoutes } from './modules/deposits/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
@@ -19,6 +19,8 @@ import { depositSlips } from './modules/deposits/public.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
+import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
+import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -56,7 +58,7 @@ export function registerModules(app: FastifyInstance, services: Services, market
   registerModule(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
   registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, ledgerChecks), registrar, taken)
   registerModule(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
-  const deps = { ...services, flights: market.flights }
+  const deps = { ...services, flights: market.flights, products: market.products }
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
   const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights, sales })
   registerModule(app, 'pricing', contract.pricing, pricing, registrar, taken)
@@ -77,9 +79,9 @@ export function registerModules(app: FastifyInstance, services: Services, market
   })
   registerModule(app, 'notifications', contract.notifications, notifications, registrar, taken)
   registerModule(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
-  const bookings = bookingsRoutes({ ...services, flights: market.flights })
+  const bookings = { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) }
   registerModule(app, 'bookings', contract.bookings, bookings, registrar, taken)
-  const offline = offlineRoutes({ ...services, flights: market.flights })
+  const offline = offlineRoutes(deps)
   registerModule(app, 'offline', contract.offline, offline, registrar, taken)
   registerModule(app, 'payments', contract.payments, paymentsRoutes(createPaymentDeps(deps)), registrar, taken)
   registerModule(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)

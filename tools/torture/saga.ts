@@ -1,10 +1,9 @@
 import { voidBooking } from '../../server/src/modules/bookings/after-sales/void-booking.ts'
-import { createBooking } from '../../server/src/modules/bookings/create/create-booking.ts'
-import type { BookingDeps } from '../../server/src/modules/bookings/deps.ts'
 import { cancelBooking } from '../../server/src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../../server/src/modules/bookings/supplier/confirm-booking.ts'
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
 import type { Booking } from '../../server/src/modules/bookings/tables.ts'
+import { bookFlight, type FlightBookingDeps } from '../../server/src/modules/flight-bookings/public.ts'
 import type { Run } from '../long-run.ts'
 import { compareOrders, countOpenAttempts, countReleasedInDoubt } from './bookings/compare-orders.ts'
 import {
@@ -12,8 +11,8 @@ import {
   crashingDatabase,
   crashPoints,
   createSagaFixture,
+  requestFor,
   ServerCrash,
-  wishOf,
 } from './bookings/saga-fixture.ts'
 import { simulatedOutcomes } from './bookings/simulated-supplier.ts'
 import { createRandom } from './random.ts'
@@ -46,7 +45,10 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   })
 
   /** One act by one server, which may crash in the middle of it. */
-  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = randomEnding()): Promise<Booking | null> {
+  async function act(
+    work: (deps: FlightBookingDeps) => Promise<Booking>,
+    ending = randomEnding(),
+  ): Promise<Booking | null> {
     script = { ...ending, crashed: false }
     met.add(`${script.outcome} ${script.crashAt}`)
     try {
@@ -85,8 +87,8 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     let made = 0
     for (const ending of endings)
       for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
-        const wish = wishOf(agent.userId, made++)
-        const booking = await act((one) => createBooking(one, wish), verb === 'hold' ? ending : well)
+        const wish = requestFor(agent.userId, made++)
+        const booking = await act((one) => bookFlight(one, wish), verb === 'hold' ? ending : well)
         if (verb === 'hold' || !booking) continue
         const { id } = booking
         if (verb === 'cancel') await act((one) => cancelBooking(one, agent, { id }), ending)
@@ -98,11 +100,11 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
 
   tallies.bookings = await tryEveryEnding()
   for (let n = tallies.bookings; n < steps; n++) {
-    const wish = wishOf(agent.userId, n)
-    const made = await act((one) => createBooking(one, wish))
+    const wish = requestFor(agent.userId, n)
+    const made = await act((one) => bookFlight(one, wish))
     tallies.bookings++
     // The same wish again, as a person whose page died would: it must find what was made.
-    if (!made && random.chance(0.5)) await act((one) => createBooking(one, wish))
+    if (!made && random.chance(0.5)) await act((one) => bookFlight(one, wish))
     if (made?.state === 'held') await goOn(made)
     if (n % 8 === 0) await reconcileBookings(deps)
     if (n % 500 === 499) await settleAndGoOn()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Wish } from '../../../server/src/modules/bookings/create/create-booking.ts'
 import {
-  wishOf as agentsWish,
+  requestFor as agentRequest,
   STANDING,
   sellingOne,
   standingOffer,
 } from '../../../server/src/modules/bookings/testing/standing-offer.ts'
+import type { FlightRequest } from '../../../server/src/modules/flight-bookings/public.ts'
 import type { Database } from '../../../server/src/platform/database/database.ts'
 import { actorOf } from '../../../server/src/testing/actor.ts'
 import { agentWith } from '../../../server/src/testing/buyers.ts'
@@ -47,8 +47,8 @@ export function crashingDatabase(db: Database, script: ActScript): Database {
 }
 
 /** The n-th person books: nobody books twice. */
-export const wishOf = (agentId: number, n: number): Wish =>
-  agentsWish(formOf({ id: STANDING, total: PRICE }, n), agentId, randomUUID())
+export const requestFor = (agentId: number, n: number): FlightRequest =>
+  agentRequest(formOf({ id: STANDING, total: PRICE }, n), agentId, randomUUID())
 
 /** A simulated supplier, an offer that never expires, an agent with funds, and an admin. */
 export async function createSagaFixture(app: TestApp, random: Random, script: () => ActScript) {

@@ -64,7 +64,7 @@ test('a void gives everything back less the fee, once', async () => {
   expect(await sales.differences()).toEqual([])
 })
 
-test('a refund is quoted, then given_name: what the supplier returns less our fee', async () => {
+test('a refund is quoted, then given: what the supplier returns less our fee', async () => {
   const { user, token, booking } = await sales.held()
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   const travellers = booking.travellers.map(({ key }) => key)
@@ -182,7 +182,7 @@ test('a hold whose time has passed expires and gives its space back', async () =
   ])
   const { expireBookings } = await import('./supplier/expire-bookings.ts')
   const { createCatalog } = await import('../../catalog.ts')
-  expect(await expireBookings({ ...app.services, flights: createCatalog(app.services).flights })).toBe(1)
+  expect(await expireBookings({ ...app.services, products: createCatalog(app.services).products })).toBe(1)
   const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token })
   expect(body.booking.state).toBe('expired')
   expect(await sales.wallet(user.id)).toMatchObject({ reserved: 0 })

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { guest } from './create/guest.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
-import { moveRoutes } from './moves/move.routes.ts'
+import { type Creating, moveRoutes } from './moves/move.routes.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
 import { readDeadlines } from './read/deadlines.ts'
 import { toRows, toView } from './read/views.ts'
@@ -21,7 +21,7 @@ interface ListCall {
   query: Query<typeof contract.list>
 }
 
-export function bookingsRoutes(deps: BookingDeps): Handlers<typeof contract> {
+export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Creating> {
   const { db, clock } = deps
 
   const list = async (shelf: BookingListKind, { actor, query }: ListCall) => {
@@ -32,7 +32,7 @@ export function bookingsRoutes(deps: BookingDeps): Handlers<typeof contract> {
   const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {
     const booking = await readBooking(db.prepared, actor, eq(bookings.id, params.id))
     if (!booking) throw notFound()
-    return { booking: await toView(db.prepared, booking, { actor, now: clock.now() }) }
+    return { booking: await toView(deps, db.prepared, booking, actor) }
   }
 
   return {
@@ -52,7 +52,7 @@ export function bookingsRoutes(deps: BookingDeps): Handlers<typeof contract> {
         .from(bookings)
         .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digest(query.token))))
       if (!booking) throw notFound()
-      return { booking: await toView(db.prepared, booking, { actor: guest, now: clock.now() }) }
+      return { booking: await toView(deps, db.prepared, booking, guest) }
     },
     pnr: ({ query, actor }) => lookAtPnr(deps, actor, query.pnr),
     statusSettings: async () => ({ data: settingsView(await readSettings(db.adhoc)) }),

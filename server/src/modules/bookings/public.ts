@@ -1,7 +1,8 @@
 export { defineBookingJobs } from './bookings.jobs.ts'
-export { officeBuyer } from './create/buyers.ts'
-export { guest } from './create/guest.ts'
-export { keysOf } from './create/travellers.rules.ts'
+export { officeBuyer, ownBuyer } from './create/buyers.ts'
+export { type BookingRequest, type Buyer, createBooking } from './create/create-booking.ts'
+export { guest, tokenOf } from './create/guest.ts'
+export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
 export type { CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'
 export {
@@ -25,21 +26,30 @@ export {
   postVoid,
   releaseHolds,
 } from './money/money.ts'
-export { pastSales } from './money/past-sales.ts'
+export type { Creating } from './moves/move.routes.ts'
 export { moveBooking } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
+export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
+export {
+  createProducts,
+  FLIGHT,
+  type InventoryProduct,
+  type OrderOutcome,
+  type PricedTraveller,
+  type Products,
+  type Sale,
+  type SupplierProduct,
+} from './products/product.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
 export { lockRow } from './read/booking-row.ts'
 export { readBooking } from './read/bookings.queries.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
-export { readFlight } from './read/flight-row.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
 export { lockBooking, within } from './supplier/start-attempt.ts'
 export {
-  type BookedFlight,
   type BookedTraveller,
   type Booking,
   bookingAttempts,

@@ -1,16 +1,7 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import type { SupplierOffer } from '@safar/suppliers'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
-
-export interface BookedExtra {
-  kind: 'bag' | 'meal' | 'seat'
-  label: string
-  passenger: string
-  price: number
-}
 
 export interface BookingPrice {
   net: number
@@ -69,15 +60,6 @@ export const bookings = pgTable('bookings', {
   needsPassport: boolean('needs_passport').notNull().default(true),
 })
 export type Booking = typeof bookings.$inferSelect
-
-/** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
-export const bookingFlights = pgTable('booking_flights', {
-  bookingId: id('booking_id').primaryKey(),
-  supplierOffer: jsonb('supplier_offer').$type<SupplierOffer>().notNull(),
-  shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
-  extras: jsonb('extras').$type<BookedExtra[]>().notNull(),
-})
-export type BookedFlight = typeof bookingFlights.$inferSelect
 
 /** Of those sold outside less may be known. */
 export const bookingTravellers = pgTable('booking_travellers', {

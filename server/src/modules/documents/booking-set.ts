@@ -2,7 +2,6 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
-  type BookedFlight,
   type BookedTraveller,
   type Booking,
   type CreditNote,
@@ -12,9 +11,9 @@ import {
   type Invoice,
   invoiceNo,
   invoiceOf,
-  readFlight,
   travellersOf,
 } from '../bookings/public.ts'
+import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
 import type { Reader, Standing } from './documents.rules.ts'
 
 /** Everything the papers of one booking are made of. */

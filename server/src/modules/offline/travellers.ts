@@ -6,9 +6,9 @@ import {
   type BookedTraveller,
   type BookingDeps,
   bookingTravellers,
-  keysOf,
   passportPlace,
   personRow,
+  toTravellerKeys,
 } from '../bookings/public.ts'
 import { sumOf } from './rules.ts'
 import type { TravellerPriceParts } from './tables.ts'
@@ -57,7 +57,7 @@ export async function writeTravellers(
   travellers: readonly Typed[],
   before: readonly BookedTraveller[] = [],
 ): Promise<Record<string, TravellerPriceParts>> {
-  const keys = keysOf(travellers)
+  const keys = toTravellerKeys(travellers)
   const rows = travellers.map((one, index) => {
     const key = keys[index] ?? ''
     const was = before.find((other) => other.key === one.key)

@@ -8,15 +8,9 @@ import { type OfflineProduct, offlineProducts } from '@safar/contract/vocabulary
 import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import {
-  type BookedTraveller,
-  type Booking,
-  type BookingDeps,
-  bookingEvents,
-  entriesOf,
-  personView,
-} from '../bookings/public.ts'
+import { type BookedTraveller, type Booking, bookingEvents, entriesOf, personView } from '../bookings/public.ts'
 import { displayNames } from '../people/public.ts'
+import type { OfflineDeps } from './deps.ts'
 import { filesOf } from './files.ts'
 import { namesOf } from './names.ts'
 import { canMove } from './rules.ts'
@@ -106,7 +100,7 @@ export async function detailsOf(queries: Queries, bookingId: number) {
 /** One offline booking, as this reader may see it. */
 export async function toView(
   queries: Queries,
-  { flights }: Pick<BookingDeps, 'flights'>,
+  { flights }: Pick<OfflineDeps, 'flights'>,
   booking: Booking,
   actor: ScopedActor,
 ): Promise<OfflineView> {

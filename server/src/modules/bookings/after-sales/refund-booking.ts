@@ -7,8 +7,9 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { moveOnce } from '../moves/move-once.ts'
+import { productOf } from '../products/product.ts'
 import { giveBack } from '../supplier/settle-attempt.ts'
-import { act, lockBooking, moverOf, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { act, assertMove, type BookingCommand, lockBooking, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
 import { ticketed } from './ticketed.ts'
 
@@ -18,24 +19,20 @@ const QUOTE_HOURS = 24
 export const requestRefund = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { travellers, reason, ...wished }: Wished & { travellers: string[]; reason: string },
+  { travellers, reason, ...command }: BookingCommand & { travellers: string[]; reason: string },
 ): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read) => {
-    needMove(deps, read, 'request_refund', moverOf(actor))
-    await ticketed(tx, read.booking, travellers)
+  moveOnce(deps, actor, command, async (tx, locked) => {
+    assertMove(deps, locked, 'request_refund', moverOf(actor))
+    await ticketed(tx, locked.booking, travellers)
     await tx
       .insert(bookingRefunds)
-      .values({ bookingId: read.booking.id, travellers, reason, requestedBy: actor.userId })
+      .values({ bookingId: locked.booking.id, travellers, reason, requestedBy: actor.userId })
     return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
   })
 
-/** What the supplier keeps when the whole order goes back; null where it cannot be asked. */
-async function supplierPenalty(deps: BookingDeps, booking: Booking): Promise<number | null> {
-  const supplier = deps.flights.connection(booking.supplier)?.supplier
-  if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
-  const outcome = await supplier.refundQuote(booking.pnr, { signal: deps.clock.deadline(8_000) }).catch(() => null)
-  return outcome?.kind === 'yes' ? outcome.value.penalty : null
-}
+/** What is kept of the whole order; null where the office has to say. */
+const readPenalty = async (deps: BookingDeps, booking: Booking): Promise<number | null> =>
+  (await productOf(deps, booking).readRefundPenalty?.(booking)) ?? null
 
 /** Each ticket bears its part of the whole order's penalty, by what it cost: the parts add up. */
 async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string[], ofAll: number): Promise<number> {
@@ -55,21 +52,21 @@ async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string
 export async function quoteRefund(
   deps: BookingDeps,
   actor: ScopedActor,
-  { penalty, fee, ...wished }: Wished & { penalty?: number | undefined; fee: number },
+  { penalty, fee, ...command }: BookingCommand & { penalty?: number | undefined; fee: number },
 ): Promise<Booking> {
-  const { id } = wished
+  const { id } = command
   const seen = await deps.db.tx((tx) => lockBooking(tx, actor, id))
-  const ofAll = penalty === undefined ? await supplierPenalty(deps, seen.booking) : null
+  const ofAll = penalty === undefined ? await readPenalty(deps, seen.booking) : null
   if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
-  return moveOnce(deps, actor, wished, async (tx, read, at) => {
-    needMove(deps, read, 'quote_refund', 'office')
+  return moveOnce(deps, actor, command, async (tx, locked, at) => {
+    assertMove(deps, locked, 'quote_refund', 'office')
     const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
-    const people = await ticketed(tx, read.booking, asked.travellers)
+    const people = await ticketed(tx, locked.booking, asked.travellers)
     const paid = people.reduce((sum, { net }) => sum + net, 0)
-    const quoted = penalty ?? (await partOfPenalty(tx, read.booking, asked.travellers, ofAll ?? 0))
+    const quoted = penalty ?? (await partOfPenalty(tx, locked.booking, asked.travellers, ofAll ?? 0))
     const refundable = Math.max(0, paid - quoted)
-    const ours = fee || read.settings.refundFee
+    const ours = fee || locked.settings.refundFee
     if (ours > refundable) throw invalid({ fee: 'fee_high' })
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
@@ -80,15 +77,15 @@ export async function quoteRefund(
   })
 }
 
-interface Refused extends Wished {
+interface Refused extends BookingCommand {
   reason?: string | undefined
 }
 
-const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...wished }: Refused): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read) => {
-    needMove(deps, read, 'refuse_refund', 'office')
+const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Refused): Promise<Booking> =>
+  moveOnce(deps, actor, command, async (tx, locked) => {
+    assertMove(deps, locked, 'refuse_refund', 'office')
     if (!reason) throw invalid({ reason: 'required' })
-    const { id } = wished
+    const { id } = command
     await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     await record(tx, { actorId: actor.userId, action: 'bookings.refuse_refund', subject: 'booking', subjectId: id })
     return { move: 'refuse_refund', to: 'confirmed', why: reason }
@@ -98,30 +95,24 @@ const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...wished
 export function confirmRefund(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, refuse, intent = null }: Refused & { refuse: boolean },
+  { id, reason, refuse, idempotencyKey = null }: Refused & { refuse: boolean },
 ): Promise<Booking> {
-  if (refuse) return refuseRefund(deps, actor, { id, reason, intent })
-  return act(
-    deps,
-    actor,
-    { id, intent },
-    async (tx, read) => {
-      needMove(deps, read, 'confirm_refund', 'office')
-      const { booking } = read
-      const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-      const at = deps.clock.now()
-      if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-      const { travellers, refundable, fee } = asked
-      const actorId = actor.userId
-      const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
-      if (!(await othersFly(tx, booking, travellers))) return { action: 'refund', context }
-      // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
-      await giveBack(tx, deps, booking, { ...context, before: booking.state }, `${id}:${at.getTime()}`)
-      const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
-      return moveBooking(tx, booking, { ...move, facts: { travellers, idempotency_key: intent } })
-    },
-    (supplier, booking, clientRef, signal) => supplier.cancel(booking.pnr ?? '', clientRef, { signal }),
-  )
+  if (refuse) return refuseRefund(deps, actor, { id, reason, idempotencyKey })
+  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+    assertMove(deps, locked, 'confirm_refund', 'office')
+    const { booking } = locked
+    const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    const at = deps.clock.now()
+    if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+    const { travellers, refundable, fee } = asked
+    const actorId = actor.userId
+    const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
+    if (!(await othersFly(tx, booking, travellers))) return { action: 'refund', context }
+    // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
+    await giveBack(tx, deps, booking, { ...context, before: booking.state }, `${id}:${at.getTime()}`)
+    const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
+    return moveBooking(tx, booking, { ...move, facts: { travellers, idempotency_key: idempotencyKey } })
+  })
 }
 
 async function othersFly(tx: Queries, { id }: Booking, keys: readonly string[]): Promise<boolean> {

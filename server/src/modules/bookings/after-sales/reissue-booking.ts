@@ -7,23 +7,23 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/money.ts'
 import { type Decided, moveOnce } from '../moves/move-once.ts'
-import { moverOf, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
 
-interface Asked extends Wished {
+interface Asked extends BookingCommand {
   travellers: string[]
   wish: string
 }
 
 /** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
-export const requestReissue = (deps: BookingDeps, actor: ScopedActor, { travellers, wish, ...wished }: Asked) =>
-  moveOnce(deps, actor, wished, async (tx, read) => {
-    needMove(deps, read, 'request_reissue', moverOf(actor))
-    await ticketed(tx, read.booking, travellers)
-    const asked = { bookingId: wished.id, travellers, requestedChange: wish, requestedBy: actor.userId }
+export const requestReissue = (deps: BookingDeps, actor: ScopedActor, { travellers, wish, ...command }: Asked) =>
+  moveOnce(deps, actor, command, async (tx, locked) => {
+    assertMove(deps, locked, 'request_reissue', moverOf(actor))
+    await ticketed(tx, locked.booking, travellers)
+    const asked = { bookingId: command.id, travellers, requestedChange: wish, requestedBy: actor.userId }
     await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
     return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
   })
@@ -34,7 +34,7 @@ async function asked(tx: Queries, id: number): Promise<Reissue> {
   return found
 }
 
-interface Quote extends Wished {
+interface Quote extends BookingCommand {
   difference: number
   penalty: number
   fee: number
@@ -44,15 +44,15 @@ interface Quote extends Wished {
 export const quoteReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { difference, penalty, fee, ...wished }: Quote,
+  { difference, penalty, fee, ...command }: Quote,
 ): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read, at) => {
-    needMove(deps, read, 'quote_reissue', 'office')
+  moveOnce(deps, actor, command, async (tx, locked, at) => {
+    assertMove(deps, locked, 'quote_reissue', 'office')
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingReissues)
       .set({ state: 'quoted', difference, penalty, fee, quotedUntil })
-      .where(eq(bookingReissues.bookingId, wished.id))
+      .where(eq(bookingReissues.bookingId, command.id))
     return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
   })
 
@@ -110,20 +110,20 @@ async function letBe(tx: Queries, { id }: Booking, reason: string | undefined): 
 export const confirmReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { refuse, reason, ...wished }: Wished & { refuse: boolean; reason?: string | undefined },
+  { refuse, reason, ...command }: BookingCommand & { refuse: boolean; reason?: string | undefined },
 ): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read, at) => {
-    needMove(deps, read, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
+  moveOnce(deps, actor, command, async (tx, locked, at) => {
+    assertMove(deps, locked, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
     await record(tx, {
       actorId: actor.userId,
       action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
       subject: 'booking',
-      subjectId: wished.id,
+      subjectId: command.id,
     })
-    return refuse ? letBe(tx, read.booking, reason) : agree(tx, deps, read.booking, actor, at)
+    return refuse ? letBe(tx, locked.booking, reason) : agree(tx, deps, locked.booking, actor, at)
   })
 
-interface Finished extends Wished {
+interface Finished extends BookingCommand {
   tickets: { traveller: string; number: string }[]
 }
 
@@ -131,11 +131,11 @@ interface Finished extends Wished {
 export const finishReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { tickets, ...wished }: Finished,
+  { tickets, ...command }: Finished,
 ): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read) => {
-    const { id } = wished
-    needMove(deps, read, 'finish_reissue', 'office')
+  moveOnce(deps, actor, command, async (tx, locked) => {
+    const { id } = command
+    assertMove(deps, locked, 'finish_reissue', 'office')
     const { travellers } = await asked(tx, id)
     const named = tickets.map(({ traveller }) => traveller)
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
@@ -154,6 +154,6 @@ export const finishReissue = (
       subjectId: id,
       changes: { tickets: numbers },
     })
-    const set = { searchText: `${read.booking.searchText} ${numbers}` }
+    const set = { searchText: `${locked.booking.searchText} ${numbers}` }
     return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
   })

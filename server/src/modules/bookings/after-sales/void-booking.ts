@@ -2,23 +2,23 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { moveOnce } from '../moves/move-once.ts'
-import { act, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 
-interface Asked extends Wished {
+interface Asked extends BookingCommand {
   reason?: string | undefined
 }
 
 /** An agent asks; the office decides. */
-export const requestVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...wished }: Asked): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (_tx, read) => {
-    needMove(deps, read, 'request_void', 'buyer')
+export const requestVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Asked): Promise<Booking> =>
+  moveOnce(deps, actor, command, async (_tx, locked) => {
+    assertMove(deps, locked, 'request_void', 'buyer')
     return { move: 'request_void', to: 'void_requested', why: reason ?? null }
   })
 
-const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...wished }: Asked): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (_tx, read) => {
-    needMove(deps, read, 'refuse_void', 'office')
+const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Asked): Promise<Booking> =>
+  moveOnce(deps, actor, command, async (_tx, locked) => {
+    assertMove(deps, locked, 'refuse_void', 'office')
     if (!reason) throw invalid({ reason: 'required' })
     return { move: 'refuse_void', to: 'confirmed', why: reason }
   })
@@ -32,19 +32,13 @@ interface Wanted {
 export function voidBooking(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, fee: told, refuse, intent = null }: Asked & Wanted,
+  { id, reason, fee: told, refuse, idempotencyKey = null }: Asked & Wanted,
 ): Promise<Booking> {
-  if (refuse) return refuseVoid(deps, actor, { id, reason, intent })
-  return act(
-    deps,
-    actor,
-    { id, intent },
-    async (_tx, read) => {
-      needMove(deps, read, 'void', 'office')
-      const fee = told ?? read.settings.voidFee
-      if (fee > read.booking.owed) throw invalid({ fee: 'fee_high' })
-      return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
-    },
-    (supplier, booking, clientRef, signal) => supplier.void(booking.pnr ?? '', clientRef, { signal }),
-  )
+  if (refuse) return refuseVoid(deps, actor, { id, reason, idempotencyKey })
+  return act(deps, actor, { id, idempotencyKey }, async (_tx, locked) => {
+    assertMove(deps, locked, 'void', 'office')
+    const fee = told ?? locked.settings.voidFee
+    if (fee > locked.booking.owed) throw invalid({ fee: 'fee_high' })
+    return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
+  })
 }

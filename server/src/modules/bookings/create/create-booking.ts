@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { randomBytes } from 'node:crypto'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
-import type { Order, Outcome } from '@safar/suppliers'
+import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
 import { type Origin, record } from '../../../platform/activity.ts'
+import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
-import { type OfferToBook, offerToBook } from '../../flights/public.ts'
-import { placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
-import { fillSaved } from '../../travellers/public.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { placeHold, placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
-import { holdMoney, holdSpace } from '../money/money.ts'
+import { holdMoney, holdSpace, type PlaceHold } from '../money/money.ts'
+import type { InventoryHold, Sale, Write } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
-import { askToAct, openAttempt } from '../supplier/attempts.ts'
-import { type Sent, settleAttempt } from '../supplier/settle-attempt.ts'
-import { type BookedExtra, type Booking, bookingEvents, bookingFlights, bookings } from '../tables.ts'
+import { askSupplier, openAttempt } from '../supplier/attempts.ts'
+import { applyOutcome, settleAttempt } from '../supplier/settle-attempt.ts'
+import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
 import { keptToken } from './guest.ts'
 import { insertTravellers } from './insert-travellers.ts'
-import { keysOf, travellerTroubles } from './travellers.rules.ts'
 
 /** Who buys, who pays, who typed it. */
 export interface Buyer {
@@ -29,13 +26,21 @@ export interface Buyer {
   createdBy: number | null
 }
 
-export interface Wish {
-  form: BookingForm
+/** What every booking is asked for with, whatever is sold. */
+export interface BookingRequest {
+  product: string
   buyer: Buyer
+  contact: Contact
+  payment: Payment
+  note: string | null
+  /** The price the buyer saw and agreed to. */
+  agreedTotal: number
+  /** The same was booked minutes ago, and it is meant. */
+  again: boolean
   locale: Locale
   origin: Origin
-  /** The wish it came from; after a crash the same wish finds its booking. */
-  intent: string | null
+  /** After a crash the same key finds its booking. */
+  idempotencyKey: string | null
   /** Opens the booking of somebody without an account. */
   token: string | null
 }
@@ -46,43 +51,19 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
-const datesOf = ({ sold }: OfferToBook) => {
-  const segments = sold.slices.flat()
-  const first = segments[0]?.flight.from.at ?? ''
-  return {
-    travelDate: first.slice(0, 10),
-    lastTravelDate: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
-    startsAt: new Date(first),
-  }
-}
-
-const titleOf = ({ sold }: OfferToBook): string => {
-  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.from.airport, slice.at(-1)?.flight.to.airport])
-  return places.filter((place, index) => place !== places[index - 1]).join('–')
-}
-
-/** The same buyer, the same people, the same flights. The buyer is part of it: what others book is not theirs to know. */
-function duplicateKeyOf({ form, buyer }: Wish, { sold }: OfferToBook): string {
-  const who = buyer.agentId ?? buyer.customerId ?? form.contact.email.toLowerCase()
-  const people = form.travellers.map((one) => `${one.family_name}/${one.given_name}/${one.birth_date}`).sort()
-  const flights = sold.slices.flat().map(({ flight }) => flight.id)
-  return createHash('sha256')
-    .update(JSON.stringify([who, people, flights]))
-    .digest('hex')
-}
-
-function extrasOf(form: BookingForm, offer: OfferToBook): BookedExtra[] {
-  return offer.extras.map(({ id, label, price }) => {
-    const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
-    const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
-    return { kind, label, passenger, price }
-  })
+/** The same buyer, the same people, the same thing. The buyer is part of it: what others book is not theirs to know. */
+function duplicateKeyOf({ buyer, contact }: BookingRequest, { travellers, duplicateOf }: Sale): string {
+  const who = buyer.agentId ?? buyer.customerId ?? contact.email.toLowerCase()
+  const people = travellers.map(({ form }) => `${form.family_name}/${form.given_name}/${form.birth_date}`).sort()
+  return digest(JSON.stringify([who, people, duplicateOf])).toString('hex')
 }
 
 /** What was agreed is what is booked: a price that moved in between goes back to the buyer. */
-function refuseOtherPrice(form: BookingForm, total: number): void {
-  if (form.agreed_total !== total)
-    throw new AppError('conflict', { shown: 'price_changed', values: { was: form.agreed_total, now: total } })
+function assertAgreedPrice({ agreedTotal, buyer }: BookingRequest, { owed, total }: Sale): void {
+  // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
+  const price = buyer.channel === 'office' ? owed : total
+  if (agreedTotal !== price)
+    throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: price } })
 }
 
 const lockDuplicates = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
@@ -90,172 +71,126 @@ const selectDuplicate = statement<{ ref: string }>(`
   select ref from bookings where duplicate_key = $1 and created_at > $2
     and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
 
-async function assertNoDuplicate(tx: Queries, { clock }: BookingDeps, form: BookingForm, key: string): Promise<void> {
-  const since = new Date(clock.now().getTime() - DUPLICATE_MINUTES * 60_000)
-  // Two of them at once meet at the lock; what is asked after it sees what the other has written.
+async function assertNoDuplicate(tx: Queries, { duplicateKey, createdAt }: Booking, again: boolean): Promise<void> {
+  const since = new Date(createdAt.getTime() - DUPLICATE_MINUTES * 60_000)
+  // Two of them at once meet at the lock; what is read after it sees what the other has written.
   const [, [other]] = await Promise.all([
-    query(tx, lockDuplicates(key)),
-    form.again ? [] : query(tx, selectDuplicate(key, since)),
+    query(tx, lockDuplicates(duplicateKey)),
+    again ? [] : query(tx, selectDuplicate(duplicateKey, since)),
   ])
   if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
 }
 
-interface Draft {
-  /** Taken before anything is written. */
-  id: number
-  wish: Wish
-  offer: OfferToBook
-  extras: BookedExtra[]
-  extrasTotal: number
-}
+/** Set later. */
+const unset = { pnr: null, voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
 
-/** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
-async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking): Promise<void> {
-  const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, placeHoldAtCommit)
-}
-
-function bookingOf(deps: BookingDeps, { id, wish, offer, extrasTotal }: Draft): Booking {
-  const { form, buyer } = wish
-  const { sold, price } = offer
-  const [lead] = form.travellers
-  const names = form.travellers.map((one) => `${one.family_name}/${one.given_name}`)
+function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale: Sale): Booking {
+  const { buyer, contact, payment, note, product } = request
+  const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport } = sale
+  const { currency, net, owed, total, price, payBy, priceUntil } = sale
+  const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
-    ...buyer,
-    ...datesOf(offer),
-    id,
-    ref: newRef(),
-    product: 'flight',
-    state: 'pending',
-    supplier: offer.supplier,
-    pnr: null,
-    vendor: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
-    title: titleOf(offer),
-    leadPassenger: `${lead?.family_name}/${lead?.given_name}`,
-    passengers: form.travellers.length,
-    currency: sold.currency,
-    net: price.net + extrasTotal,
-    owed: price.owed + extrasTotal,
-    total: price.total + extrasTotal,
-    price: {
-      net: price.net,
-      margin: price.airlineMargin + price.channelMargin,
-      charges: price.charges,
-      extras: extrasTotal,
-      rules: offer.rules,
-    },
-    contact: form.contact,
-    payment: form.payment,
-    note: form.note ?? null,
-    payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
-    priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
-    ...unset,
-    ...keptToken(deps, wish.token),
-    duplicateKey: duplicateKeyOf(wish, offer),
-    idempotencyKey: wish.intent,
-    needsPassport: offer.international,
+    ...{ ...buyer, ...unset, id, ref: newRef(), product, state: 'pending', contact, payment, note },
+    ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport },
+    ...{ currency, net, owed, total, price, payBy, priceUntil },
+    ...keptToken(deps, request.token),
+    leadPassenger: names[0] ?? '',
+    passengers: sale.travellers.length,
+    duplicateKey: duplicateKeyOf(request, sale),
+    idempotencyKey: request.idempotencyKey,
     createdAt: deps.clock.now(),
-    searchText: [...names, form.contact.phone, form.contact.email, form.contact.name].join(' ').toLowerCase(),
+    searchText: [...names, contact.phone, contact.email, contact.name].join(' ').toLowerCase(),
   }
 }
 
-/** What comes later. */
-const unset = { voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
+/** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
+async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking, place: PlaceHold): Promise<void> {
+  if (booking.payment !== 'balance') return
+  const { holdNeedsFunds } = await readSettings(tx)
+  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, place)
+}
 
 const insertBooking = insertInto(bookings)
-const insertFlight = insertInto(bookingFlights)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
 
-/** Everything of it in one breath with COMMIT. Gives our reference for its hold. */
-async function write(tx: Queries, deps: BookingDeps, draft: Draft): Promise<string> {
-  const { wish, offer } = draft
-  const { form, buyer } = wish
-  const booking = bookingOf(deps, draft)
-  await assertNoDuplicate(tx, deps, form, booking.duplicateKey)
-  await deferToCommit(tx, insertBooking(booking))
-  const { sold: supplierOffer, shown: shownOffer } = offer
-  await deferToCommit(tx, insertFlight({ bookingId: booking.id, supplierOffer, shownOffer, extras: draft.extras }))
-  await insertTravellers(tx, deps, { bookingId: booking.id, form, offer, extras: draft.extras })
+interface NewBooking {
+  booking: Booking
+  request: BookingRequest
+  sale: Sale
+}
+
+/** The booking with its details, travellers, first event and holds. */
+async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
+  await assertNoDuplicate(tx, booking, request.again)
+  await write(tx, insertBooking(booking))
+  await sale.insertDetails(tx, booking.id, write)
+  await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
-  await deferToCommit(tx, insertEvent({ ...event, actorId: buyer.createdBy, facts: { locale: wish.locale } }))
-  const context = { before: 'pending', actorId: buyer.createdBy } as const
-  const clientRef = await openAttempt(tx, deps, booking, { action: 'hold', context, intent: wish.intent })
-  await holdSpace(tx, deps, booking, placeHoldAtCommit)
-  if (form.payment === 'balance') await holdIfNeeded(tx, deps, booking)
+  await write(tx, insertEvent({ ...event, actorId: booking.createdBy, facts: { locale: request.locale } }))
+}
+
+/** Money and space set aside, by `place`; and the activity line. */
+async function holdAndRecord(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, request: { origin } }: NewBooking,
+  place: PlaceHold,
+): Promise<void> {
+  await holdSpace(tx, deps, booking, place)
+  await holdIfNeeded(tx, deps, booking, place)
   await record(tx, {
-    actorId: buyer.createdBy,
+    actorId: booking.createdBy,
     action: 'bookings.make',
     subject: 'booking',
     subjectId: booking.id,
     changes: { ref: booking.ref, route: booking.title, owed: booking.owed },
-    origin: wish.origin,
+    origin,
   })
-  return clientRef
 }
 
-const hold = (deps: BookingDeps, { wish: { form }, offer }: Draft, clientRef: string): Promise<Outcome<Order>> => {
-  const keys = keysOf(form.travellers)
-  return askToAct(deps, offer.supplier, (supplier, signal) =>
-    supplier.hold(
-      {
-        clientRef,
-        offerId: offer.sold.id,
-        travellers: form.travellers.map((one, index) => ({
-          key: keys[index] ?? '',
-          type: one.type,
-          title: one.title,
-          givenName: one.given_name,
-          familyName: one.family_name,
-          birthDate: one.birth_date,
-          ...(one.type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
-        })),
-        ancillaries: [...form.bags, ...form.meals],
-        seats: form.seats.map(({ segment, passenger, designator }) => ({
-          segmentKey: segment,
-          traveller: passenger,
-          designator,
-        })),
-        agreedTotal: offer.price.net + offer.extras.reduce((sum, { price }) => sum + price, 0),
-      },
-      { signal },
-    ),
+const holdContext = ({ createdBy }: Booking) => ({ before: 'pending', actorId: createdBy }) as const
+
+/** Own inventory: taken and settled in the transaction that writes the booking. */
+const bookFromInventory = (deps: BookingDeps, made: NewBooking, hold: InventoryHold): Promise<Booking> =>
+  translateRefusal(
+    deps.db.tx(async (tx) => {
+      const { booking } = made
+      await insertAll(tx, deps, made, query)
+      await holdAndRecord(tx, deps, made, placeHold)
+      const attempt = { id: 0, action: 'hold', context: holdContext(booking) } as const
+      return applyOutcome(tx, deps, { booking, attempt }, await hold.take(tx, booking))
+    }),
   )
-}
 
-const begin = statement<{ id: number; before: number | null }>(`
-  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as before`)
+const reserveId = statement<{ id: number; existing: number | null }>(`
+  select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as existing`)
 
 /** Books: written and set aside first, then asked for, then settled by what is known. */
-export async function createBooking(deps: BookingDeps, asked: Wish): Promise<Booking> {
-  const { buyer, locale } = asked
+export async function createBooking(
+  deps: BookingDeps,
+  request: BookingRequest,
+  prepare: () => Promise<Sale>,
+): Promise<Booking> {
   const { prepared } = deps.db
-  const [begun] = await query(prepared, begin(asked.intent))
-  if (!begun) throw new Error('a booking was not begun')
-  const before = begun.before === null ? null : await bookingRow(prepared, begun.before)
-  if (before) return before
-  const owner = buyer.agentId ?? buyer.customerId
-  const travellers = await fillSaved(deps, prepared, owner, asked.form.travellers)
-  const form = { ...asked.form, travellers }
-  const wish = { ...asked, form }
-  const audience =
-    buyer.agentId === null
-      ? ({ channel: 'public', agentId: null } as const)
-      : ({ channel: 'agent', agentId: buyer.agentId } as const)
-  const offer = await offerToBook(deps.flights, form.flight_id, form, audience, locale)
-  const troubles = travellerTroubles(form.travellers, {
-    passengers: offer.query.passengers,
-    lastTravelDate: datesOf(offer).lastTravelDate,
-    international: offer.international,
-  })
-  if (Object.keys(troubles).length > 0) throw invalid(troubles)
-  const extras = extrasOf(form, offer)
-  const extrasTotal = extras.reduce((sum, { price }) => sum + price, 0)
-  // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
-  const { owed, total } = offer.price
-  refuseOtherPrice(form, (buyer.channel === 'office' ? owed : total) + extrasTotal)
-  const draft: Draft = { id: begun.id, wish, offer, extras, extrasTotal }
-  const clientRef = await translateRefusal(deps.db.tx((tx) => write(tx, deps, draft)))
-  const outcome = await hold(deps, draft, clientRef)
-  const sent: Sent = { booking: { id: begun.id, agentId: buyer.agentId }, action: 'hold', clientRef }
-  return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))
+  const [reserved] = await query(prepared, reserveId(request.idempotencyKey))
+  if (!reserved) throw new Error('no id was reserved')
+  const existing = reserved.existing === null ? null : await bookingRow(prepared, reserved.existing)
+  if (existing) return existing
+  const sale = await prepare()
+  assertAgreedPrice(request, sale)
+  const booking = toBooking(deps, reserved.id, request, sale)
+  const { hold } = sale
+  if (hold.at === 'us') return bookFromInventory(deps, { booking, request, sale }, hold)
+  const clientRef = await translateRefusal(
+    deps.db.tx(async (tx) => {
+      // Everything goes out in the same round trip as COMMIT.
+      await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
+      const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
+      const reference = await openAttempt(tx, deps, booking, attempt)
+      await holdAndRecord(tx, deps, { booking, request, sale }, placeHoldAtCommit)
+      return reference
+    }),
+  )
+  const outcome = await askSupplier(deps, booking.supplier, (signal) => hold.ask(clientRef, signal))
+  return deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action: 'hold', clientRef }, outcome))
 }

@@ -22,7 +22,7 @@ import type { Booking } from '../tables.ts'
 
 type Clocked = Pick<BookingDeps, 'clock' | 'config'>
 /** At once, or with COMMIT. */
-type Place = (tx: Queries, hold: Hold) => Promise<unknown>
+export type PlaceHold = (tx: Queries, hold: Hold) => Promise<unknown>
 
 /** Whose wallet pays. A member of the public without an account has none: their money stands with the guests'. */
 export const payerOf = ({ agentId, customerId }: Pick<Booking, 'agentId' | 'customerId'>): number | null =>
@@ -45,7 +45,7 @@ export async function holdSpace(
   tx: Queries,
   clocked: Clocked,
   booking: Booking,
-  place: Place = placeHold,
+  place: PlaceHold = placeHold,
 ): Promise<void> {
   if (booking.agentId === null || booking.owed === 0) return
   await place(tx, {
@@ -65,7 +65,7 @@ export async function holdMoney(
   clocked: Clocked,
   booking: Booking,
   ref: string,
-  place: Place = placeHold,
+  place: PlaceHold = placeHold,
 ): Promise<string | null> {
   const payer = payerOf(booking)
   if (payer === null || booking.owed === 0) return null

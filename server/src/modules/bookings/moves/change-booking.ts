@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, postAdjustment, releaseHolds } from '../money/money.ts'
-import { lockBooking, needMove, type Wished } from '../supplier/start-attempt.ts'
+import { assertMove, type BookingCommand, lockBooking } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
 import { moveOnce } from './move-once.ts'
 
@@ -67,7 +67,7 @@ async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> 
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
-interface NewAmount extends Wished {
+interface NewAmount extends BookingCommand {
   amount: number
   reason: string
 }
@@ -77,11 +77,11 @@ export const updateBookingAmount = (
   deps: BookingDeps,
   actor: ScopedActor,
   origin: Origin,
-  { amount, reason, ...wished }: NewAmount,
+  { amount, reason, ...command }: NewAmount,
 ): Promise<Booking> =>
-  moveOnce(deps, actor, wished, async (tx, read) => {
-    needMove(deps, read, 'change_amount', 'office')
-    const { booking } = read
+  moveOnce(deps, actor, command, async (tx, locked) => {
+    assertMove(deps, locked, 'change_amount', 'office')
+    const { booking } = locked
     const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
     if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
     const by = amount - booking.owed
@@ -96,7 +96,7 @@ export const updateBookingAmount = (
     } else {
       await releaseHolds(tx, booking)
       await holdSpace(tx, deps, after)
-      if (read.moneyHold) await holdMoney(tx, deps, after, `money:${id}:${randomUUID()}`)
+      if (locked.moneyHold) await holdMoney(tx, deps, after, `money:${id}:${randomUUID()}`)
     }
     const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
     await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })

@@ -2,29 +2,29 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { lockBooking, type Read, type Wished } from '../supplier/start-attempt.ts'
+import { type BookingCommand, type LockedBooking, lockBooking } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { type Moved, moveBooking } from './move-booking.ts'
 
 export type Decided = Omit<Moved, 'at' | 'actorId'>
 /** The rule, and what is written besides the booking. Null where nothing is to change. */
-type Decide = (tx: Queries, read: Read, at: Date) => Promise<Decided | null>
+type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<Decided | null>
 
-/** A move of ours alone, in one transaction. The same wish, asked for again after a crash, finds it made. */
+/** A move without a supplier, in one transaction. The same idempotency key, after a crash, finds it made. */
 export const moveOnce = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, intent = null }: Wished,
+  { id, idempotencyKey = null }: BookingCommand,
   decide: Decide,
 ): Promise<Booking> =>
   translateRefusal(
     deps.db.tx(async (tx) => {
-      const read = await lockBooking(tx, actor, id, intent)
-      if (read.actedOn) return read.booking
+      const locked = await lockBooking(tx, actor, id, idempotencyKey)
+      if (locked.actedOn) return locked.booking
       const at = deps.clock.now()
-      const moved = await decide(tx, read, at)
-      if (!moved) return read.booking
-      const facts = { ...moved.facts, ...(intent !== null && { idempotency_key: intent }) }
-      return moveBooking(tx, read.booking, { ...moved, at, actorId: actor.userId, facts })
+      const moved = await decide(tx, locked, at)
+      if (!moved) return locked.booking
+      const facts = { ...moved.facts, ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }) }
+      return moveBooking(tx, locked.booking, { ...moved, at, actorId: actor.userId, facts })
     }),
   )

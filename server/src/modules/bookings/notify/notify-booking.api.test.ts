@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
-const deps = () => ({ ...app.services, flights: createCatalog(app.services).flights })
+const deps = () => ({ ...app.services, products: createCatalog(app.services).products })
 const told = async ({ token }: Person) => (await app.call(notifications.list, {}, { token })).body.data
 const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind)
 const heardOf = async (who: Person, ref: string) =>

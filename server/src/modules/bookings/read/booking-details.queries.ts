@@ -5,7 +5,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
-import type { BookedFlight, BookedTraveller, Booking, Reissue } from '../tables.ts'
+import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
@@ -47,7 +47,8 @@ interface EntryRow {
 interface Row extends BookingContextRow {
   agency: string | null
   invoice: number | null
-  flight: Pick<BookedFlight, 'supplierOffer' | 'shownOffer' | 'extras'> | null
+  /** The row of the product's own table. */
+  product: unknown
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
@@ -89,10 +90,6 @@ const travellerRows = `
     t.state
   from booking_travellers t where t.booking_id = b.id order by t.key`
 
-const flightRow = `
-  select f.supplier_offer as "supplierOffer", f.shown_offer as "shownOffer", f.extras
-  from booking_flights f where f.booking_id = b.id`
-
 const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
@@ -114,33 +111,46 @@ const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events']
 const timed = <T extends Quoted>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
 
-export interface BesideBooking extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
-  around: BookingContext
+export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
+  context: BookingContext
   agency: string | null
   /** Its number. */
   invoice: number | null
-  flight: Row['flight']
+  /** The row of the product's own table. */
+  product: unknown
   travellers: ShownTraveller[]
 }
 
-const beside = statement<Row>(`
+const selectDetails = (table: string) =>
+  statement<Row>(`
   select ${contextColumns},
     (select u.display_name from people_directory u where u.id = $3)
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
-    ${one(flightRow)} as flight, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
+    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
     ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
-/** All that stands beside one booking, in one question: it is asked after every act. */
-export async function besideBooking(queries: Queries, booking: Booking): Promise<BesideBooking> {
-  const [row] = await query(queries, beside(booking.id, payerOf(booking), booking.agentId))
+const statements = new Map<string, ReturnType<typeof selectDetails>>()
+
+/** One statement for each product's table. */
+function detailsStatement(table: string): ReturnType<typeof selectDetails> {
+  const existing = statements.get(table)
+  if (existing) return existing
+  const created = selectDetails(table)
+  statements.set(table, created)
+  return created
+}
+
+/** Everything that belongs to one booking, in one statement: it runs after every action. */
+export async function readBookingDetails(queries: Queries, booking: Booking, table: string): Promise<BookingDetails> {
+  const [row] = await query(queries, detailsStatement(table)(booking.id, payerOf(booking), booking.agentId))
   if (!row) throw new Error('no booking')
   return {
-    around: toContext(row),
+    context: toContext(row),
     agency: row.agency,
     invoice: row.invoice,
-    flight: row.flight,
+    product: row.product,
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),

@@ -1,6 +1,6 @@
 import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
-import { sealNumber, masked } from '../../../platform/stored-number.ts'
+import { masked, sealNumber } from '../../../platform/stored-number.ts'
 import type { SealContext } from '../../../platform/vault.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { BookedTraveller } from '../tables.ts'

@@ -1,14 +1,15 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { faresOf } from '../../flights/public.ts'
 import { displayNames } from '../../people/public.ts'
+import type { BookingDeps } from '../deps.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
+import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
-import { type BesideBooking, besideBooking } from './booking-details.queries.ts'
+import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
 import { personView } from './traveller-row.ts'
 
 interface Reader {
@@ -21,22 +22,22 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 /** What the reader pays: the office and an agent what is owed, a customer what they were shown. */
 const amountOf = (booking: Booking): number => (booking.agentId === null ? booking.total : booking.owed)
 
-interface Beside {
+interface RowContext {
   names: Map<number, string>
-  around: (id: number) => BookingContext
+  contextOf: (id: number) => BookingContext
 }
 
 /** What rows need besides themselves, for a whole page at once. */
-async function besideRows(queries: Queries, page: readonly Booking[]): Promise<Beside> {
+async function readRowContext(queries: Queries, page: readonly Booking[]): Promise<RowContext> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, around] = await Promise.all([displayNames(queries, people), readContexts(queries, ids)])
-  return { names, around }
+  const [names, contextOf] = await Promise.all([displayNames(queries, people), readContexts(queries, ids)])
+  return { names, contextOf }
 }
 
-function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Beside): BookingRow {
+function rowOf(booking: Booking, { actor, now }: Reader, { names, contextOf }: RowContext): BookingRow {
   const { id, agentId, customerId, payBy, voidUntil } = booking
-  const moves = offeredMoves(booking, actor, { ...around(id), now, payBy, voidUntil })
+  const moves = offeredMoves(booking, actor, { ...contextOf(id), now, payBy, voidUntil })
   return {
     id,
     ref: booking.ref,
@@ -65,50 +66,44 @@ function rowOf(booking: Booking, { actor, now }: Reader, { names, around }: Besi
 }
 
 export async function toRows(queries: Queries, page: readonly Booking[], reader: Reader): Promise<BookingRow[]> {
-  const known = await besideRows(queries, page)
+  const known = await readRowContext(queries, page)
   return page.map((booking) => rowOf(booking, reader, known))
 }
 
-const travellerOf = (one: BesideBooking['travellers'][number], office: boolean, agents: boolean): BookedTraveller => ({
+const travellerOf = (one: BookingDetails['travellers'][number], office: boolean, agents: boolean): BookedTraveller => ({
   ...personView(one),
   frequent_flyer: one.frequentFlyer,
   total: office || agents ? one.owed : one.total,
 })
 
-/** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
-function offerFor(booking: Booking, flight: BesideBooking['flight'], { scope }: ScopedActor): BookingView['offer'] {
-  if (!flight) return null
-  const { price_breakdown: _breakdown, ...shown } = flight.shownOffer
-  if (booking.agentId === null || scope === 'own') return shown
-  const prices = faresOf(flight.supplierOffer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
-  // The office reads the supplier's prices; a salesman none.
-  const seen = scope === 'all' ? prices : []
-  return { ...shown, total: booking.owed, per_adult: seen[0]?.total ?? booking.owed, prices: seen }
-}
-
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
-export async function toView(queries: Queries, booking: Booking, reader: Reader): Promise<BookingView> {
-  const office = reader.actor.scope === 'all'
+export async function toView(
+  deps: Pick<BookingDeps, 'products' | 'clock'>,
+  queries: Queries,
+  booking: Booking,
+  actor: ScopedActor,
+): Promise<BookingView> {
+  const office = actor.scope === 'all'
+  const product = productOf(deps, booking)
   const agents = booking.agentId !== null
-  const beside = await besideBooking(queries, booking)
-  const names = new Map(booking.agentId === null ? [] : [[booking.agentId, beside.agency ?? '']])
-  const row = rowOf(booking, reader, { names, around: () => beside.around })
+  const details = await readBookingDetails(queries, booking, product.detailsTable)
+  const names = new Map(booking.agentId === null ? [] : [[booking.agentId, details.agency ?? '']])
+  const row = rowOf(booking, { actor, now: deps.clock.now() }, { names, contextOf: () => details.context })
   return {
     ...row,
-    offer: offerFor(booking, beside.flight, reader.actor),
-    travellers: beside.travellers.map((one) => travellerOf(one, office, agents)),
+    ...product.toView(booking, details.product, actor),
+    travellers: details.travellers.map((one) => travellerOf(one, office, agents)),
     contact: booking.contact,
-    extras: beside.flight?.extras ?? [],
     payment: booking.payment,
     note: booking.note,
     owed: agents || office ? booking.owed : booking.total,
     // An agent's mark-up is theirs alone.
-    total: agents && reader.actor.scope !== 'own' ? null : booking.total,
+    total: agents && actor.scope !== 'own' ? null : booking.total,
     net: office ? booking.net : null,
-    events: beside.events,
-    entries: beside.entries,
-    invoice: beside.invoice === null ? null : invoiceNo(beside.invoice),
-    refund: beside.refund,
-    reissue: beside.reissue,
+    events: details.events,
+    entries: details.entries,
+    invoice: details.invoice === null ? null : invoiceNo(details.invoice),
+    refund: details.refund,
+    reissue: details.reissue,
   }
 }

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { placeHoldAtCommit } from '../../ledger/public.ts'
+import { placeHold, placeHoldAtCommit } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
+import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
-import { act, moverOf, needMove, type Read } from './start-attempt.ts'
-
-const issue: Parameters<typeof act>[4] = (supplier, booking, clientRef, signal) =>
-  supplier.issue(booking.pnr ?? '', clientRef, { signal })
+import { act, assertMove, type LockedBooking, moverOf } from './start-attempt.ts'
 
 const HOUR = 3_600_000
 
-function needsApproval({ booking, settings }: Read, now: Date): boolean {
+function needsApproval({ booking, settings }: LockedBooking, now: Date): boolean {
   const near =
     settings.approvalWithinHours > 0 &&
     booking.startsAt !== null &&
@@ -25,42 +23,42 @@ function needsApproval({ booking, settings }: Read, now: Date): boolean {
 }
 
 /** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
-async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: Read): Promise<string | null> {
+async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: LockedBooking): Promise<string | null> {
   if (booking.payment === 'transfer') return null
-  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, placeHoldAtCommit)
+  // Our own inventory is sold in this very transaction: what it captures must be there.
+  const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
+  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, place)
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
 export function confirmBooking(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { id, agreedTotal, intent = null }: { id: number; agreedTotal?: number | undefined; intent?: string | null },
+  {
+    id,
+    agreedTotal,
+    idempotencyKey = null,
+  }: { id: number; agreedTotal?: number | undefined; idempotencyKey?: string | null },
 ): Promise<Booking> {
   const mover = actor ? moverOf(actor) : 'product'
-  return act(
-    deps,
-    actor,
-    { id, intent },
-    async (tx, read) => {
-      needMove(deps, read, 'confirm', mover)
-      const { booking } = read
-      if (agreedTotal !== undefined && agreedTotal !== booking.total)
-        throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
-      const held = await setAside(tx, deps, read)
-      const now = deps.clock.now()
-      const actorId = actor?.userId ?? null
-      if (mover !== 'office' && needsApproval(read, now))
-        return moveBooking(tx, booking, {
-          move: 'confirm',
-          to: 'awaiting_approval',
-          at: now,
-          actorId,
-          facts: { idempotency_key: intent },
-        })
-      return { action: 'issue', context: { actorId, moneyHold: held } }
-    },
-    issue,
-  )
+  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+    assertMove(deps, locked, 'confirm', mover)
+    const { booking } = locked
+    if (agreedTotal !== undefined && agreedTotal !== booking.total)
+      throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
+    const held = await setAside(tx, deps, locked)
+    const now = deps.clock.now()
+    const actorId = actor?.userId ?? null
+    if (mover !== 'office' && needsApproval(locked, now))
+      return moveBooking(tx, booking, {
+        move: 'confirm',
+        to: 'awaiting_approval',
+        at: now,
+        actorId,
+        facts: { idempotency_key: idempotencyKey },
+      })
+    return { action: 'issue', context: { actorId, moneyHold: held } }
+  })
 }
 
 /** The office issues what waits for it. */
@@ -68,16 +66,10 @@ export function approveBooking(
   deps: BookingDeps,
   actor: ScopedActor,
   id: number,
-  intent: string | null = null,
+  idempotencyKey: string | null = null,
 ): Promise<Booking> {
-  return act(
-    deps,
-    actor,
-    { id, intent },
-    async (tx, read) => {
-      needMove(deps, read, 'approve', 'office')
-      return { action: 'issue', context: { actorId: actor.userId, moneyHold: await setAside(tx, deps, read) } }
-    },
-    issue,
-  )
+  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+    assertMove(deps, locked, 'approve', 'office')
+    return { action: 'issue', context: { actorId: actor.userId, moneyHold: await setAside(tx, deps, locked) } }
+  })
 }

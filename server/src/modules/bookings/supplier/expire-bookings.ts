@@ -1,12 +1,19 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
 import { releaseHolds } from '../money/money.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { canMove } from '../moves/moves.rules.ts'
-import { bookings } from '../tables.ts'
+import { type Booking, bookings } from '../tables.ts'
 import { lockBooking } from './start-attempt.ts'
 
 const AT_ONCE = 200
+
+/** At a supplier the hold has its own clock; what we hold ourselves is given back here. */
+async function releaseInventory(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<void> {
+  const product = products.get(booking.product)
+  if (!booking.offline && product?.heldBy === 'us') await product.perform(tx, { action: 'cancel', booking })
+}
 
 /** Holds whose time to pay has passed: released here; at the supplier their own clock has run out too. */
 export async function expireBookings(deps: BookingDeps): Promise<number> {
@@ -20,13 +27,14 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
   let expired = 0
   for (const { id } of due) {
     expired += await db.tx(async (tx) => {
-      const { booking, around } = await lockBooking(tx, null, id)
+      const { booking, context } = await lockBooking(tx, null, id)
       const { payBy, voidUntil } = booking
       const now = clock.now()
       // Somebody may have issued it, or extended its clock, since it was found.
       if (payBy === null || payBy > now) return 0
-      if (!canMove('expire', booking.state, 'product', { ...around, now, payBy, voidUntil })) return 0
+      if (!canMove('expire', booking.state, 'product', { ...context, now, payBy, voidUntil })) return 0
       await releaseHolds(tx, booking)
+      await releaseInventory(tx, deps, booking)
       await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })
       return 1
     })

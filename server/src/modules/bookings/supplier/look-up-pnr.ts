@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
+import { productOf } from '../products/product.ts'
 import { readBooking } from '../read/bookings.queries.ts'
 import { toView } from '../read/views.ts'
 import { type Booking, bookingAttempts, bookings } from '../tables.ts'
@@ -16,7 +17,7 @@ const asOurs: Record<string, Booking['state'][]> = {
 
 /** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
 export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
-  const { db, clock, flights } = deps
+  const { db, clock } = deps
   const booking = await readBooking(db.adhoc, actor, eq(bookings.pnr, pnr))
   if (!booking) throw notFound()
   const [attempt] = await db.adhoc
@@ -26,12 +27,12 @@ export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
     // Suppliers know an order by the reference it was first asked for with.
     .orderBy(asc(bookingAttempts.id))
     .limit(1)
-  const supplier = flights.connection(booking.supplier)?.supplier
+  const product = productOf(deps, booking)
   const seen =
-    supplier && attempt
-      ? await supplier.lookUp(attempt.clientRef, { signal: clock.deadline(8_000) }).catch(() => null)
+    product.heldBy === 'supplier' && attempt
+      ? await product.lookUp(booking.supplier, attempt.clientRef, clock.deadline(8_000)).catch(() => null)
       : null
-  const view: BookingView = await toView(db.adhoc, booking, { actor, now: clock.now() })
+  const view: BookingView = await toView(deps, db.adhoc, booking, actor)
   if (seen?.kind !== 'yes') return { booking: view, supplier: null }
   const { state, tickets } = seen.value
   return {

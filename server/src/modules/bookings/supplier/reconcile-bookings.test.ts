@@ -1,12 +1,12 @@
-import type { Order, Outcome } from '@safar/suppliers'
 import { expect, test } from 'vitest'
+import type { OrderOutcome, ProductOrder } from '../products/product.ts'
 import { verdict } from './reconcile-bookings.ts'
 
 const sentAt = new Date('2026-12-01T10:00:00Z')
 const soon = new Date('2026-12-01T10:01:00Z')
 const late = new Date('2026-12-01T10:02:00Z')
-const missing: Outcome<Order> = { kind: 'no', code: 'not_found', reason: '' }
-const seen = (state: Order['state']): Outcome<Order> => ({ kind: 'yes', value: { state } as Order })
+const missing: OrderOutcome = { kind: 'no', code: 'not_found', reason: '' }
+const seen = (state: ProductOrder['state']): OrderOutcome => ({ kind: 'yes', value: { state } as ProductOrder })
 
 test('not found is no answer until what was made must be visible', () => {
   expect(verdict({ action: 'hold', sentAt }, missing, soon)).toBeNull()
@@ -14,7 +14,7 @@ test('not found is no answer until what was made must be visible', () => {
 })
 
 test('a supplier that cannot be asked, or refuses to say, settles nothing however late it is', () => {
-  const refuses: Outcome<Order> = { kind: 'no', code: 'invalid', reason: '' }
+  const refuses: OrderOutcome = { kind: 'no', code: 'invalid', reason: '' }
   for (const outcome of [{ kind: 'unknown', reason: 'late' } as const, refuses])
     expect(verdict({ action: 'issue', sentAt }, outcome, late)).toBeNull()
 })

@@ -1,6 +1,6 @@
-import type { Order, Outcome } from '@safar/suppliers'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
+import { type OrderOutcome, type ProductOrder, supplierProductOf } from '../products/product.ts'
 import { type Attempt, type Booking, bookingAttempts, bookings } from '../tables.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -12,9 +12,10 @@ const VISIBLE_AFTER_MS = 120_000
 /** After this a person decides. */
 const STAFF_AFTER_MS = 30 * 60_000
 const AT_ONCE = 20
+const LOOK_UP_MS = 8_000
 
 /** The state an order is in once the act has happened. */
-const reached: Record<Attempt['action'], Order['state']> = {
+const reached: Record<Attempt['action'], ProductOrder['state']> = {
   hold: 'held',
   issue: 'issued',
   cancel: 'cancelled',
@@ -25,9 +26,9 @@ const reached: Record<Attempt['action'], Order['state']> = {
 /** What a look-up says of an act; null when it does not say yet. */
 export function verdict(
   { action, sentAt }: Pick<Attempt, 'action' | 'sentAt'>,
-  seen: Outcome<Order>,
+  seen: OrderOutcome,
   now: Date,
-): Outcome<Order> | null {
+): OrderOutcome | null {
   const visible = now.getTime() - sentAt.getTime() >= VISIBLE_AFTER_MS
   if (seen.kind === 'unknown') return null
   if (seen.kind === 'no') {
@@ -40,15 +41,9 @@ export function verdict(
   return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
 }
 
-async function look(
-  { clock, connection }: BookingDeps['flights'],
-  supplierId: string,
-  { clientRef }: Attempt,
-): Promise<Outcome<Order>> {
-  const supplier = connection(supplierId)?.supplier
-  if (!supplier) return { kind: 'unknown', reason: 'the supplier is not connected' }
+async function lookUp(deps: BookingDeps, booking: Booking, { clientRef }: Attempt): Promise<OrderOutcome> {
   try {
-    return await supplier.lookUp(clientRef, { signal: clock.deadline(8_000) })
+    return await supplierProductOf(deps, booking).lookUp(booking.supplier, clientRef, deps.clock.deadline(LOOK_UP_MS))
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
   }
@@ -86,9 +81,9 @@ const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking 
 export async function reconcileBookings(deps: BookingDeps): Promise<number> {
   let settled = 0
   for (const { attempt, booking } of await lease(deps)) {
-    const seen = await look(deps.flights, booking.supplier, attempt)
+    const seen = await lookUp(deps, booking, attempt)
     const known = verdict(attempt, seen, deps.clock.now())
-    const outcome: Outcome<Order> = known ?? {
+    const outcome: OrderOutcome = known ?? {
       kind: 'unknown',
       reason: seen.kind === 'yes' ? seen.value.state : seen.reason,
     }

@@ -1,6 +1,5 @@
 import { allocate } from '@safar/contract/amount'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import type { Order, Outcome } from '@safar/suppliers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
@@ -9,7 +8,8 @@ import { releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from '../invoices/invoices.ts'
 import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from '../money/money.ts'
-import { type Moved, moveBooking } from '../moves/move-booking.ts'
+import { moveBooking } from '../moves/move-booking.ts'
+import type { OrderOutcome, ProductOrder } from '../products/product.ts'
 import { lockRow } from '../read/booking-row.ts'
 import {
   type Attempt,
@@ -20,15 +20,15 @@ import {
   bookingTravellers,
 } from '../tables.ts'
 
-type Open = Pick<Attempt, 'id' | 'action' | 'context'>
+export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
 
 /** What changes of the booking; what else is written goes out with it. */
-interface Settled {
+interface Changes {
   set: Partial<Booking>
   written?: Promise<unknown>
 }
 
-type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, order: Order) => Settled
+type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: OpenAttempt, order: ProductOrder) => Changes
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -36,17 +36,17 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   hold: {
     to: 'held',
-    settle: (_tx, _selling, booking, _attempt, order) => ({
+    settle: (_tx, _deps, booking, _attempt, order) => ({
       set: {
         pnr: order.locator,
         payBy: instant(order.payBy),
-        priceUntil: instant(order.offer.price_guaranteed_until) ?? booking.priceUntil,
+        priceUntil: instant(order.priceUntil) ?? booking.priceUntil,
         searchText: `${booking.searchText} ${order.locator.toLowerCase()}`,
       },
     }),
   },
   issue: { to: 'confirmed', settle: issued },
-  cancel: { to: 'cancelled', settle: (tx, _selling, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
+  cancel: { to: 'cancelled', settle: (tx, _deps, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
   void: {
     to: 'voided',
     settle: (tx, deps, booking, { context }) => ({ set: {}, written: voided(tx, deps, booking, context) }),
@@ -93,7 +93,13 @@ const ticket = statement(`
   from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
   where t.booking_id = $1 and t.key = w.traveller`)
 
-function issued(tx: Queries, deps: BookingDeps, booking: Booking, { context }: Open, order: Order): Settled {
+function issued(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  { context }: OpenAttempt,
+  order: ProductOrder,
+): Changes {
   const sell = async () =>
     postSale(tx, deps, booking, context.actorId, context.moneyHold ?? (await openMoneyHold(tx, booking)))
   const tickets = order.tickets.map(({ number }) => number).join(' ')
@@ -119,7 +125,7 @@ export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking,
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
-async function refused(tx: Queries, booking: Booking, { action, context }: Open): Promise<BookingState> {
+async function refused(tx: Queries, booking: Booking, { action, context }: OpenAttempt): Promise<BookingState> {
   if (action === 'hold') {
     await releaseHolds(tx, booking)
     return 'rejected'
@@ -128,30 +134,12 @@ async function refused(tx: Queries, booking: Booking, { action, context }: Open)
   return context.before
 }
 
-/** As it is kept: what was sold stands at the booking. */
-function saidOf(outcome: Outcome<Order>) {
-  if (outcome.kind !== 'yes') return outcome
-  const { offer: _sold, ...order } = outcome.value
-  return { kind: outcome.kind, value: order }
-}
-
-const settled = statement<Open>(`
+const closeAttempt = statement<OpenAttempt>(`
   update booking_attempts set state = $2, supplier_response = $3, settled_at = $4
   where client_ref = $1 and state in ('sent', 'unknown') returning id, action, context`)
 
-type Settling = Pick<Moved, 'move' | 'at' | 'actorId' | 'facts'>
-
-/** A clear yes: what it means is written, all of it in one breath with the move. */
-async function accepted(tx: Queries, deps: BookingDeps, booking: Booking, attempt: Open, order: Order, move: Settling) {
-  const { to, settle } = onYes[attempt.action]
-  const { set, written } = settle(tx, deps, booking, attempt, order)
-  const why = attempt.context.why ?? null
-  const [after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why, set }), written])
-  return after
-}
-
 /** The bill with its tickets, which are being written. */
-const ticketed = ({ agency, people }: Bill, { tickets }: Order): Bill => ({
+const addTickets = ({ agency, people }: Bill, { tickets }: ProductOrder): Bill => ({
   agency,
   people: people.map((one) => ({
     ...one,
@@ -159,44 +147,41 @@ const ticketed = ({ agency, people }: Bill, { tickets }: Order): Bill => ({
   })),
 })
 
-/** What was sent to a supplier. */
-export interface Sent {
-  booking: Pick<Booking, 'id' | 'agentId'>
-  action: AttemptAction
-  clientRef: string
+interface Application {
+  /** Locked. */
+  booking: Booking
+  attempt: OpenAttempt
+  idempotencyKey?: string | null
+  /** What the invoice of an issue is made from, where it was read already. */
+  bill?: Bill | false
 }
 
-/**
- * Settles an act by what is known of it. Whoever comes second finds it settled and changes nothing: the live request,
- * the one that looks it up, a person of the staff.
- */
-export async function settleAttempt(
+/** What an outcome means for the booking: state, money, tickets, invoice and activity, in the caller's transaction. */
+export async function applyOutcome(
   tx: Queries,
   deps: BookingDeps,
-  { booking: of, action, clientRef }: Sent,
-  outcome: Outcome<Order>,
+  { booking, attempt, idempotencyKey = null, bill }: Application,
+  outcome: OrderOutcome,
 ): Promise<Booking> {
+  const { action, context } = attempt
   const at = deps.clock.now()
-  const said = JSON.stringify(saidOf(outcome))
-  const [booking, [attempt], bill] = await Promise.all([
-    lockRow(tx, of.id),
-    query(tx, settled(clientRef, outcome.kind, said, outcome.kind === 'unknown' ? null : at)),
-    action === 'issue' && readBill(tx, of),
-  ])
-  if (!booking) throw new Error(`there is no booking ${of.id}`)
-  if (!attempt) return booking
-  const { context } = attempt
-  const move: Settling = { move: 'settle', at, actorId: context.actorId, facts: { action } }
+  const facts = { action, ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }) }
+  const move = { move: 'settle', at, actorId: context.actorId, facts } as const
   if (outcome.kind === 'unknown') {
     if (booking.state === 'in_doubt') return booking
     return moveBooking(tx, booking, { ...move, to: 'in_doubt', why: outcome.reason })
   }
-  const after =
-    outcome.kind === 'yes'
-      ? await accepted(tx, deps, booking, attempt, outcome.value, move)
-      : await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
-  // All who issue wait for the number: it is taken with COMMIT.
-  if (bill && outcome.kind === 'yes') await deferToCommit(tx, invoiceFrom(ticketed(bill, outcome.value), after, move))
+  let after: Booking
+  if (outcome.kind === 'yes') {
+    const { to, settle } = onYes[action]
+    const invoiced = action === 'issue' && (bill || (await readBill(tx, booking)))
+    const { set, written } = settle(tx, deps, booking, attempt, outcome.value)
+    ;[after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why: context.why ?? null, set }), written])
+    // Everybody who issues waits for the next number: it is taken with COMMIT.
+    if (invoiced) await deferToCommit(tx, invoiceFrom(addTickets(invoiced, outcome.value), after, move))
+  } else {
+    after = await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
+  }
   await record(tx, {
     actorId: context.actorId,
     action: `bookings.${action}`,
@@ -205,4 +190,31 @@ export async function settleAttempt(
     changes: { state: [booking.state, after.state], outcome: outcome.kind },
   })
   return after
+}
+
+/** What was sent to a supplier. */
+export interface SentAttempt {
+  booking: Pick<Booking, 'id' | 'agentId'>
+  action: AttemptAction
+  clientRef: string
+}
+
+/**
+ * Settles an attempt by what is known of it. Whoever comes second finds it settled and changes nothing: the live request,
+ * the job that looks it up, a person of the staff.
+ */
+export async function settleAttempt(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking: of, action, clientRef }: SentAttempt,
+  outcome: OrderOutcome,
+): Promise<Booking> {
+  const settledAt = outcome.kind === 'unknown' ? null : deps.clock.now()
+  const [booking, [attempt], bill] = await Promise.all([
+    lockRow(tx, of.id),
+    query(tx, closeAttempt(clientRef, outcome.kind, JSON.stringify(outcome), settledAt)),
+    action === 'issue' && readBill(tx, of),
+  ])
+  if (!booking) throw new Error(`there is no booking ${of.id}`)
+  return attempt ? applyOutcome(tx, deps, { booking, attempt, bill }, outcome) : booking
 }

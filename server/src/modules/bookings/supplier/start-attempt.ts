@@ -1,5 +1,4 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
-import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -10,128 +9,133 @@ import { type BookingDeps, readSettings } from '../deps.ts'
 import { waitingHold } from '../money/money.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
-import { type AttemptAction, type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
-import { askToAct, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { type OrderAction, productOf } from '../products/product.ts'
+import { type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
+import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
+import { applyOutcome, settleAttempt } from './settle-attempt.ts'
 
-type Asking = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
 
 /** By which column a caller reaches bookings; null where they reach all of them. */
-function reachOf({ scope, role }: Asking): 'salesmanId' | 'agentId' | 'customerId' | null {
+function scopeColumn({ scope, role }: Reader): 'salesmanId' | 'agentId' | 'customerId' | null {
   if (scope === 'all') return null
   if (scope === 'assigned') return 'salesmanId'
   return role === 'agent' ? 'agentId' : 'customerId'
 }
 
 /** Whose bookings a caller reaches. */
-export function within(actor: Asking): SQL | undefined {
-  const reach = reachOf(actor)
-  return reach === null ? undefined : eq(bookings[reach], actor.userId)
+export function within(actor: Reader): SQL | undefined {
+  const column = scopeColumn(actor)
+  return column === null ? undefined : eq(bookings[column], actor.userId)
 }
 
 export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope === 'all' ? 'office' : 'buyer')
 
-export interface Read {
+export interface LockedBooking {
   booking: Booking
-  around: BookingContext
-  /** By the same wish. */
+  context: BookingContext
+  /** By the same idempotency key. */
   actedOn: boolean
   /** The hold of money that still waits, if one does. */
   moneyHold: string | null
   settings: Settings
 }
 
-/** What was sold outside has acts of its own; only the product's own sweeps reach both. */
-const kept = statement<Booking>(`
+/** What was sold outside has actions of its own; only our own jobs reach both. */
+const selectBookingForUpdate = statement<Booking>(`
   select ${columnList(bookings)} from bookings where id = $1 and hidden_at is null and (not offline or $2)
     and case $3 when 'salesmanId' then salesman_id = $4 when 'agentId' then agent_id = $4
       when 'customerId' then customer_id = $4 else $3 is null end
   for update`)
 
-interface BesideRow extends BookingContextRow {
+interface LockedRow extends BookingContextRow {
   acted_on: boolean
   money_hold: string | null
 }
 
-const beside = statement<BesideRow>(`
+const selectContext = statement<LockedRow>(`
   select ${contextColumns}, ${wasActedOn} as acted_on,
     (${waitingHold('b.id')}) as money_hold
   from (values ($1::bigint)) as b (id)`)
 
-/** The booking, kept as it is until the transaction ends. What is asked after it sees what others had written. */
+/** The booking, locked until the transaction ends. What is read after it sees what others had written. */
 export async function lockBooking(
   tx: Queries,
   actor: ScopedActor | null,
   id: number,
-  intent: string | null = null,
-): Promise<Read> {
-  const reach = actor && reachOf(actor)
+  idempotencyKey: string | null = null,
+): Promise<LockedBooking> {
+  const column = actor && scopeColumn(actor)
   const [[booking], [row], settings] = await Promise.all([
-    query(tx, kept(id, actor === null, reach, actor?.userId ?? null)),
-    query(tx, beside(id, intent, intent && shortDigest(intent))),
+    query(tx, selectBookingForUpdate(id, actor === null, column, actor?.userId ?? null)),
+    query(tx, selectContext(id, idempotencyKey, idempotencyKey && shortDigest(idempotencyKey))),
     readSettings(tx),
   ])
   if (!booking || !row) throw notFound()
-  return { booking, around: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
+  return { booking, context: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
 }
 
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
-export function needMove(deps: BookingDeps, read: Read, move: BookingMove, mover: Mover): void {
-  const { booking, around } = read
-  const at = { ...around, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
+export function assertMove(deps: BookingDeps, locked: LockedBooking, move: BookingMove, mover: Mover): void {
+  const { booking, context } = locked
+  const at = { ...context, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
   if (canMove(move, booking.state, mover, at)) return
   throw new AppError('conflict', {
-    shown: around.underWay ? 'booking_under_way' : 'booking_moved',
+    shown: context.underWay ? 'booking_under_way' : 'booking_moved',
     inner: `${move} of ${booking.state}`,
   })
 }
 
-/** What is to be acted on. The same wish, asked for again after a crash, is answered with what became of it. */
-export interface Wished {
+/** Which booking, and the idempotency key: repeated after a crash, it is answered with what became of it. */
+export interface BookingCommand {
   id: number
-  intent?: string | null | undefined
+  idempotencyKey?: string | null | undefined
 }
 
-interface Begun {
-  action: AttemptAction
+interface StartedAction {
+  action: OrderAction['action']
   context: Omit<AttemptContext, 'before'>
 }
 
-/** First transaction of an act: whatever it needs is decided and written. Null ends it there. */
-type Begin = (tx: Queries, read: Read) => Promise<Begun | Booking>
+/** The first transaction of an action: checks it and writes what it needs. A booking ends it there. */
+type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Booking>
 
-const isBooking = (result: Begun | Booking): result is Booking => 'state' in result
+const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
 
-/** An act at a supplier, start to end: written, asked, settled. No transaction is open while the supplier is asked. */
+/**
+ * An action on a held order from start to end: written, performed, settled. No transaction is open while a supplier is
+ * asked; our own inventory is changed inside the transaction.
+ */
 export async function act(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { id, intent = null }: Wished,
-  begin: Begin,
-  atSupplier: (
-    supplier: FlightSupplier,
-    booking: Booking,
-    clientRef: string,
-    signal: AbortSignal,
-  ) => Promise<Outcome<Order>>,
+  { id, idempotencyKey = null }: BookingCommand,
+  start: Start,
 ): Promise<Booking> {
-  const begun = await translateRefusal(
+  const { booking, sent } = await translateRefusal(
     deps.db.tx(async (tx) => {
-      const read = await lockBooking(tx, actor, id, intent)
-      const { booking } = read
-      if (read.actedOn) return { booking, sent: null }
-      const result = await begin(tx, read)
+      const locked = await lockBooking(tx, actor, id, idempotencyKey)
+      const { booking } = locked
+      if (locked.actedOn) return { booking, sent: null }
+      const result = await start(tx, locked)
       if (isBooking(result)) return { booking: result, sent: null }
       const { action } = result
+      const product = productOf(deps, booking)
+      if (action === 'issue') await product.assertCanIssue?.(tx, booking)
       const context = { ...result.context, before: booking.state }
-      const clientRef = await openAttempt(tx, deps, booking, { action, context, intent })
-      return { booking, sent: { booking, action, clientRef } }
+      if (product.heldBy === 'us') {
+        const attempt = { id: deps.clock.now().getTime(), action, context }
+        const outcome = await product.perform(tx, { action, booking })
+        return { booking: await applyOutcome(tx, deps, { booking, attempt, idempotencyKey }, outcome), sent: null }
+      }
+      const clientRef = await openAttempt(tx, deps, booking, { action, context, idempotencyKey })
+      return { booking, sent: { product, action, clientRef } }
     }),
   )
-  const { booking, sent } = begun
   if (!sent) return booking
-  const outcome = await askToAct(deps, booking.supplier, (supplier, signal) =>
-    atSupplier(supplier, booking, sent.clientRef, signal),
+  const { product, action, clientRef } = sent
+  const outcome = await askSupplier(deps, booking.supplier, (signal) =>
+    product.perform({ action, booking, clientRef }, signal),
   )
-  return deps.db.tx((tx) => settleAttempt(tx, deps, sent, outcome))
+  return deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action, clientRef }, outcome))
 }

@@ -1,9 +1,9 @@
 import { actorOf } from '../../../testing/actor.ts'
 import { adult, formFor, fund } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { createBooking } from '../create/create-booking.ts'
+import { bookFlight } from '../../flight-bookings/public.ts'
 import { obligingSupplier } from './obliging-supplier.ts'
-import { STANDING, sellingOne, standingOffer, wishOf } from './standing-offer.ts'
+import { requestFor, STANDING, sellingOne, standingOffer } from './standing-offer.ts'
 import { attempt, type People, PRICE, type VerbName } from './verbs.ts'
 
 /** How a booking comes to where a pair of verbs meets it. */
@@ -50,7 +50,7 @@ export async function openScenes(app: TestApp) {
 
   async function reach(scene: Scene): Promise<number> {
     const who = company[of.size % COMPANY] as People
-    const { id } = await createBooking(deps, wishOf(form, who.agent.userId))
+    const { id } = await bookFlight(deps, requestFor(form, who.agent.userId))
     of.set(id, who)
     for (const verb of scenes[scene]) {
       const status = await attempt(deps, who, id, { verb, place: 7 })

@@ -1,12 +1,12 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightSupplier, SupplierOffer } from '@safar/suppliers'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { createFlightProduct, type FlightBookingDeps, type FlightRequest } from '../../flight-bookings/public.ts'
 import { createFlights } from '../../flights/public.ts'
 import { makeOffer } from '../../flights/testing/fake-supplier.ts'
 import { smallWorld } from '../../flights/testing/small-world.ts'
 import { createPricing } from '../../pricing/public.ts'
-import type { Wish } from '../create/create-booking.ts'
-import type { BookingDeps } from '../deps.ts'
+import { createProducts } from '../products/product.ts'
 
 const DAY = 86_400_000
 /** The id under which the offer is booked. */
@@ -27,7 +27,12 @@ export const standingOffer = (app: TestApp): SupplierOffer => ({
 })
 
 /** Bookings stand on this one supplier, at which this offer was found. */
-export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: SupplierOffer, agentId: number): BookingDeps {
+export function sellingOne(
+  app: TestApp,
+  supplier: FlightSupplier,
+  offer: SupplierOffer,
+  agentId: number,
+): FlightBookingDeps {
   const { db, log } = app.services
   const { clock } = app
   const pricing = createPricing({ db, clock })
@@ -39,15 +44,19 @@ export function sellingOne(app: TestApp, supplier: FlightSupplier, offer: Suppli
     offers: [{ id: STANDING, supplier: supplier.id, offer }],
     expiresAt: Date.parse(NEVER),
   })
-  return { ...app.services, flights }
+  return { ...app.services, flights, products: createProducts(createFlightProduct(flights)) }
 }
 
 /** An agent books for themselves. */
-export const wishOf = (form: BookingForm, agentId: number, intent: string | null = null): Wish => ({
+export const requestFor = (
+  form: BookingForm,
+  agentId: number,
+  idempotencyKey: string | null = null,
+): FlightRequest => ({
   form,
   buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },
-  intent,
+  idempotencyKey,
   token: null,
 })

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
-import { faresOf, subjectOf } from '../../flights/public.ts'
-import type { PastSale } from '../../pricing/public.ts'
-import type { BookingDeps } from '../deps.ts'
-import { bookingFlights, bookings } from '../tables.ts'
+import { bookings } from '../bookings/public.ts'
+import { faresOf, subjectOf } from '../flights/public.ts'
+import type { PastSale } from '../pricing/public.ts'
+import type { FlightBookingDeps } from './deps.ts'
+import { bookingFlights } from './tables.ts'
 
 /** Flights that were issued and not taken back, newest first: what a margin would have made of them. */
-export async function pastSales({ db, flights }: BookingDeps, since: Date, most: number): Promise<PastSale[]> {
+export async function pastSales({ db, flights }: FlightBookingDeps, since: Date, most: number): Promise<PastSale[]> {
   const made = await db.adhoc
     .select({
       supplier: bookings.supplier,

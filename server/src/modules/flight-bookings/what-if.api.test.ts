@@ -2,7 +2,7 @@ import { pricing } from '@safar/contract/money/pricing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { anyMargin } from '@safar/contract/testing/margin-form'
 import { afterAll, expect, test } from 'vitest'
-import { openSales } from '../../../testing/sales-fixture.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 const { token } = await app.person('admin')

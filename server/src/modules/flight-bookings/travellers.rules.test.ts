@@ -1,13 +1,14 @@
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { expect, test } from 'vitest'
-import { adult as somebody } from '../../../testing/buyers.ts'
-import { keysOf, monthsAfter, travellerTroubles } from './travellers.rules.ts'
+import { adult as somebody } from '../../testing/buyers.ts'
+import { toTravellerKeys } from '../bookings/public.ts'
+import { checkTravellers, monthsAfter } from './travellers.rules.ts'
 
 const adult: TravellerForm = { ...somebody, passport_expires: '2027-07-01' }
 const child: TravellerForm = { ...adult, type: 'child', title: 'MISS', given_name: 'SARA', birth_date: '2019-05-06' }
 const infant: TravellerForm = { ...adult, type: 'infant', title: 'MSTR', given_name: 'ALI', birth_date: '2026-02-03' }
-const journey = { passengers: { adult: 1, child: 0, infant: 0 }, lastTravelDate: '2026-12-31', international: true }
+const trip = { passengers: { adult: 1, child: 0, infant: 0 }, lastTravelDate: '2026-12-31', international: true }
 
 test.each([
   ['2014-12-31', '2026-12-31', 12],
@@ -24,33 +25,33 @@ test('six months on from the 31st of August is the last of February', () => {
 
 test('ages are taken on the last day: who turns twelve on the way is an adult', () => {
   const turning = { ...child, birth_date: '2014-12-31' }
-  const party = { ...journey, passengers: { adult: 0, child: 1, infant: 0 } }
-  expect(travellerTroubles([turning], party)).toEqual({ 'travellers.0.birth_date': 'age_type' })
-  expect(travellerTroubles([turning], { ...party, lastTravelDate: '2026-12-30' })).toEqual({})
+  const party = { ...trip, passengers: { adult: 0, child: 1, infant: 0 } }
+  expect(checkTravellers([turning], party)).toEqual({ 'travellers.0.birth_date': 'age_type' })
+  expect(checkTravellers([turning], { ...party, lastTravelDate: '2026-12-30' })).toEqual({})
 })
 
 test('a passport must outlast the last flight by six months, to the day', () => {
-  expect(travellerTroubles([{ ...adult, passport_expires: '2027-06-30' }], journey)).toEqual({})
-  expect(travellerTroubles([{ ...adult, passport_expires: '2027-06-29' }], journey)).toEqual({
+  expect(checkTravellers([{ ...adult, passport_expires: '2027-06-30' }], trip)).toEqual({})
+  expect(checkTravellers([{ ...adult, passport_expires: '2027-06-29' }], trip)).toEqual({
     'travellers.0.passport_expires': 'passport_short',
   })
 })
 
 test('at home a CNIC is enough, and nothing is not', () => {
-  const home = { ...journey, international: false }
+  const home = { ...trip, international: false }
   const bare = { ...adult, passport: null, passport_country: null, passport_expires: null }
-  expect(travellerTroubles([{ ...bare, cnic: '3520112345671' }], home)).toEqual({})
-  expect(travellerTroubles([bare], home)).toEqual({ 'travellers.0.cnic': 'identity_missing' })
+  expect(checkTravellers([{ ...bare, cnic: '3520112345671' }], home)).toEqual({})
+  expect(checkTravellers([bare], home)).toEqual({ 'travellers.0.cnic': 'identity_missing' })
 })
 
 test('titles fit ages, nobody travels twice, and as many travel as were searched for', () => {
-  expect(travellerTroubles([{ ...adult, title: 'MSTR' }], journey)).toEqual({ 'travellers.0.title': 'title_type' })
-  expect(travellerTroubles([adult, adult], { ...journey, passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
+  expect(checkTravellers([{ ...adult, title: 'MSTR' }], trip)).toEqual({ 'travellers.0.title': 'title_type' })
+  expect(checkTravellers([adult, adult], { ...trip, passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
     'travellers.1.given_name': 'same_person',
   })
-  expect(travellerTroubles([adult, child], journey)).toEqual({ travellers: 'travellers_count' })
+  expect(checkTravellers([adult, child], trip)).toEqual({ travellers: 'travellers_count' })
 })
 
 test('each is the n-th of a kind', () => {
-  expect(keysOf([adult, child, adult, infant])).toEqual(['adult-1', 'child-1', 'adult-2', 'infant-1'])
+  expect(toTravellerKeys([adult, child, adult, infant])).toEqual(['adult-1', 'child-1', 'adult-2', 'infant-1'])
 })

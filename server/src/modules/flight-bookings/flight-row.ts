@@ -1,6 +1,6 @@
-import type { Queries } from '../../../platform/database/database.ts'
-import { columnList, query, statement } from '../../../platform/database/statement.ts'
-import { type BookedFlight, bookingFlights } from '../tables.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { columnList, query, statement } from '../../platform/database/statement.ts'
+import { type BookedFlight, bookingFlights } from './tables.ts'
 
 const selectFlight = statement<BookedFlight>(
   `select ${columnList(bookingFlights)} from booking_flights where booking_id = $1`,

@@ -1,0 +1,127 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
+import type { Outcome } from '@safar/suppliers'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Statement } from '../../../platform/database/statement.ts'
+import type { AttemptAction, Booking, BookingPrice } from '../tables.ts'
+
+/*
+ * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
+ * product knows what is sold, who holds it, and what its page shows. Its own columns stand in a table beside `bookings`.
+ */
+
+/** Sold here by connected suppliers; names of stored bookings, so they never change. */
+export const FLIGHT = 'flight'
+
+/** What whoever holds the order says of it. */
+export interface ProductOrder {
+  /** Their reference, kept as the booking's PNR. */
+  locator: string
+  state: 'held' | 'issued' | 'cancelled' | 'voided'
+  /** One per traveller: a ticket, a voucher, a policy. */
+  tickets: readonly { traveller: string; number: string }[]
+  payBy: string | null
+  priceUntil: string | null
+  /** Null: it cannot be voided, only refunded. */
+  voidUntil: string | null
+}
+
+export type OrderOutcome = Outcome<ProductOrder>
+
+/** An action on an order that was held. */
+export interface OrderAction {
+  action: Exclude<AttemptAction, 'hold'>
+  booking: Booking
+}
+
+export type ProductView = Pick<BookingView, 'offer' | 'extras'>
+
+interface ProductBase {
+  /** As `bookings.product` says it. */
+  name: string
+  /** The table beside `bookings`, keyed by `booking_id`; its row is read together with the booking. */
+  detailsTable: string
+  /** What the page of a booking shows of the product, at the reader's price. */
+  toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
+  /** Throws where something is missing before it can be issued, such as an applicant's documents. */
+  assertCanIssue?(tx: Queries, booking: Booking): Promise<void>
+  /** What is kept of the whole order's net price when it is refunded; null where the office has to say. */
+  readRefundPenalty?(booking: Booking): Promise<number | null>
+}
+
+/** Held by a supplier: asked outside any transaction, with an attempt written before, and looked up when in doubt. */
+export interface SupplierProduct extends ProductBase {
+  heldBy: 'supplier'
+  perform(order: OrderAction & { clientRef: string }, signal: AbortSignal): Promise<OrderOutcome>
+  lookUp(supplier: string, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
+}
+
+/** Held by us, in our own tables: done inside the booking's transaction, so it is never in doubt and needs no attempt. */
+export interface InventoryProduct extends ProductBase {
+  heldBy: 'us'
+  perform(tx: Queries, order: OrderAction): Promise<OrderOutcome>
+}
+
+export type Product = SupplierProduct | InventoryProduct
+
+/** Who travels, as typed, with their part of the price: the parts add up to the sale's. */
+export interface PricedTraveller {
+  key: string
+  form: TravellerForm
+  net: number
+  owed: number
+  total: number
+}
+
+/** A cart that was checked and priced a moment ago, ready to be booked. */
+export interface Sale {
+  supplier: string
+  /** In a line, as lists and the ledger show it: a route, a hotel, a plan. */
+  title: string
+  /** Whose it is: the airline, the hotel. */
+  vendor: string | null
+  travelDate: string | null
+  lastTravelDate: string | null
+  startsAt: Date | null
+  needsPassport: boolean
+  currency: string
+  net: number
+  owed: number
+  total: number
+  price: BookingPrice
+  payBy: Date | null
+  priceUntil: Date | null
+  travellers: readonly PricedTraveller[]
+  /** What makes two sales the same besides who buys and who travels; compared as JSON. */
+  duplicateOf: unknown
+  /** Writes the row of `detailsTable`, by `write`. */
+  insertDetails(tx: Queries, bookingId: number, write: Write): Promise<void>
+  /** Takes it: at the supplier under our reference, or from our own tables in the booking's transaction. */
+  hold: { at: 'supplier'; ask(clientRef: string, signal: AbortSignal): Promise<OrderOutcome> } | InventoryHold
+}
+
+export interface InventoryHold {
+  at: 'us'
+  take(tx: Queries, booking: Booking): Promise<OrderOutcome>
+}
+
+/** Runs a statement at once, or sends it with COMMIT. */
+export type Write = (tx: Queries, statement: Statement) => Promise<unknown>
+
+export type Products = ReadonlyMap<string, Product>
+
+export const createProducts = (...products: Product[]): Products =>
+  new Map(products.map((product) => [product.name, product]))
+
+export function productOf({ products }: { products: Products }, { product: name }: Pick<Booking, 'product'>): Product {
+  const product = products.get(name)
+  if (!product) throw new Error(`there is no product '${name}'`)
+  return product
+}
+
+export function supplierProductOf(deps: { products: Products }, booking: Pick<Booking, 'product'>): SupplierProduct {
+  const product = productOf(deps, booking)
+  if (product.heldBy !== 'supplier') throw new Error(`no supplier holds '${product.name}'`)
+  return product
+}

@@ -1,0 +1,25 @@
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
+import { offerToBook } from '../flights/public.ts'
+import { fillSaved } from '../travellers/public.ts'
+import type { FlightBookingDeps } from './deps.ts'
+import { prepareFlight } from './prepare-flight.ts'
+
+export interface FlightRequest
+  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'token'> {
+  form: BookingForm
+}
+
+/** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
+export function bookFlight(deps: FlightBookingDeps, { form, ...request }: FlightRequest): Promise<Booking> {
+  const { agentId, customerId } = request.buyer
+  const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
+  return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
+    const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
+    const filled = { ...form, travellers }
+    const audience =
+      agentId === null ? ({ channel: 'public', agentId } as const) : ({ channel: 'agent', agentId } as const)
+    const offer = await offerToBook(deps.flights, form.flight_id, filled, audience, request.locale)
+    return prepareFlight(deps.flights, filled, offer)
+  })
+}

@@ -1,0 +1,6 @@
+import type { BookingDeps } from '../bookings/public.ts'
+import type { Flights } from '../flights/public.ts'
+
+export interface FlightBookingDeps extends BookingDeps {
+  flights: Flights
+}

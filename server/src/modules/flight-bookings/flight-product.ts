@@ -1,0 +1,75 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { type Booking, FLIGHT, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
+import { type Flights, faresOf } from '../flights/public.ts'
+import type { BookedFlight } from './tables.ts'
+
+const QUOTE_MS = 8_000
+
+/** The offer stays with the booking: an order is stored without it. */
+export function toOrderOutcome(outcome: Outcome<Order>): OrderOutcome {
+  if (outcome.kind !== 'yes') return outcome
+  const { offer, ...order } = outcome.value
+  return { kind: 'yes', value: { ...order, priceUntil: offer.price_guaranteed_until } }
+}
+
+interface DetailsRow {
+  supplier_offer: BookedFlight['supplierOffer']
+  shown_offer: BookedFlight['shownOffer']
+  extras: BookedFlight['extras']
+}
+
+/** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
+function toOffer(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookingView['offer'] {
+  const { price_breakdown: _breakdown, ...shown } = details.shown_offer
+  if (booking.agentId === null || scope === 'own') return shown
+  const prices = faresOf(details.supplier_offer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
+  // The office reads the supplier's prices; a salesman none.
+  const seen = scope === 'all' ? prices : []
+  return { ...shown, total: booking.owed, per_adult: seen[0]?.total ?? booking.owed, prices: seen }
+}
+
+type Call = (
+  supplier: FlightSupplier,
+  locator: string,
+  clientRef: string,
+  signal: AbortSignal,
+) => Promise<Outcome<Order>>
+
+/** A refund of the whole order is a cancellation to the supplier. */
+const calls: Record<'issue' | 'cancel' | 'void' | 'refund', Call> = {
+  issue: (supplier, locator, clientRef, signal) => supplier.issue(locator, clientRef, { signal }),
+  cancel: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
+  void: (supplier, locator, clientRef, signal) => supplier.void(locator, clientRef, { signal }),
+  refund: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
+}
+
+/** Flights of connected suppliers, as bookings sell them. */
+export function createFlightProduct(flights: Flights): SupplierProduct {
+  const supplierOf = (id: string): FlightSupplier => {
+    const supplier = flights.connection(id)?.supplier
+    if (!supplier) throw new Error(`there is no supplier ${id}`)
+    return supplier
+  }
+  return {
+    name: FLIGHT,
+    detailsTable: 'booking_flights',
+    heldBy: 'supplier',
+    toView: (booking, details, actor) => {
+      const row = details as DetailsRow | null
+      return { offer: row && toOffer(booking, row, actor), extras: row?.extras ?? [] }
+    },
+    perform: async ({ action, booking, clientRef }, signal) =>
+      toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
+    lookUp: async (supplier, clientRef, signal) =>
+      toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
+    async readRefundPenalty(booking) {
+      const supplier = flights.connection(booking.supplier)?.supplier
+      if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
+      const signal = flights.clock.deadline(QUOTE_MS)
+      const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
+      return outcome?.kind === 'yes' ? outcome.value.penalty : null
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { insertInto } from '../../platform/database/statement.ts'
+import { invalid } from '../../platform/errors.ts'
+import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
+import type { Flights, OfferToBook } from '../flights/public.ts'
+import { toOrderOutcome } from './flight-product.ts'
+import { type BookedExtra, bookingFlights } from './tables.ts'
+import { checkTravellers } from './travellers.rules.ts'
+
+function toDates({ sold }: OfferToBook) {
+  const segments = sold.slices.flat()
+  const first = segments[0]?.flight.from.at ?? ''
+  return {
+    travelDate: first.slice(0, 10),
+    lastTravelDate: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
+    startsAt: new Date(first),
+  }
+}
+
+/** `LHE–DXB–LHE` */
+function toTitle({ sold }: OfferToBook): string {
+  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.from.airport, slice.at(-1)?.flight.to.airport])
+  return places.filter((place, index) => place !== places[index - 1]).join('–')
+}
+
+function toExtras(form: BookingForm, offer: OfferToBook): BookedExtra[] {
+  return offer.extras.map(({ id, label, price }) => {
+    const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
+    const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
+    return { kind, label, passenger, price }
+  })
+}
+
+/** Extras count for the traveller who takes them. */
+function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly BookedExtra[]): PricedTraveller[] {
+  const keys = toTravellerKeys(form.travellers)
+  return form.travellers.map((traveller, index) => {
+    const key = keys[index] ?? ''
+    const price = offer.people.find(({ passenger }) => passenger === traveller.type)
+    const added = extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
+    const part = (amount = 0) => amount + added
+    return { key, form: traveller, net: part(price?.net), owed: part(price?.owed), total: part(price?.total) }
+  })
+}
+
+function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extrasTotal: number): Sale['hold'] {
+  const keys = toTravellerKeys(form.travellers)
+  return {
+    at: 'supplier',
+    async ask(clientRef, signal) {
+      const supplier = flights.connection(offer.supplier)?.supplier
+      if (!supplier) return { kind: 'unknown', reason: `there is no supplier ${offer.supplier}` }
+      const travellers = form.travellers.map((one, index) => ({
+        key: keys[index] ?? '',
+        type: one.type,
+        title: one.title,
+        givenName: one.given_name,
+        familyName: one.family_name,
+        birthDate: one.birth_date,
+        ...(one.type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
+      }))
+      const seats = form.seats.map(({ segment, passenger, designator }) => ({
+        segmentKey: segment,
+        traveller: passenger,
+        designator,
+      }))
+      const ancillaries = [...form.bags, ...form.meals]
+      const agreedTotal = offer.price.net + extrasTotal
+      const request = { clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal }
+      return toOrderOutcome(await supplier.hold(request, { signal }))
+    },
+  }
+}
+
+const insertFlight = insertInto(bookingFlights)
+
+/** An offer that was priced again a moment ago, with its travellers checked, as a sale. */
+export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferToBook): Sale {
+  const dates = toDates(offer)
+  const errors = checkTravellers(form.travellers, {
+    passengers: offer.query.passengers,
+    lastTravelDate: dates.lastTravelDate,
+    international: offer.international,
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { sold, shown, price, supplier } = offer
+  const extras = toExtras(form, offer)
+  const extrasTotal = extras.reduce((sum, extra) => sum + extra.price, 0)
+  return {
+    ...dates,
+    supplier,
+    title: toTitle(offer),
+    vendor: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
+    needsPassport: offer.international,
+    currency: sold.currency,
+    net: price.net + extrasTotal,
+    owed: price.owed + extrasTotal,
+    total: price.total + extrasTotal,
+    price: {
+      net: price.net,
+      margin: price.airlineMargin + price.channelMargin,
+      charges: price.charges,
+      extras: extrasTotal,
+      rules: offer.rules,
+    },
+    payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
+    priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
+    travellers: toTravellers(form, offer, extras),
+    duplicateOf: sold.slices.flat().map(({ flight }) => flight.id),
+    insertDetails: async (tx, bookingId, write) => {
+      await write(tx, insertFlight({ bookingId, supplierOffer: sold, shownOffer: shown, extras }))
+    },
+    hold: askToHold(flights, form, offer, extrasTotal),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { SupplierOffer } from '@safar/suppliers'
+import { jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { id } from '../../platform/database/columns.ts'
+
+export interface BookedExtra {
+  kind: 'bag' | 'meal' | 'seat'
+  label: string
+  passenger: string
+  price: number
+}
+
+/** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
+export const bookingFlights = pgTable('booking_flights', {
+  bookingId: id('booking_id').primaryKey(),
+  supplierOffer: jsonb('supplier_offer').$type<SupplierOffer>().notNull(),
+  shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
+  extras: jsonb('extras').$type<BookedExtra[]>().notNull(),
+})
+export type BookedFlight = typeof bookingFlights.$inferSelect
