@@ -1022,7 +1022,7 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
-create table sooper_cabins (
+create table sooper.cabins (
   flight_key text not null,
   cabin text not null,
   sold seat_count not null default 0,
@@ -1031,21 +1031,21 @@ create table sooper_cabins (
   constraint sooper_cabins_pkey PRIMARY KEY (flight_key, cabin)
 );
 
-create table sooper_order_refs (
+create table sooper.order_refs (
   ref text not null,
   locator text not null,
-  constraint sooper_order_refs_locator_fkey FOREIGN KEY (locator) REFERENCES sooper_orders(locator),
+  constraint sooper_order_refs_locator_fkey FOREIGN KEY (locator) REFERENCES sooper.orders(locator),
   constraint sooper_order_refs_pkey PRIMARY KEY (ref)
 );
 
-create table sooper_orders (
+create table sooper.orders (
   locator text not null,
   state order_state not null,
   body jsonb not null,
   constraint sooper_orders_pkey PRIMARY KEY (locator)
 );
 
-create table sooper_sales (
+create table sooper.sales (
   ref text not null,
   flight_key text not null,
   cabin text not null,
@@ -1054,7 +1054,7 @@ create table sooper_sales (
   constraint sooper_sales_pkey PRIMARY KEY (ref, flight_key, cabin)
 );
 
-create table sooper_seats (
+create table sooper.seats (
   flight_key text not null,
   designator text not null,
   cabin text not null,
@@ -1233,8 +1233,8 @@ CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
-CREATE INDEX sooper_sales_by_flight ON public.sooper_sales USING btree (flight_key);
-CREATE INDEX sooper_seats_by_ref ON public.sooper_seats USING btree (ref);
+CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
+CREATE INDEX sooper_seats_by_ref ON sooper.seats USING btree (ref);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
@@ -2027,7 +2027,7 @@ AS $function$
     where r.state = 'asked' and p.entry_id is not null and p.payer_id is not null
       and h.amount is distinct from r.amount
   union all
-  select 'a fee of the payment house has its entry', 'payment ' || p.id, 'payment:' || p.tracker || ':fee of ' || p.fee,
+  select 'a fee of the payment provider has its entry', 'payment ' || p.id, 'payment:' || p.tracker || ':fee of ' || p.fee,
       coalesce('entry ' || p.fee_entry_id, 'none')
     from payments p where p.fee is not null and not exists (
       select from ledger_entries e join ledger_lines l on l.entry_id = e.id
@@ -2082,21 +2082,21 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_add(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
+CREATE OR REPLACE FUNCTION sooper.add_order(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
  RETURNS text
  LANGUAGE plpgsql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
 declare
   got integer;
 begin
-  if not sooper_take(in_ref, in_until, at, lines, names) then
+  if not take(in_ref, in_until, at, lines, names) then
     raise exception 'sold_out' using errcode = 'SO001';
   end if;
-  insert into sooper_orders (locator, state, body) values (in_locator, in_state, in_body) on conflict do nothing;
+  insert into orders (locator, state, body) values (in_locator, in_state, in_body) on conflict do nothing;
   get diagnostics got = row_count;
   if got = 1 then
-    insert into sooper_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+    insert into order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
     get diagnostics got = row_count;
   end if;
   if got <> cardinality(refs) then
@@ -2107,20 +2107,20 @@ exception when sqlstate 'SO001' then
   return sqlerrm;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_change(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
+CREATE OR REPLACE FUNCTION sooper.change_order(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
  RETURNS text
  LANGUAGE plpgsql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
 begin
-  update sooper_orders set state = in_state, body = in_body where locator = in_locator and state = from_state;
+  update orders set state = in_state, body = in_body where locator = in_locator and state = from_state;
   if not found then
     return 'moved';
   end if;
-  insert into sooper_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+  insert into order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
   if not keeps then
-    perform sooper_release(in_ref);
-  elsif not sooper_keep(in_ref, at) then
+    perform release(in_ref);
+  elsif not keep(in_ref, at) then
     raise exception 'lapsed' using errcode = 'SO001';
   end if;
   return 'done';
@@ -2128,88 +2128,88 @@ exception when sqlstate 'SO001' then
   return sqlerrm;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_drop_lapsed(of_flight text, of_cabin text, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION sooper.drop_lapsed(of_flight text, of_cabin text, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
 begin
-  if not exists (select from sooper_sales where flight_key = of_flight and cabin = of_cabin and until <= at) then
+  if not exists (select from sales where flight_key = of_flight and cabin = of_cabin and until <= at) then
     return;
   end if;
   with lapsed as (
-    delete from sooper_sales s where s.flight_key = of_flight and s.cabin = of_cabin and s.until <= at returning s.*
+    delete from sales s where s.flight_key = of_flight and s.cabin = of_cabin and s.until <= at returning s.*
   ), unnamed as (
-    delete from sooper_seats n using lapsed l
+    delete from seats n using lapsed l
       where n.flight_key = l.flight_key and n.cabin = l.cabin and n.ref = l.ref
   )
-  update sooper_cabins c set sold = c.sold - (select sum(seats) from lapsed)
+  update cabins c set sold = c.sold - (select sum(l.seats) from lapsed l)
     where c.flight_key = of_flight and c.cabin = of_cabin;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_keep(in_ref text, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION sooper.keep(in_ref text, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
 begin
-  update sooper_sales set until = null where ref = in_ref and (until is null or until > at);
+  update sales set until = null where ref = in_ref and (until is null or until > at);
   return found;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_release(in_ref text)
+CREATE OR REPLACE FUNCTION sooper.release(in_ref text)
  RETURNS void
  LANGUAGE sql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
   with gone as (
-    delete from sooper_sales where ref = in_ref returning *
+    delete from sales where ref = in_ref returning *
   ), unnamed as (
-    delete from sooper_seats n using gone g where n.ref = g.ref and n.flight_key = g.flight_key
+    delete from seats n using gone g where n.ref = g.ref and n.flight_key = g.flight_key
   )
-  update sooper_cabins c set sold = c.sold - g.seats from gone g
+  update cabins c set sold = c.sold - g.seats from gone g
     where c.flight_key = g.flight_key and c.cabin = g.cabin
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sooper_take(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb)
+CREATE OR REPLACE FUNCTION sooper.take(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
- SET search_path TO 'public'
+ SET search_path TO 'sooper', 'public'
 AS $function$
 declare
   line record;
   named integer;
 begin
-  -- Whoever sells these cabins next waits here; always in the same order, so that nobody waits in a circle.
+  -- Whoever sells these cabins next waits here; always in the same order, so that there is no deadlock.
   for line in
     select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, capacity integer) order by 1, 2
   loop
-    insert into sooper_cabins (flight_key, cabin, capacity) values (line.flight_key, line.cabin, line.capacity)
-      on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, sooper_cabins.sold);
+    insert into cabins (flight_key, cabin, capacity) values (line.flight_key, line.cabin, line.capacity)
+      on conflict (flight_key, cabin) do update set capacity = greatest(excluded.capacity, cabins.sold);
   end loop;
 
-  -- Asked only now: the same hold, sent twice at once, waits above for its twin.
-  if exists (select from sooper_sales where ref = in_ref and (until is null or until > at)) then
+  -- Checked only now: the same hold, sent twice at once, waits above for its duplicate.
+  if exists (select from sales where ref = in_ref and (until is null or until > at)) then
     return true;
   end if;
 
   for line in
     select * from jsonb_to_recordset(lines) as w (flight_key text, cabin text, seats integer, capacity integer)
   loop
-    perform sooper_drop_lapsed(line.flight_key, line.cabin, at);
-    update sooper_cabins c set sold = c.sold + line.seats
+    perform drop_lapsed(line.flight_key, line.cabin, at);
+    update cabins c set sold = c.sold + line.seats
       where c.flight_key = line.flight_key and c.cabin = line.cabin and c.sold + line.seats <= line.capacity;
     if not found then
       return false;
     end if;
-    insert into sooper_sales (ref, flight_key, cabin, seats, until)
+    insert into sales (ref, flight_key, cabin, seats, until)
       values (in_ref, line.flight_key, line.cabin, line.seats, in_until);
   end loop;
 
   if jsonb_array_length(names) = 0 then
     return true;
   end if;
-  insert into sooper_seats (flight_key, cabin, designator, ref)
+  insert into seats (flight_key, cabin, designator, ref)
     select n.flight_key, n.cabin, n.designator, in_ref
       from jsonb_to_recordset(names) as n (flight_key text, cabin text, designator text)
     on conflict do nothing;
@@ -2294,13 +2294,13 @@ grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant select, update on reference_version to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
-grant delete, insert, select, update on sooper_cabins to safar_app;
-grant delete, insert, select, update on sooper_order_refs to safar_app;
-grant delete, insert, select, update on sooper_orders to safar_app;
-grant delete, insert, select, update on sooper_sales to safar_app;
-grant delete, insert, select, update on sooper_seats to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on tries to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
+grant delete, insert, select, update on sooper.cabins to safar_app;
+grant delete, insert, select, update on sooper.order_refs to safar_app;
+grant delete, insert, select, update on sooper.orders to safar_app;
+grant delete, insert, select, update on sooper.sales to safar_app;
+grant delete, insert, select, update on sooper.seats to safar_app;

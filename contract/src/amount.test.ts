@@ -23,7 +23,7 @@ describe('amounts', () => {
 
   it('a typed amount comes back as it was typed, and one with too many digits is refused', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amount) => {
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 - 1 }), (amount) => {
         expect(parseAmount(toDecimal({ amount, currency: 'PKR' }), 'PKR')).toBe(amount)
       }),
     )
