@@ -564,13 +564,6 @@ create table invoices (
   constraint invoices_pkey PRIMARY KEY (id)
 );
 
-create unlogged table kept_searches (
-  id text not null,
-  body bytea not null,
-  until timestamp with time zone not null,
-  constraint kept_searches_pkey PRIMARY KEY (id)
-);
-
 create table ledger_accounts (
   id bigint not null generated always as identity,
   code text not null,
@@ -1002,6 +995,13 @@ create table quotes (
   constraint quotes_token_digest_key UNIQUE (token_digest)
 );
 
+create unlogged table rate_limits (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+
 create table reference_version (
   only_one boolean not null default true,
   version bigint not null default 0,
@@ -1062,6 +1062,13 @@ create table sooper.seats (
   constraint sooper_seats_pkey PRIMARY KEY (flight_key, designator)
 );
 
+create unlogged table stored_searches (
+  id text not null,
+  body bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint stored_searches_pkey PRIMARY KEY (id)
+);
+
 create table suppliers (
   id text not null,
   enabled boolean not null default true,
@@ -1097,13 +1104,6 @@ create table travellers (
   constraint travellers_check1 CHECK ((((cnic_sealed IS NULL) = (cnic_mac IS NULL)) AND ((cnic_sealed IS NULL) = (cnic_tail IS NULL)))),
   constraint travellers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint travellers_pkey PRIMARY KEY (id)
-);
-
-create unlogged table tries (
-  key text not null,
-  window_start timestamp with time zone not null,
-  hits integer not null,
-  constraint tries_pkey PRIMARY KEY (key, window_start)
 );
 
 create table uploads (
@@ -1204,7 +1204,6 @@ CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
-CREATE INDEX kept_searches_by_end ON public.kept_searches USING btree (until);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
 CREATE INDEX ledger_entries_by_agent ON public.ledger_entries USING btree (agent_id, day) WHERE (agent_id IS NOT NULL);
@@ -1231,15 +1230,16 @@ CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) W
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
+CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
 CREATE INDEX sooper_seats_by_ref ON sooper.seats USING btree (ref);
+CREATE INDEX stored_searches_by_expiry ON public.stored_searches USING btree (expires_at);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX travellers_search ON public.travellers USING gin (search_text gin_trgm_ops);
-CREATE INDEX tries_by_age ON public.tries USING btree (window_start);
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
 CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (deleted_at IS NULL);
@@ -2264,7 +2264,6 @@ grant delete, insert, select, update on featured_fares to safar_app;
 grant delete, insert, select, update on featured_flights to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
-grant delete, insert, select, update on kept_searches to safar_app;
 grant select on ledger_accounts to safar_app;
 grant select on ledger_checkpoints to safar_app;
 grant insert, select on ledger_checks to safar_app;
@@ -2292,11 +2291,12 @@ grant select, update on pricing_version to safar_app;
 grant insert, select on quote_options to safar_app;
 grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
+grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
+grant delete, insert, select, update on stored_searches to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
-grant delete, insert, select, update on tries to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
 grant delete, insert, select, update on sooper.cabins to safar_app;

@@ -1,9 +1,9 @@
 /** Owners of tables that no `tables.ts` declares. */
 export const tableOwners: Readonly<Record<string, string>> = {
-  kept_searches: 'flights',
+  stored_searches: 'flights',
   idempotency_keys: 'platform',
   mailbox: 'platform',
-  tries: 'platform',
+  rate_limits: 'platform',
 }
 
 interface Exceptions {

@@ -18,13 +18,13 @@ export function createLimits(db: Database, clock: Clock): Limits {
       const now = clock.now().getTime() / 1000
       const start = Math.floor(now / windowSeconds) * windowSeconds
       const { rows } = await db.adhoc.execute<{ hits: number }>(sql`
-        insert into tries (key, window_start, hits) values (${key}, to_timestamp(${start}), 1)
-        on conflict (key, window_start) do update set hits = tries.hits + 1 returning hits`)
+        insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), 1)
+        on conflict (key, window_start) do update set hits = rate_limits.hits + 1 returning hits`)
       if ((rows[0]?.hits ?? 0) > max) throw tooMany(Math.max(1, Math.ceil(start + windowSeconds - now)))
     },
     async forget(olderThanSeconds) {
       await db.adhoc.execute(
-        sql`delete from tries where window_start < to_timestamp(${clock.now().getTime() / 1000 - olderThanSeconds})`,
+        sql`delete from rate_limits where window_start < to_timestamp(${clock.now().getTime() / 1000 - olderThanSeconds})`,
       )
     },
   }

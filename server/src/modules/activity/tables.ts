@@ -26,4 +26,5 @@ export const activityChains = pgTable('activity_chains', {
 export const activityHidden = pgTable('activity_hidden', {
   activityId: id('activity_id').primaryKey(),
   hiddenBy: id('hidden_by').notNull(),
+  at: moment('at').notNull().defaultNow(),
 })

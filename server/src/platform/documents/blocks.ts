@@ -204,7 +204,9 @@ function table(
       ...line(labels, { fontWeight: 600, color: colours.soft }, true),
     ),
     ...rows.map((cells) => whole({ borderBottomWidth: 0.5, borderBottomColor: colours.line }, {}, ...line(cells, {}))),
-    ...(sums ? [whole({ borderTopWidth: 1, borderTopColor: colours.text }, {}, ...line(sums, { fontWeight: 600 }))] : []),
+    ...(sums
+      ? [whole({ borderTopWidth: 1, borderTopColor: colours.text }, {}, ...line(sums, { fontWeight: 600 }))]
+      : []),
   )
 }
 

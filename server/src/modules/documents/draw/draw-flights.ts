@@ -28,7 +28,10 @@ function stopBlock({ locale, box, text, row }: Sheet, stop: PaperStop, words: Pa
       text(stop.code, { ltr: true, style: { fontSize: 12, fontWeight: 600, color: colours.ring } }),
     ),
     text(stop.city, { align, style: { fontSize: 10, fontWeight: 600 } }),
-    text([dateText(stop.at, locale), ...terminal].join(' · '), { align, style: { fontSize: 8.5, color: colours.soft } }),
+    text([dateText(stop.at, locale), ...terminal].join(' · '), {
+      align,
+      style: { fontSize: 8.5, color: colours.soft },
+    }),
   )
 }
 
@@ -49,7 +52,9 @@ function flightBlock(sheet: Sheet, flight: PaperFlight) {
       stopBlock(sheet, flight.from, words, 'start'),
       box(
         { flex: 1, paddingHorizontal: 8, paddingTop: 3 },
-        text(`${flight.airline} · ${isle(flight.number)}`, { style: { ...small, fontWeight: 600, color: colours.text } }),
+        text(`${flight.airline} · ${isle(flight.number)}`, {
+          style: { ...small, fontWeight: 600, color: colours.text },
+        }),
         lineOf(sheet),
         text([lengthText(flight.minutes, locale), flight.aircraft].flatMap((part) => part || []).join(' · '), {
           style: small,
@@ -99,7 +104,14 @@ export function legBlock(sheet: Sheet, { flights, minutes }: PaperLeg) {
     text(lengthText(minutes, locale), { align: 'end', style: { fontSize: 9, color: colours.soft } }),
   )
   return box(
-    { borderWidth: 1, borderColor: colours.line, borderRadius: 8, paddingHorizontal: 12, paddingTop: 8, marginBottom: 8 },
+    {
+      borderWidth: 1,
+      borderColor: colours.line,
+      borderRadius: 8,
+      paddingHorizontal: 12,
+      paddingTop: 8,
+      marginBottom: 8,
+    },
     ...flights.map((flight, place) => {
       const before = flights[place - 1]
       return together({}, before ? layoverBlock(sheet, before, flight) : head, flightBlock(sheet, flight))

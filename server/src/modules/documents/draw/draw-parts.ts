@@ -1,5 +1,5 @@
 import { formatAmount } from '@safar/contract/amount'
-import type { Fact, createPdfLayout } from '../../../platform/documents/blocks.ts'
+import type { createPdfLayout, Fact } from '../../../platform/documents/blocks.ts'
 import { colours } from '../../../platform/documents/blocks.ts'
 import type { PaperLine } from '../booking-documents.ts'
 

@@ -44,23 +44,24 @@ test('404: what is over is nowhere, and is swept', async () => {
   first.app.clock.forward(21)
   expect((await show(second, offer.id)).status).toBe(404)
   await found(first)
-  const { rows } = await first.app.owner.query('select count(*)::int as n from kept_searches where until <= $1', [
-    first.app.clock.now(),
-  ])
+  const { rows } = await first.app.owner.query(
+    'select count(*)::int as n from stored_searches where expires_at <= $1',
+    [first.app.clock.now()],
+  )
   expect(rows).toEqual([{ n: 0 }])
 })
 
 test('a database that does not take them leaves the search as it is', async () => {
-  await first.app.owner.query('revoke insert on kept_searches from safar_app')
+  await first.app.owner.query('revoke insert on stored_searches from safar_app')
   const { offer } = await found(first)
-  await first.app.owner.query('grant insert on kept_searches to safar_app')
+  await first.app.owner.query('grant insert on stored_searches to safar_app')
   expect((await show(first, offer.id)).status).toBe(200)
   expect((await show(second, offer.id)).status).toBe(404)
 })
 
 const soon = () => first.app.clock.now().getTime() + 60_000
 const ours = async (like: string) => {
-  const { rows } = await first.app.owner.query('select id from kept_searches where id like $1', [like])
+  const { rows } = await first.app.owner.query('select id from stored_searches where id like $1', [like])
   return rows.length
 }
 
@@ -78,7 +79,7 @@ test('behind a slow database one write is under way, and no more wait than are a
   const { owner, waiting } = first.app
   const shared = createSharedSearches(first.app.services)
   await owner.query('begin')
-  await owner.query('lock table kept_searches in exclusive mode')
+  await owner.query('lock table stored_searches in exclusive mode')
   shared.put('slow-first', Buffer.from('under way'), soon())
   const done = [shared.flushed()]
   await expect.poll(waiting).toBe(1)

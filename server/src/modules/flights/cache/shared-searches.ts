@@ -38,13 +38,13 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     const column = (name: keyof PendingSearch) => sql.param(batch.map((one) => one[name]))
     try {
       await db.prepared.execute(sql`
-        insert into kept_searches (id, body, until)
+        insert into stored_searches (id, body, expires_at)
         select * from unnest(${column('id')}::text[], ${column('body')}::bytea[], ${column('until')}::timestamptz[])
         on conflict (id) do update set body = excluded.body`)
       const now = clock.now()
       if (now.getTime() - sweptAt < SWEEP_MS) return
       sweptAt = now.getTime()
-      await db.prepared.execute(sql`delete from kept_searches where until <= ${now.toISOString()}::timestamptz`)
+      await db.prepared.execute(sql`delete from stored_searches where expires_at <= ${now.toISOString()}::timestamptz`)
     } catch (error) {
       log.warn({ err: error, searches: batch.length }, 'found offers are not shared with other servers')
     }
@@ -76,8 +76,8 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     },
     async get(id) {
       const { rows } = await db.prepared.execute<{ body: Buffer; until: string }>(sql`
-        select body, (extract(epoch from until) * 1000)::bigint as until from kept_searches
-        where id = ${id} and until > ${clock.now().toISOString()}::timestamptz`)
+        select body, (extract(epoch from expires_at) * 1000)::bigint as until from stored_searches
+        where id = ${id} and expires_at > ${clock.now().toISOString()}::timestamptz`)
       const [row] = rows
       return row ? { packed: row.body, until: Number(row.until) } : null
     },

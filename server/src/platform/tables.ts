@@ -1,0 +1,41 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, identity, moment } from './database/columns.ts'
+
+/** Requests that carried an Idempotency-Key, with their reply once there is one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: text('actor').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    requestDigest: bytes('request_digest').notNull(),
+    claimId: uuid('claim_id').notNull(),
+    status: integer('status'),
+    /** JSON, as it was sent. */
+    reply: text('reply'),
+    claimedAt: moment('claimed_at').notNull().defaultNow(),
+  },
+  ({ actor, call, key }) => [primaryKey({ columns: [actor, call, key] })],
+)
+
+/** How often a caller has done something within a window of time. Unlogged: a crash forgets the counts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  ({ key, windowStart }) => [primaryKey({ columns: [key, windowStart] })],
+)
+
+/** Mails of a demo without a mail server. */
+export const mailbox = pgTable('mailbox', {
+  id: identity(),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  attachments: jsonb('attachments').notNull().default([]),
+})
