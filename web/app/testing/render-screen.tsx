@@ -17,6 +17,9 @@ import type { SignedInPerson } from './people.ts'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
+// happy-dom has no `document.fonts`, which a text area that grows with its text listens to.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 export { fail, pending, reply, sentTo } from './fake-api.ts'
 
 const modules = import.meta.glob<{ default: ComponentType }>('../features/**/*.screen.tsx')

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
+import { admin, agent } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+
+type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const payBy: DueBooking = {
+  kind: 'pay_by',
+  at: inHours(2),
+  booking: { ...sampleBookingRow, moves: ['approve'] },
+  salesman: 'Bilal Khan',
+}
+const departure: DueBooking = {
+  kind: 'departure',
+  at: inHours(100),
+  booking: { ...sampleBookingRow, id: 13, ref: 'ZZ9PLU', state: 'confirmed' },
+  salesman: null,
+}
+
+describe('the deadlines', () => {
+  test('show that they are loading', async () => {
+    pending(bookings.deadlines)
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    expect(screen.getByRole('status').textContent).toContain('Loading')
+  })
+
+  test('say that nothing is due', async () => {
+    reply(bookings.deadlines, { data: [] })
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    expect(await screen.findByText('Nothing due')).toBeTruthy()
+  })
+
+  test('are read again on request after a failure', async () => {
+    fail(bookings.deadlines, 'server_error')
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(bookings.deadlines, { data: [payBy] })
+    fireEvent.click(retry)
+    expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
+  })
+
+  test('name who it is and what stops the clock', async () => {
+    reply(bookings.deadlines, { data: [payBy, departure] })
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    const row = await screen.findByRole('row', { name: /K7PM2X/ })
+    expect(within(row).getByText('Al Noor Travels · Bilal Khan')).toBeTruthy()
+    expect(within(row).getByRole('button', { name: 'Issue tickets' })).toBeTruthy()
+    const later = screen.getByRole('row', { name: /ZZ9PLU/ })
+    expect(within(later).getByRole('button', { name: 'Contact' })).toBeTruthy()
+  })
+
+  test('are narrowed to one kind', async () => {
+    reply(bookings.deadlines, { data: [payBy, departure] })
+    const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
+    await screen.findByRole('row', { name: /K7PM2X/ })
+    fireEvent.click(screen.getByRole('button', { name: /Departs/ }))
+    await vi.waitFor(() => expect(screen.queryByRole('row', { name: /K7PM2X/ })).toBeNull())
+    expect(screen.getByRole('row', { name: /ZZ9PLU/ })).toBeTruthy()
+    expect(currentUrl()).toContain('kind=departure')
+  })
+
+  test('begin the act of a row at once', async () => {
+    reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, agent: null } }] })
+    reply(bookings.showCustomers, { booking: { ...sampleBooking, agent: null, moves: ['approve'] } })
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    const row = await screen.findByRole('row', { name: /K7PM2X/ })
+    fireEvent.click(within(row).getByRole('button', { name: 'Issue tickets' }))
+    expect(await screen.findByText(/and issue tickets\?/)).toBeTruthy()
+  })
+
+  test('open a booking sold outside on its own page', async () => {
+    reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, offline: true } }] })
+    const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(12)))
+  })
+
+  test('of an agent name no agency, and read right to left in Arabic', async () => {
+    reply(bookings.deadlines, { data: [payBy] })
+    await renderScreen(agentUrls.deadlines, { as: agent, locale: 'ar' })
+    const row = await screen.findByRole('row', { name: /K7PM2X/ })
+    expect(within(row).queryByText(/Al Noor Travels/)).toBeNull()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})

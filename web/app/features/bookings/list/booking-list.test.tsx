@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { users } from '@safar/contract/people/users.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
+import { admin, agent, customer, salesman } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { salesmanUrls } from '../../../urls/salesman.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+
+const page = (...data: BookingRow[]) => ({
+  data,
+  next: null,
+  counts: [{ state: 'held' as const, count: 4 }],
+})
+/** Asked for its rows, not for its counts alone. */
+const lastFilter = () =>
+  sentTo(bookings.list)
+    .map(({ query }) => query)
+    .filter(({ limit }) => limit !== '1')
+    .at(-1)
+
+describe("an agent's bookings", () => {
+  test('show that they are loading', async () => {
+    pending(bookings.list)
+    await renderScreen(agentUrls.bookings, { as: agent })
+    expect(screen.getByRole('heading', { level: 1, name: 'My bookings' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Loading')
+  })
+
+  test('lead to the search for flights while there are none', async () => {
+    reply(bookings.list, page())
+    await renderScreen(agentUrls.bookings, { as: agent })
+    expect(await screen.findByText('No bookings yet')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: 'Search flights' })
+    expect(links[0]?.getAttribute('href')).toBe(agentUrls.searchFlights)
+  })
+
+  test('are read again on request after a failure', async () => {
+    fail(bookings.list, 'server_error')
+    await renderScreen(agentUrls.bookings, { as: agent })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(bookings.list, page(sampleBookingRow))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /K7PM2X/ })).toBeTruthy()
+  })
+
+  test('name the lead traveller with the size of the party, and what is owed', async () => {
+    reply(bookings.list, page({ ...sampleBookingRow, passengers: 3 }))
+    await renderScreen(agentUrls.bookings, { as: agent })
+    const row = await screen.findByRole('row', { name: /K7PM2X/ })
+    expect(within(row).getByText('QURESHI/IMRAN +2')).toBeTruthy()
+    expect(row.textContent).toContain('45,000')
+    expect(row.textContent).not.toContain('Al Noor Travels')
+  })
+
+  test('are narrowed to a state by its chip, which counts', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
+    await screen.findByRole('row', { name: /K7PM2X/ })
+    fireEvent.click(await screen.findByRole('button', { name: /Held.*4/ }))
+    await vi.waitFor(() => expect(lastFilter()).toMatchObject({ state: 'held' }))
+    expect(currentUrl()).toContain('state=held')
+  })
+
+  test('read right to left in Arabic', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    await renderScreen(agentUrls.bookings, { as: agent, locale: 'ar' })
+    expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
+    expect(screen.queryByText('My bookings')).toBeNull()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('open beside the list, with what may be done now', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    reply(bookings.show, { booking: { ...sampleBooking, moves: ['confirm', 'change_amount'] } })
+    await renderScreen(agentUrls.bookings, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
+    expect(await screen.findByRole('button', { name: 'Issue tickets' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.booking(12))
+    // A change of price needs the whole page.
+    expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
+  })
+
+  test('say so when one of them cannot be opened', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    fail(bookings.show, 'server_error')
+    await renderScreen(agentUrls.bookings, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
+    expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
+  })
+})
+
+describe('the lists of the office', () => {
+  test('filter by what the URL says, and by the airline that is typed', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    reply(users.list, { data: [], next: null })
+    await renderScreen(`${adminUrls.bookings}?airline=ek&from=2026-12-01&dated=travel`, { as: admin })
+    expect(await screen.findByText('Al Noor Travels')).toBeTruthy()
+    expect(lastFilter()).toMatchObject({ airline: 'EK', from: '2026-12-01', dated: 'travel' })
+    fireEvent.change(screen.getByLabelText('Airline'), { target: { value: 'pk' } })
+    await vi.waitFor(() => expect(lastFilter()).toMatchObject({ airline: 'PK' }))
+  })
+
+  test('of voids begin with what is requested', async () => {
+    reply(bookings.list, page())
+    reply(users.list, { data: [], next: null })
+    await renderScreen(adminUrls.voidBookings, { as: admin })
+    expect(await screen.findByText('No void requests')).toBeTruthy()
+    expect(lastFilter()).toMatchObject({ state: 'void_requested' })
+    expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
+  })
+
+  test('of website bookings name the customer', async () => {
+    const row = { ...sampleBookingRow, agent: null, customer: { id: 5, name: 'Ayesha Tariq' } }
+    reply(bookings.customerList, { data: [row], next: null })
+    await renderScreen(adminUrls.customerBookings, { as: admin })
+    expect(await screen.findByText('Ayesha Tariq')).toBeTruthy()
+  })
+
+  test('of direct bookings are their own', async () => {
+    reply(bookings.officeList, { data: [], next: null })
+    await renderScreen(adminUrls.directBookings, { as: admin })
+    expect(await screen.findByText('No direct bookings yet')).toBeTruthy()
+  })
+
+  test('of one agent ask for that agent alone, and lead to them', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    await renderScreen(adminUrls.agentBookings(3), { as: admin })
+    await screen.findByRole('row', { name: /K7PM2X/ })
+    expect(lastFilter()).toMatchObject({ agent_id: '3' })
+    expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
+  })
+
+  test('are read page by page', async () => {
+    reply(bookings.officeList, ({ query }) =>
+      query.after
+        ? { data: [{ ...sampleBookingRow, id: 13, ref: 'ZZ9PLU' }], next: null }
+        : { data: [sampleBookingRow], next: 'k12' },
+    )
+    await renderScreen(adminUrls.directBookings, { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /more/i }))
+    expect(await screen.findByRole('row', { name: /ZZ9PLU/ })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /K7PM2X/ })).toBeTruthy()
+  })
+})
+
+test('a salesman reads the bookings of an agent they look after', async () => {
+  reply(bookings.list, page(sampleBookingRow))
+  await renderScreen(salesmanUrls.agentBookings(3), { as: salesman })
+  expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
+  expect(lastFilter()).toMatchObject({ agent_id: '3' })
+})
+
+describe("a customer's own bookings", () => {
+  test('say that there are none', async () => {
+    reply(bookings.customerList, { data: [], next: null })
+    await renderScreen(storefrontUrls.myBookings, { as: customer })
+    expect(await screen.findByText('Your trips will appear here.')).toBeTruthy()
+  })
+
+  test('lead to each of them', async () => {
+    reply(bookings.customerList, { data: [{ ...sampleBookingRow, agent: null }], next: null })
+    await renderScreen(storefrontUrls.myBookings, { as: customer })
+    const card = await screen.findByRole('link', { name: /LHE.*DXB/ })
+    expect(card.getAttribute('href')).toBe(storefrontUrls.myBooking(12))
+  })
+
+  test('are read again on request after a failure', async () => {
+    fail(bookings.customerList, 'server_error')
+    await renderScreen(storefrontUrls.myBookings, { as: customer })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(bookings.customerList, { data: [], next: null })
+    fireEvent.click(retry)
+    expect(await screen.findByText('No bookings yet')).toBeTruthy()
+  })
+})

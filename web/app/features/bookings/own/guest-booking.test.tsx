@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
+import { customer } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+
+const token = 'tokentokentokentoken1234'
+const url = storefrontUrls.guestBooking('K7PM2X', token)
+const guests = { ...sampleBooking, channel: 'public' as const, agent: null, total: null }
+const slip: BookingDocument = {
+  kind: 'hold-slip',
+  number: null,
+  made_at: null,
+  prices: ['without'],
+  file_name: 'slip.pdf',
+}
+
+function prepare(booking: BookingView): void {
+  reply(bookings.showByLink, { booking })
+  reply(documents.listByLink, { data: [slip] })
+}
+
+describe('a booking made without an account', () => {
+  test('is not asked for without its token', async () => {
+    await renderScreen('/booking/K7PM2X')
+    expect(await screen.findByText("We couldn't find this booking")).toBeTruthy()
+    expect(sentTo(bookings.showByLink)).toEqual([])
+  })
+
+  test('shows that it is loading', async () => {
+    pending(bookings.showByLink)
+    await renderScreen(url)
+    expect((await screen.findByRole('status')).textContent).toContain('Loading booking…')
+  })
+
+  test('is said to be missing where the link is wrong', async () => {
+    fail(bookings.showByLink, 'not_found')
+    await renderScreen(url)
+    expect(await screen.findByText(/Use the link in your confirmation e-mail/)).toBeTruthy()
+  })
+
+  test('says how to pay, and offers its papers without e-mail', async () => {
+    prepare({ ...guests, payment: 'transfer' })
+    await renderScreen(url)
+    expect(await screen.findByText(/Pay with reference .*K7PM2X/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Open: Reservation slip' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /E-mail: Reservation slip/ })).toBeNull()
+    expect(sentTo(documents.listByLink)).toMatchObject([{ params: { ref: 'K7PM2X' }, query: { token } }])
+  })
+
+  test('is paid by card where cards are taken', async () => {
+    prepare({ ...guests, payment: 'card' })
+    reply(payments.methods, { card: true })
+    fail(payments.url, 'conflict', { message: 'The hold has expired.' })
+    await renderScreen(url)
+    fireEvent.click(await screen.findByRole('button', { name: /card/i }))
+    expect(await screen.findByText('The hold has expired.')).toBeTruthy()
+    expect(sentTo(payments.url)).toMatchObject([{ query: { token } }])
+  })
+
+  test('offers no card where none is taken', async () => {
+    prepare({ ...guests, payment: 'card' })
+    reply(payments.methods, { card: false })
+    await renderScreen(url)
+    await screen.findByRole('button', { name: 'Open: Reservation slip' })
+    await vi.waitFor(() => expect(sentTo(payments.methods)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /card/i })).toBeNull()
+  })
+
+  test('that is over says so', async () => {
+    prepare({ ...guests, state: 'cancelled' })
+    await renderScreen(url)
+    expect(await screen.findByText(/This booking is closed/)).toBeTruthy()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    prepare({ ...issuedBooking, agent: null })
+    await renderScreen(url, { locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+test("a customer's own booking is theirs to cancel, and shows no agency", async () => {
+  reply(bookings.showCustomers, { booking: { ...guests, moves: ['cancel'] } })
+  reply(documents.list, { data: [] })
+  reply(bookings.cancel, { message: 'Cancelled.', type: 'success', booking: { ...guests, state: 'cancelled' } })
+  await renderScreen(storefrontUrls.myBooking(12), { as: customer })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancelled.')).toBeTruthy()
+  expect(sentTo(bookings.cancel)).toMatchObject([{ body: { id: 12 } }])
+})

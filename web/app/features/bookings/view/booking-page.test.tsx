@@ -1,0 +1,380 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { type BankView, banks } from '@safar/contract/money/deposits.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
+import { admin, agent, staff } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+
+const meezan: BankView = {
+  id: 1,
+  name: 'Meezan Bank',
+  title: 'Safar Travel',
+  account_number: '0101-7788',
+  iban: null,
+  branch: null,
+  currency: 'PKR',
+  active: true,
+  balance: null,
+  account_id: null,
+}
+
+function prepare(booking: BookingView): void {
+  reply(bookings.show, { booking })
+  reply(documents.list, { data: [] })
+  reply(payments.requests, { data: [], payments: [] })
+  reply(ledger.balances, {
+    agents: [],
+    next: null,
+    totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
+  })
+}
+
+async function renderForOffice(booking: BookingView, as = admin): Promise<void> {
+  prepare(booking)
+  await renderScreen(adminUrls.booking(12), { as })
+  await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })
+}
+
+async function renderForAgent(booking: BookingView): Promise<void> {
+  prepare(booking)
+  await renderScreen(agentUrls.booking(12), { as: agent })
+  await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => fireEvent.click(await button(name))
+const done = (booking: BookingView) => ({ message: 'It is done.', type: 'success' as const, booking })
+const type = (dialog: HTMLElement, label: RegExp | string, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+const submit = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+
+describe('a booking', () => {
+  test('shows that it is loading', async () => {
+    pending(bookings.show)
+    await renderScreen(adminUrls.booking(12), { as: admin })
+    expect((await screen.findByRole('status')).textContent).toContain('Loading booking…')
+  })
+
+  test('that does not exist is said to be missing', async () => {
+    fail(bookings.show, 'not_found')
+    await renderScreen(adminUrls.booking(12), { as: admin })
+    expect(await screen.findByText("We couldn't find this booking")).toBeTruthy()
+  })
+
+  test('is read again on request after a failure', async () => {
+    fail(bookings.show, 'server_error')
+    await renderScreen(adminUrls.booking(12), { as: admin })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    prepare(sampleBooking)
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })).toBeTruthy()
+  })
+
+  test('shows the office who it is for, and what is earned with it', async () => {
+    await renderForOffice({ ...sampleBooking, net: 4_200_000 })
+    expect(screen.getByRole('link', { name: 'Al Noor Travels' }).getAttribute('href')).toBe(adminUrls.user(3))
+    expect(screen.getByText('Margin').nextSibling?.textContent).toContain('3,000')
+    expect(screen.getByText('imran@example.com')).toBeTruthy()
+  })
+
+  test('shows an agent what their client pays and the profit, and nothing of the supplier', async () => {
+    await renderForAgent(sampleBooking)
+    expect(screen.getByText('Client pays').nextSibling?.textContent).toContain('50,000')
+    expect(screen.getByText('Your profit').nextSibling?.textContent).toContain('5,000')
+    expect(screen.queryByText('Net to supplier')).toBeNull()
+    expect(screen.queryByText('Supplier')).toBeNull()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    prepare(sampleBooking)
+    await renderScreen(agentUrls.booking(12), { as: agent, locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
+    expect(screen.getAllByText('لاهور', { exact: false }).length).toBeGreaterThan(0)
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('in doubt asks nobody to do anything', async () => {
+    await renderForAgent({ ...sampleBooking, state: 'in_doubt' })
+    expect(screen.getByText(/The airline hasn't confirmed yet/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Issue tickets' })).toBeNull()
+  })
+
+  test('offers only the moves it has', async () => {
+    await renderForOffice({ ...sampleBooking, moves: ['approve', 'cancel'] })
+    expect(await button('Approve and issue')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Void tickets' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
+  })
+
+  test('lets staff edit the contact only with the permission to book', async () => {
+    await renderForOffice(sampleBooking, staff('bookings.view'))
+    expect(screen.queryByRole('button', { name: 'Edit contact' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request payment' })).toBeNull()
+  })
+})
+
+describe('issuing', () => {
+  test('happens after a question, at the price the agent saw', async () => {
+    await renderForAgent({ ...sampleBooking, moves: ['confirm', 'cancel'] })
+    reply(bookings.confirm, done(issuedBooking))
+    await press('Issue tickets')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/45,000.* is charged and the tickets are issued/)).toBeTruthy()
+    expect(sentTo(bookings.confirm)).toEqual([])
+    reply(bookings.show, { booking: issuedBooking })
+    submit(dialog, 'Issue tickets')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.confirm)).toMatchObject([{ body: { id: 12, agreed_total: 5_000_000 } }])
+    expect((await screen.findAllByText(/214-1234567890/)).length).toBeGreaterThan(0)
+  })
+
+  test('without the money leads an agent to a deposit', async () => {
+    await renderForAgent({ ...sampleBooking, moves: ['confirm'] })
+    fail(bookings.confirm, 'conflict', { reason: 'insufficient_balance', message: 'Insufficient Balance' })
+    await press('Issue tickets')
+    submit(await screen.findByRole('dialog'), 'Issue tickets')
+    expect(await screen.findByText(/The balance doesn't cover this booking/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add deposit' }).getAttribute('href')).toBe(agentUrls.newDeposit)
+  })
+
+  test('a booking that somebody else changed shows it as it is now', async () => {
+    await renderForOffice({ ...sampleBooking, moves: ['approve'] })
+    fail(bookings.approve, 'conflict', { reason: 'booking_moved' })
+    await press('Approve and issue')
+    const dialog = await screen.findByRole('dialog')
+    reply(bookings.show, { booking: { ...sampleBooking, state: 'cancelled' } })
+    submit(dialog, 'Approve and issue')
+    expect(await screen.findByText(/This booking has just changed/)).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and issue' })).toBeNull())
+  })
+
+  test('whoever pays by transfer says that it is on its way', async () => {
+    reply(banks.list, { data: [meezan] })
+    await renderForAgent({ ...sampleBooking, payment: 'transfer', state: 'awaiting_approval', moves: ['confirm'] })
+    expect(await screen.findByText('0101-7788')).toBeTruthy()
+    expect(await button("I've made the transfer")).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Issue tickets' })).toBeNull()
+  })
+})
+
+describe('taking tickets back', () => {
+  test('a void says what is credited, less the fee of the settings', async () => {
+    await renderForOffice({ ...issuedBooking, moves: ['void'] })
+    reply(bookings.statusSettings, {
+      data: {
+        agents_need_approval: false,
+        customers_need_approval: false,
+        hold_needs_funds: false,
+        approval_within_hours: 0,
+        void_fee: 100_000,
+        refund_fee: 0,
+      },
+    })
+    reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
+    await press('Void tickets')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText(/44,000.* is credited to the payer after a fee of .*1,000/)).toBeTruthy()
+    type(dialog, /Void fee/, '2500')
+    expect(await within(dialog).findByText(/42,500.* is credited/)).toBeTruthy()
+    type(dialog, /Reason/, 'Wrong date')
+    submit(dialog, 'Void tickets')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.voidBooking)).toMatchObject([{ body: { id: 12, fee: 250_000, reason: 'Wrong date' } }])
+  })
+
+  test('a declined void needs a reason', async () => {
+    await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['refuse_void'] })
+    reply(bookings.voidBooking, done(issuedBooking))
+    await press('Decline void')
+    const dialog = await screen.findByRole('dialog')
+    submit(dialog, 'Decline void')
+    expect(sentTo(bookings.voidBooking)).toEqual([])
+    type(dialog, /Reason/, 'Window closed')
+    submit(dialog, 'Decline void')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.voidBooking)).toMatchObject([{ body: { id: 12, refuse: true, reason: 'Window closed' } }])
+  })
+
+  test('a refund request names the travellers and the reason, with an estimate', async () => {
+    await renderForAgent({ ...issuedBooking, moves: ['request_refund'] })
+    reply(bookings.requestRefund, done({ ...issuedBooking, state: 'refund_requested' }))
+    await press('Request refund')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/This fare is non-refundable. Up to .*5,000.* in airport taxes/)).toBeTruthy()
+    submit(dialog, 'Request refund')
+    await vi.waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Reason/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    expect(sentTo(bookings.requestRefund)).toEqual([])
+    type(dialog, /Reason/, 'Illness')
+    submit(dialog, 'Request refund')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.requestRefund)).toMatchObject([{ body: { id: 12, travellers: ['a1'], reason: 'Illness' } }])
+  })
+
+  test('a requested refund waits for a quote, which the office gives', async () => {
+    const refund = {
+      travellers: ['a1'],
+      reason: 'Illness',
+      refundable: null,
+      penalty: null,
+      fee: null,
+      quoted_until: null,
+    }
+    await renderForOffice({ ...issuedBooking, state: 'refund_requested', refund, moves: ['quote_refund'] })
+    expect(screen.getByText("Waiting for the office's quote.")).toBeTruthy()
+    reply(bookings.quoteRefund, done(issuedBooking))
+    await press('Quote refund')
+    const dialog = await screen.findByRole('dialog')
+    type(dialog, /Airline penalty/, '15000')
+    submit(dialog, 'Quote refund')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, penalty: 1_500_000 })
+  })
+
+  test('a quoted refund shows what comes back after the fee', async () => {
+    const refund = {
+      travellers: ['a1'],
+      reason: 'Illness',
+      refundable: 3_000_000,
+      penalty: 1_500_000,
+      fee: 200_000,
+      quoted_until: '2099-01-01T00:00:00.000Z',
+    }
+    await renderForOffice({ ...issuedBooking, state: 'refund_requested', refund, moves: ['confirm_refund'] })
+    expect(screen.getByText('Refund to you').nextSibling?.textContent).toContain('28,000')
+    reply(bookings.confirmRefund, done({ ...issuedBooking, state: 'refunded' }))
+    await press('Confirm refund')
+    submit(await screen.findByRole('dialog'), 'Confirm refund')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.confirmRefund)[0]?.body).toEqual({ id: 12 })
+  })
+})
+
+describe('changing', () => {
+  test('an agent asks for other flights and is told what the fare charges', async () => {
+    await renderForAgent({ ...issuedBooking, moves: ['request_reissue'] })
+    reply(bookings.requestReissue, done(issuedBooking))
+    await press('Request change')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Change fee .*5,000.* per ticket/)).toBeTruthy()
+    type(dialog, /Requested change/, '14 Dec instead')
+    submit(dialog, 'Request change')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.requestReissue)[0]?.body).toEqual({ id: 12, travellers: ['a1'], wish: '14 Dec instead' })
+  })
+
+  const reissue = {
+    state: 'quoted' as const,
+    travellers: ['a1'],
+    wish: '14 Dec instead',
+    difference: 300_000,
+    penalty: 500_000,
+    fee: 100_000,
+    quoted_until: '2099-01-01T00:00:00.000Z',
+  }
+
+  test('a quoted change adds up, and is accepted at that sum', async () => {
+    await renderForAgent({ ...issuedBooking, reissue, moves: ['agree_reissue', 'refuse_reissue'] })
+    expect(screen.getByText('To pay').nextSibling?.textContent).toContain('9,000')
+    reply(bookings.confirmReissue, done(issuedBooking))
+    await press('Accept and pay')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/9,000.* is charged now/)).toBeTruthy()
+    submit(dialog, 'Accept and pay')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.confirmReissue)[0]?.body).toEqual({ id: 12 })
+  })
+
+  test('the office quotes a change, and says what the payer will be charged', async () => {
+    const asked = { ...reissue, state: 'asked' as const, difference: null, penalty: null, fee: null }
+    await renderForOffice({ ...issuedBooking, reissue: asked, moves: ['quote_reissue'] })
+    reply(bookings.quoteReissue, done(issuedBooking))
+    await press('Quote change')
+    const dialog = await screen.findByRole('dialog')
+    type(dialog, /Fare difference/, '3000')
+    type(dialog, /Airline change fee/, '5000')
+    expect(within(dialog).getByText(/The payer will be charged .*8,000/)).toBeTruthy()
+    submit(dialog, 'Quote change')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.quoteReissue)).toMatchObject([{ body: { id: 12, difference: 300_000, penalty: 500_000 } }])
+  })
+
+  test('new ticket numbers are refused at their field until they are numbers of tickets', async () => {
+    const agreed = { ...reissue, state: 'agreed' as const }
+    await renderForOffice({ ...issuedBooking, reissue: agreed, moves: ['finish_reissue'] })
+    reply(bookings.finishReissue, done(issuedBooking))
+    await press('Reissue tickets')
+    const dialog = await screen.findByRole('dialog')
+    type(dialog, /Ticket/, '12')
+    submit(dialog, 'Reissue tickets')
+    await vi.waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Ticket/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    type(dialog, /Ticket/, '214-9999999999')
+    submit(dialog, 'Reissue tickets')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.finishReissue)[0]?.body).toEqual({
+      id: 12,
+      tickets: [{ traveller: 'a1', number: '214-9999999999' }],
+    })
+  })
+
+  test('a new price says by how much the payer is debited', async () => {
+    await renderForOffice({ ...issuedBooking, moves: ['change_amount'] })
+    reply(bookings.updateAmount, done(issuedBooking))
+    await press('Change price')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Current selling price: .*45,000/)).toBeTruthy()
+    type(dialog, /New selling price/, '46000')
+    expect(within(dialog).getByText(/1,000.* more is debited/)).toBeTruthy()
+    type(dialog, /New selling price/, '44500')
+    expect(within(dialog).getByText(/500.* is credited/)).toBeTruthy()
+    type(dialog, /Reason/, 'Agreed on the phone')
+    submit(dialog, 'Change price')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.updateAmount)[0]?.body).toEqual({
+      id: 12,
+      amount: 4_450_000,
+      reason: 'Agreed on the phone',
+    })
+  })
+
+  test('the contact is changed, and a wrong address refused at its field', async () => {
+    await renderForOffice(sampleBooking)
+    reply(bookings.update, done(sampleBooking))
+    await press('Edit contact')
+    const dialog = await screen.findByRole('dialog')
+    type(dialog, /E-mail/, 'nowhere')
+    submit(dialog, 'Save contact')
+    await vi.waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/E-mail/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    type(dialog, /E-mail/, 'new@example.com')
+    submit(dialog, 'Save contact')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.update)).toMatchObject([{ body: { id: 12, contact: { email: 'new@example.com' } } }])
+  })
+})

@@ -1,0 +1,130 @@
+import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+
+const airblue = { code: 'PA', number: '410', name: 'airblue', name_ar: 'إيربلو', colour: null }
+
+/** Lahore to Dubai, nonstop. */
+export const sampleSegment: SegmentView = {
+  id: 'PA410-20261212',
+  marketing: airblue,
+  operating: airblue,
+  aircraft: { code: '320', name: 'Airbus A320' },
+  from: {
+    airport: 'LHE',
+    terminal: 'M',
+    at: '2026-12-12T11:40:00+05:00',
+    city: 'Lahore',
+    city_ar: 'لاهور',
+    country: 'PK',
+    zone: 'Asia/Karachi',
+  },
+  to: {
+    airport: 'DXB',
+    terminal: '1',
+    at: '2026-12-12T14:10:00+04:00',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    country: 'AE',
+    zone: 'Asia/Dubai',
+  },
+  minutes: 210,
+  technical_stops: [],
+  cabin: 'economy',
+  booking_class: 'Q',
+  fare_basis: 'QOWPK',
+  seats_left: 6,
+  baggage: [{ passenger: 'adult', checked: { pieces: null, kg: 30 }, carry_on: { pieces: null, kg: 7 } }],
+}
+
+/** One adult at PKR 45,000, of which PKR 5,000 are taxes. */
+export const sampleOffer: Offer = {
+  id: 'offer-0001',
+  search_id: 'search-0001',
+  supplier: 'airblue',
+  is_sooper: false,
+  slices: [{ segments: [sampleSegment], layovers: [], minutes: 210, day_change: 0 }],
+  brand: { code: 'VALUE', name: 'Value' },
+  change: { allowed: 'yes', penalty: { amount: 500_000, currency: 'PKR' } },
+  refund: { allowed: 'no', penalty: null },
+  prices: [{ passenger: 'adult', count: 1, base: 4_000_000, taxes: 500_000, total: 4_500_000 }],
+  currency: 'PKR',
+  total: 4_500_000,
+  per_adult: 4_500_000,
+  expires_at: '2026-11-30T12:00:00.000Z',
+  price_guaranteed_until: null,
+  pay_by: null,
+}
+
+export const sampleTraveller: BookedTraveller = {
+  key: 'a1',
+  type: 'adult',
+  title: 'MR',
+  given_name: 'IMRAN',
+  family_name: 'QURESHI',
+  birth_date: '1988-04-02',
+  gender: 'male',
+  nationality: 'PK',
+  passport_masked: '••••4321',
+  passport_expires: '2030-01-01',
+  frequent_flyer: null,
+  ticket: null,
+  total: 4_500_000,
+  refunded: 0,
+  state: 'booked',
+}
+
+/** A held booking of an agency, to be paid from its balance. */
+export const sampleBookingRow: BookingRow = {
+  id: 12,
+  ref: 'K7PM2X',
+  product: 'flight',
+  offline: false,
+  channel: 'agent',
+  state: 'held',
+  pnr: 'R7QX2M',
+  route: 'LHE–DXB',
+  airline: 'PA',
+  travel_on: '2026-12-12',
+  lead: 'QURESHI/IMRAN',
+  passengers: 1,
+  agent: { id: 3, agency_name: 'Al Noor Travels' },
+  customer: null,
+  supplier: 'airblue',
+  currency: 'PKR',
+  amount: 4_500_000,
+  pay_by: '2099-01-01T12:00:00.000Z',
+  price_until: null,
+  void_until: null,
+  made_at: '2026-11-01T08:00:00.000Z',
+  issued_at: null,
+  moves: [],
+}
+
+export const sampleBooking: BookingView = {
+  ...sampleBookingRow,
+  offer: sampleOffer,
+  travellers: [sampleTraveller],
+  contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
+  extras: [],
+  payment: 'balance',
+  note: null,
+  owed: 4_500_000,
+  total: 5_000_000,
+  net: null,
+  events: [],
+  entries: [],
+  invoice: null,
+  refund: null,
+  reissue: null,
+}
+
+/** The same booking, issued and paid. */
+export const issuedBooking: BookingView = {
+  ...sampleBooking,
+  state: 'confirmed',
+  pay_by: null,
+  issued_at: '2026-11-02T08:00:00.000Z',
+  travellers: [{ ...sampleTraveller, state: 'issued', ticket: '214-1234567890' }],
+  entries: [{ voucher: 'BK-7', kind: 'booking', day: '2026-11-02', debit: 4_500_000, credit: 0, note: 'K7PM2X' }],
+  invoice: 'INV-7',
+}
