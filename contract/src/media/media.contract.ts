@@ -27,7 +27,7 @@ export const media = {
   upload: endpoint({
     method: 'POST',
     path: '/uploads',
-    summary: 'Uploads one file: PDF, JPEG, PNG or WebP, told by its content. Images are drawn anew.',
+    summary: 'Uploads one file: PDF, JPEG, PNG or WebP, recognised by its content. Images are re-encoded.',
     access: signedIn,
     multipart: true,
     reply: actionReply.extend({ file: uploadedFile }),

@@ -6,7 +6,7 @@ import { genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { travellerForm } from './travellers.shapes.ts'
 
-/** What is kept of a person. The kind of passenger follows from the birth date, so it may be left out. */
+/** What is stored of a traveller. The kind of passenger follows from the birth date, so it may be left out. */
 export const savedTravellerForm = travellerForm.extend({
   type: z.enum(passengerTypes).optional(),
   /** The same person is in the book already, and it is meant. */
@@ -39,7 +39,7 @@ export const travellerView = z.object({
 export type TravellerView = z.infer<typeof travellerView>
 
 const own = only({ agent: 'own', customer: 'own' })
-const kept = actionReply.extend({ data: travellerView })
+const savedReply = actionReply.extend({ data: travellerView })
 
 export const travellers = {
   list: endpoint({
@@ -71,7 +71,7 @@ export const travellers = {
     summary: 'Adds a traveller to the book. A person who is in it already is refused until `again` says it is meant.',
     access: own,
     body: savedTravellerForm,
-    reply: kept,
+    reply: savedReply,
     idempotent: true,
   }),
   update: endpoint({
@@ -81,7 +81,7 @@ export const travellers = {
     access: own,
     params: idParams,
     body: savedTravellerForm,
-    reply: kept,
+    reply: savedReply,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -16,7 +16,7 @@ const isShown = (queries: Queries): SQL =>
   notExists(queries.select({ one: sql`1` }).from(activityHidden).where(eq(activityHidden.activityId, activity.id)))
 
 export async function listActivity(queries: Queries, { after, limit, actor_id, action, from, to }: ListQuery) {
-  const found = await queries
+  const rows = await queries
     .select({ line: activity, actor: { id: directory.id, name: directory.name, role: directory.role } })
     .from(activity)
     .leftJoin(directory, eq(directory.id, activity.actorId))
@@ -33,7 +33,7 @@ export async function listActivity(queries: Queries, { after, limit, actor_id, a
     )
     .orderBy(desc(activity.id))
     .limit(limit + 1)
-  const { page, next } = cutPage(found, limit, ({ line }) => pageKey(line.id))
+  const { page, next } = cutPage(rows, limit, ({ line }) => pageKey(line.id))
   const data = page.map(
     ({ line, actor }): ActivityRow => ({
       id: line.id,

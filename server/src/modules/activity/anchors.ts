@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the heads of the chains are kept outside the database: who can rewrite the one cannot reach the other. */
+/** Where chain heads are stored outside the database: whoever can rewrite one cannot reach the other. */
 export const ANCHORS = 'anchors/activity'
 export const LAST_ANCHOR = 'anchors/last-activity.json'
 

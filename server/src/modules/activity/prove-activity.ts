@@ -43,9 +43,9 @@ export async function proveActivity(queries: Queries, storage: Disk): Promise<Pr
     sql`select chain, seq::int as seq, what from activity_breaks() order by chain, seq`,
   )
   let anchors = 0
-  for await (const kept of anchorsIn(storage)) {
+  for await (const stored of anchorsIn(storage)) {
     anchors++
-    breaks.push(...(await brokenAnchors(queries, kept)))
+    breaks.push(...(await brokenAnchors(queries, stored)))
   }
   return { lines: counted[0]?.lines ?? 0, anchors, breaks }
 }

@@ -9,30 +9,30 @@ export interface Content {
   extension: string
 }
 
-/** The types that are kept, and how a picture is drawn anew. */
-const pictures = {
-  'image/jpeg': { extension: 'jpg', draw: (image: Sharp) => image.jpeg({ quality: 85 }) },
-  'image/png': { extension: 'png', draw: (image: Sharp) => image.png() },
-  'image/webp': { extension: 'webp', draw: (image: Sharp) => image.webp({ quality: 85 }) },
+/** The image types that are stored, and how each is re-encoded. */
+const imageTypes = {
+  'image/jpeg': { extension: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 85 }) },
+  'image/png': { extension: 'png', encode: (image: Sharp) => image.png() },
+  'image/webp': { extension: 'webp', encode: (image: Sharp) => image.webp({ quality: 85 }) },
 } as const
 
-const isPicture = (type: string): type is keyof typeof pictures => Object.hasOwn(pictures, type)
+const isImage = (type: string): type is keyof typeof imageTypes => Object.hasOwn(imageTypes, type)
 
-const SECONDS_TO_DRAW = 10
+const MAX_ENCODE_SECONDS = 10
 
-/** What a file is, by its content: its name and the sender's word count for nothing. */
+/** The type of a file by its content; its name and declared type are ignored. */
 export async function readContent(bytes: Buffer): Promise<Content> {
   if (!bytes.length) throw invalid({ file: 'file_missing' })
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
   if (type === 'application/pdf' && bytes.subarray(0, 4).equals(Buffer.from('%PDF')))
     return { bytes, type, extension: 'pdf' }
-  if (!isPicture(type)) throw invalid({ file: 'file_type' })
-  const { extension, draw } = pictures[type]
-  return { bytes: await redraw(bytes, draw), type, extension }
+  if (!isImage(type)) throw invalid({ file: 'file_type' })
+  const { extension, encode } = imageTypes[type]
+  return { bytes: await reencode(bytes, encode), type, extension }
 }
 
-/** Drawn anew from its pixels: whatever else the file carried (place, camera, a page, an archive) stays behind. */
-async function redraw(bytes: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
+/** Re-encoded from its pixels: metadata and anything hidden in the file are dropped. */
+async function reencode(bytes: Buffer, encode: (image: Sharp) => Sharp): Promise<Buffer> {
   const limitInputPixels = MEGAPIXELS * 1_000_000
   try {
     // The header alone: a picture that would fill the memory is refused before it is opened.
@@ -41,8 +41,8 @@ async function redraw(bytes: Buffer, draw: (image: Sharp) => Sharp): Promise<Buf
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: SECONDS_TO_DRAW })
-    return await draw(image).toBuffer()
+      .timeout({ seconds: MAX_ENCODE_SECONDS })
+    return await encode(image).toBuffer()
   } catch (error) {
     throw error instanceof AppError ? error : invalid({ file: 'file_type' })
   }

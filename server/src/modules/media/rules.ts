@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Files one person may keep. */
+/** Files one person may have. */
 export const FILES_EACH = 100
 /** Characters of a shown name, before its extension. */
 const STEM_LENGTH = 115
@@ -9,7 +9,7 @@ export const LONGEST_SIDE = 4_000
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The name a file is kept under: nothing of what the sender called it. */
+/** The name a file is stored under; nothing of the original name. */
 export const newFileName = (extension: string): string =>
   `${Array.from({ length: 32 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}.${extension}`
 

@@ -8,7 +8,7 @@ export interface Subscription {
   unsubscribe(): void
 }
 
-/** The subscribers of this server, and its one connection that is told of changes made through any server. */
+/** The subscribers of this server, and its one connection that receives changes made through any server. */
 export interface NotificationStream {
   /** Once it has answered, the subscription misses nothing that is committed. */
   subscribe(session: { userId: number; sessionId: number }, abortSignal: AbortSignal): Promise<Subscription>

@@ -36,7 +36,7 @@ export type Person = typeof directory.$inferSelect
 
 export type ScopedReader = Pick<ScopedActor, 'scope' | 'userId'>
 
-/** Whose rows a caller reaches: their own, those of their agents, everyone's. Of the directory unless told otherwise. */
+/** Whose rows a caller reaches: their own, those of their agents, everyone's. The directory's columns by default. */
 export const withinScope = (
   { scope, userId }: ScopedReader,
   person: { id: AnyColumn; salesmanId: AnyColumn } = directory,
