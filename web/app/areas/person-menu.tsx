@@ -7,7 +7,7 @@ import { changeLocale } from '../platform/i18n/index.ts'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 import { otherLocale } from './language-switch.tsx'
-import { initialsOf, ownPlace } from './person.ts'
+import { initialsOf, ownAreaLink } from './person.ts'
 import styles from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -23,7 +23,7 @@ export function PersonMenu({ user, side }: Props) {
   const { t, i18n } = useTranslation('shell')
   const roleLabel = useRoleLabel()
   const signOut = useSignOut()
-  const place = side === 'storefront' ? ownPlace(user) : null
+  const place = side === 'storefront' ? ownAreaLink(user) : null
   const other = otherLocale(i18n.language)
   return (
     <Menu position="bottom-end" width={248} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { describe, expect, it } from 'vitest'
-import { initialsOf, ownPlace } from './person.ts'
+import { initialsOf, ownAreaLink } from './person.ts'
 
 const user = (changes: Partial<AuthUser>): AuthUser => ({
   id: 1,
@@ -28,15 +28,18 @@ describe('initialsOf', () => {
 
 describe('ownPlace', () => {
   it('keeps a customer in the storefront', () => {
-    expect(ownPlace(user({}))).toBeNull()
+    expect(ownAreaLink(user({}))).toBeNull()
   })
   it('leads staff to their area', () => {
-    expect(ownPlace(user({ role: 'admin' }))).toEqual({ to: '/admin/dashboard', label: 'myArea' })
-    expect(ownPlace(user({ role: 'salesman' }))).toEqual({ to: '/salesman/salesman/users', label: 'myArea' })
-    expect(ownPlace(user({ role: 'reservation' }))).toEqual({ to: '/reservation/reservation-users', label: 'myArea' })
+    expect(ownAreaLink(user({ role: 'admin' }))).toEqual({ to: '/admin/dashboard', label: 'myArea' })
+    expect(ownAreaLink(user({ role: 'salesman' }))).toEqual({ to: '/salesman/salesman/users', label: 'myArea' })
+    expect(ownAreaLink(user({ role: 'reservation' }))).toEqual({
+      to: '/reservation/reservation-users',
+      label: 'myArea',
+    })
   })
   it('follows an agent through approval', () => {
-    const agent = (changes: Partial<AuthUser>) => ownPlace(user({ role: 'agent', ...changes }))
+    const agent = (changes: Partial<AuthUser>) => ownAreaLink(user({ role: 'agent', ...changes }))
     expect(agent({ is_approved: '0', is_formFilled: 0 })).toEqual({ to: '/agent/add-agent-details', label: 'waiting' })
     expect(agent({ is_approved: '0', is_formFilled: 1 })).toEqual({ to: '/verify-message', label: 'waiting' })
     expect(agent({})).toEqual({ to: '/agent/dashboard-flights', label: 'agentArea' })

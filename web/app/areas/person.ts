@@ -13,13 +13,13 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase()
 
-interface Place {
+interface AreaLink {
   to: string
   label: 'myArea' | 'agentArea' | 'waiting'
 }
 
 /** Where the person's own area is, seen from the storefront; customers live in the storefront itself. */
-export function ownPlace(user: AuthUser): Place | null {
+export function ownAreaLink(user: AuthUser): AreaLink | null {
   if (user.role === 'agent') {
     if (user.is_approved === '1') return { to: afterCode(user), label: 'agentArea' }
     return { to: user.is_formFilled === 0 ? afterCode(user) : agentUrls.awaitingApproval, label: 'waiting' }

@@ -5,14 +5,14 @@ import { useFailureToast } from '../platform/toasts/index.tsx'
 
 /** Ends the session, then loads Home afresh: nothing of the person stays in memory. */
 export function useSignOut(): () => Promise<void> {
-  const sayFailure = useFailureToast()
+  const failureToast = useFailureToast()
   return async () => {
     try {
       await call(accounts.logout)
       signOut()
       location.assign('/')
     } catch (error) {
-      sayFailure(error)
+      failureToast(error)
     }
   }
 }

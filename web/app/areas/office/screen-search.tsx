@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFound } from '../../features/find/public.ts'
+import { useSearchCommands } from '../../features/find/public.ts'
 import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
 import type { NavGroup } from './nav.ts'
 
@@ -8,7 +8,7 @@ import type { NavGroup } from './nav.ts'
 export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   const { t } = useTranslation('shell')
   const [typed, setTyped] = useState('')
-  const found = useFound(typed)
+  const found = useSearchCommands(typed)
   const screens = groups.map((group) => ({
     label: t(`group.${group.name}`),
     commands: group.items.map((item) => ({

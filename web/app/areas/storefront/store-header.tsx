@@ -10,7 +10,7 @@ import { Logo } from '../../ui/brand/logo.tsx'
 import { authUrls } from '../../urls/auth.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
-import { ownPlace } from '../person.ts'
+import { ownAreaLink } from '../person.ts'
 import { PersonMenu } from '../person-menu.tsx'
 import { ProductLinks } from './product-links.tsx'
 import { StoreDrawer } from './store-drawer.tsx'
@@ -26,7 +26,7 @@ function Person() {
       </Link>
     )
   }
-  const place = ownPlace(user)
+  const place = ownAreaLink(user)
   return (
     <>
       {place && (

@@ -10,25 +10,25 @@ import { useForgotPassword } from './api.ts'
 import style from './auth/auth.module.css'
 import { AuthCard } from './auth/auth-card.tsx'
 import { Elsewhere } from './auth/elsewhere.tsx'
-import { useSayStatus } from './auth/use-say-status.ts'
+import { useStatusToast } from './auth/use-status-toast.ts'
 import { EmailField } from './email-field.tsx'
 
 export default function ForgotPassword() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const { showMessage, showFailure } = useStatusToast()
   const form = useContractForm(accounts.forgotPassword.body, { email: '' })
   const { run, busy } = useForgotPassword({
     onFailure: (error) => {
       signOut()
-      if (!form.showFailure(error)) sayStatusFailure(error)
+      if (!form.showFailure(error)) showFailure(error)
       return true
     },
   })
   const send = form.onSubmit(async (body) => {
     const reply = await run({ body })
     if (!reply) return
-    sayMessage(reply.message)
+    showMessage(reply.message)
     await navigate(storefrontUrls.home)
   })
   const foot = <Elsewhere text={t('forgot.remembered')} to={authUrls.login} action={t('register.signIn')} />

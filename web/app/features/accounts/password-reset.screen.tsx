@@ -15,13 +15,13 @@ import { Elsewhere } from './auth/elsewhere.tsx'
 import { failureText } from './auth/failure-text.ts'
 import { FormAlert } from './auth/form-alert.tsx'
 import { NewPasswordFields } from './auth/new-password-fields.tsx'
-import { useSayStatus } from './auth/use-say-status.ts'
+import { useStatusToast } from './auth/use-status-toast.ts'
 
 export default function PasswordReset() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const { token = '' } = useParams()
-  const { sayMessage, sayStatusFailure } = useSayStatus()
+  const { showMessage, showFailure } = useStatusToast()
   const [alert, setAlert] = useState<string>()
   const form = useContractForm(newPassword, { token, password: '', password_confirmation: '' })
   const { run, busy } = useResetPassword({
@@ -31,7 +31,7 @@ export default function PasswordReset() {
       const deadLink = error instanceof ApiFailure && error.fields.token
       if (!deadLink && form.showFailure(error)) return true
       setAlert(failureText(error))
-      sayStatusFailure(error)
+      showFailure(error)
       return true
     },
   })
@@ -41,7 +41,7 @@ export default function PasswordReset() {
     if (!reply) return
     // Every session has ended with the change, this one too.
     signOut()
-    sayMessage(reply.message)
+    showMessage(reply.message)
     await navigate(storefrontUrls.home)
   })
   const foot = <Elsewhere text={t('reset.deadLink')} to={authUrls.forgotPassword} action={t('reset.askAgain')} />

@@ -10,7 +10,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { userById } from './api.ts'
-import { HeldPermissions } from './staff/held-permissions.tsx'
+import { RolePermissions } from './staff/role-permissions.tsx'
 import { AbsentUser } from './users/absent-user.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
@@ -57,7 +57,7 @@ function Member({ member }: { member: UserRow }) {
           <Card title={t('users.account')}>
             <UserFacts user={member} />
           </Card>
-          {seesRoles && member.managed_role && <HeldPermissions roleId={member.managed_role.id} />}
+          {seesRoles && member.managed_role && <RolePermissions roleId={member.managed_role.id} />}
         </Stack>
         {seesActivity && (
           <Card title={t('staff.recent')} aside={wholeLog}>

@@ -12,7 +12,7 @@ import { AgentMoney } from './users/agent-money.tsx'
 import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { StandingLine } from './users/standing-line.tsx'
-import { usePeoplePaths } from './users/use-people-paths.ts'
+import { usePeopleUrls } from './users/use-people-urls.ts'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
 
@@ -33,7 +33,7 @@ export default function UserDetails() {
 function Person({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const paths = usePeoplePaths()
+  const paths = usePeopleUrls()
   const payment = useShowsCardAllowance(user) && (
     <Card title={t('users.payment')}>
       <CardAllowance user={user} />

@@ -17,7 +17,7 @@ import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { MyCollections, SalesmanTabs } from '../collections/public.ts'
 import { type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
-import { type PeopleArea, usePeoplePaths } from './users/use-people-paths.ts'
+import { type PeopleArea, usePeopleUrls } from './users/use-people-urls.ts'
 import { useUserColumns } from './users/user-columns.tsx'
 import { UserPanel } from './users/user-panel.tsx'
 import type { UserState } from './users/user-state.ts'
@@ -37,7 +37,7 @@ const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: 
 
 /** A salesman has a second list beside the agents: what was collected from them. */
 export default function Users() {
-  const { area } = usePeoplePaths()
+  const { area } = usePeopleUrls()
   const [params] = useSearchParams()
   return area === 'salesman' && params.get('tab') === 'collections' ? <MyCollections /> : <People />
 }
@@ -46,7 +46,7 @@ export default function Users() {
 function People() {
   const { t } = useTranslation('accounts')
   const roleLabel = useRoleLabel()
-  const paths = usePeoplePaths()
+  const paths = usePeopleUrls()
   const query = useTableQuery({ sort: '-created', filters: FILTERS })
   const filter = filterOf(query, paths.area)
   const pages = userPages(filter)
@@ -94,7 +94,7 @@ function People() {
 
 function AddPerson() {
   const { t } = useTranslation('accounts')
-  const { add, area } = usePeoplePaths()
+  const { add, area } = usePeopleUrls()
   const allowed = useCan(...(add?.permission ? [add.permission] : []))
   if (!add || !allowed) return null
   return (

@@ -5,16 +5,16 @@ import type { Column } from '../../ui/data-table/columns.ts'
 import { Ltr } from '../../ui/ltr.tsx'
 import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { DateTimeText } from '../../ui/time/dates.tsx'
-import { useActionWords } from './action-words.ts'
+import { useActionLabel } from './action-labels.ts'
 import style from './activity.module.css'
 import { Changes } from './changes.tsx'
 
 const subjectOf = ({ subject, subject_id }: ActivityRow) => (subject_id ? `${subject} ${subject_id}` : subject)
 
-/** Columns of the log; `acts` draws the buttons of a row. */
-export function useActivityColumns(acts: ((row: ActivityRow) => ReactNode) | null): Column<ActivityRow>[] {
+/** Columns of the log; `rowActions` draws the buttons of a row. */
+export function useActivityColumns(rowActions: ((row: ActivityRow) => ReactNode) | null): Column<ActivityRow>[] {
   const { t } = useTranslation('activity')
-  const words = useActionWords()
+  const words = useActionLabel()
   const roleLabel = useRoleLabel()
   return [
     {
@@ -55,6 +55,6 @@ export function useActivityColumns(acts: ((row: ActivityRow) => ReactNode) | nul
       text: (row) => row.ip,
       cell: (row) => (row.ip ? <Ltr>{row.ip}</Ltr> : '–'),
     },
-    ...(acts ? [{ id: 'acts', header: t('columns.acts'), acts: true, cell: acts }] : []),
+    ...(rowActions ? [{ id: 'actions', header: t('columns.acts'), actions: true, cell: rowActions }] : []),
   ]
 }

@@ -4,13 +4,13 @@ import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../ui/data-table/use-table-query.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { useActionWords } from './action-words.ts'
+import { useActionLabel } from './action-labels.ts'
 import style from './activity.module.css'
 
 /** What was done and between which days; kept in the URL. */
 export function ActivityFilters({ query }: { query: TableQuery }) {
   const { t } = useTranslation('activity')
-  const words = useActionWords()
+  const words = useActionLabel()
   const day = (name: 'from' | 'to') => (
     <DateField
       className={style.day}

@@ -21,5 +21,5 @@ function changeOf(field: string, value: unknown): Change {
   }
 }
 
-export const changesOf = (changes: Readonly<Record<string, unknown>>): Change[] =>
+export const toChanges = (changes: Readonly<Record<string, unknown>>): Change[] =>
   Object.entries(changes).map(([field, value]) => changeOf(field, value))

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import style from './activity.module.css'
-import { type Change, changesOf } from './changes.ts'
+import { type Change, toChanges } from './changes.ts'
 
 const text = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
@@ -50,7 +50,7 @@ function OneChange({ change }: { change: Change }) {
 
 /** What an act changed: the old value struck, the new one after it; of lists what left and what came. */
 export function Changes({ changes }: { changes: Readonly<Record<string, unknown>> }) {
-  const known = changesOf(changes)
+  const known = toChanges(changes)
   if (known.length === 0) return <>–</>
   return (
     <dl className={style.changes}>

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { Timeline } from '../../ui/time/timeline.tsx'
-import { useActionWords } from './action-words.ts'
+import { useActionLabel } from './action-labels.ts'
 import { recentActivity } from './api.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The last acts as a line: what, on what, how long ago. */
 export function RecentActivity({ actorId, count = 10 }: Props) {
   const { t } = useTranslation('activity')
-  const words = useActionWords()
+  const words = useActionLabel()
   const { data, isPending, isError, refetch } = useQuery(
     recentActivity({ limit: count, ...(actorId && { actor_id: actorId }) }),
   )

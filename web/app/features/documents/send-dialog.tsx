@@ -5,7 +5,7 @@ import { email } from '@safar/contract/protocol/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
@@ -39,7 +39,7 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
     if (await run({ body })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('send.title', { name: t(`kind.${paper.kind}`) })}
       text={t('send.text')}
       action={t('send.send')}
@@ -55,6 +55,6 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
         maxLength={1000}
         {...form.getInputProps('note')}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -99,7 +99,7 @@ export function useFeaturedColumns(rows: readonly FeaturedRow[]): Column<Feature
     {
       id: 'order',
       header: t('columns.order'),
-      acts: true,
+      actions: true,
       cell: (row) => <FeaturedMoves row={row} rows={rows} />,
     },
   ]

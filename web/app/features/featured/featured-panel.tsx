@@ -35,7 +35,7 @@ export function FeaturedPanel({ row, onClose }: Props) {
       save={t('form.save')}
       busy={adding.busy || changing.busy}
       cancel={t('form.cancel')}
-      acts={
+      actions={
         row && (
           <DangerButton busy={removal.busy} onClick={() => void removal.ask(row)}>
             {t('form.remove')}

@@ -1,1 +1,1 @@
-export { useFound } from './use-found.tsx'
+export { useSearchCommands } from './use-search-commands.tsx'

@@ -7,8 +7,8 @@ import { reservationUrls } from '../../urls/reservation.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-export type Found = Reply<typeof find.all>
-type Shelf = Found['bookings'][number]['shelf']
+export type SearchResults = Reply<typeof find.all>
+type Shelf = SearchResults['bookings'][number]['shelf']
 
 const officeScreens: Readonly<Record<Shelf, (id: number) => string>> = {
   agents: adminUrls.booking,

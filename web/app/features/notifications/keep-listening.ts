@@ -1,7 +1,7 @@
 import type { NotificationSummary } from '@safar/contract/people/notifications.contract'
 import { ApiFailure } from '../../platform/api.ts'
 
-type Open = (signal: AbortSignal) => AsyncIterable<NotificationSummary>
+type OpenStream = (signal: AbortSignal) => AsyncIterable<NotificationSummary>
 
 const FIRST_WAIT_MS = 1_000
 const LAST_WAIT_MS = 60_000
@@ -20,7 +20,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Tells each line, and begins again when the lines stop: sooner after a stream that lived, later after one that did not. */
 export async function keepListening(
-  open: Open,
+  open: OpenStream,
   tell: (line: NotificationSummary) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/actions/buttons.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { useMarkRead, useRemoveNotification } from './api.ts'
 import { iconOf } from './icon-of.ts'
+import { NotificationText } from './notification-text.tsx'
 import styles from './notifications.module.css'
-import { Told } from './told.tsx'
 
 interface Props {
   row: NotificationView
@@ -42,10 +42,10 @@ export function NotificationItem({ row, onLeave }: Props) {
         ) : (
           <span className={styles.title}>{row.title}</span>
         )}
-        <Told text={row.text} />
+        <NotificationText text={row.text} />
         <Ago value={row.at} className={styles.when ?? ''} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {unread ? (
           <IconButton label={t('read')} size={32} busy={read.busy} onClick={() => void read.run(input)}>
             <IconCheck size={18} stroke={1.75} />

@@ -13,7 +13,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useAircraftColumns } from './aircraft/aircraft-columns.tsx'
 import { aircraftPages, useRemoveAircraft } from './api.ts'
-import { RowActs } from './row-acts.tsx'
+import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof aircraftRow>
 
@@ -56,7 +56,7 @@ function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
   const { run, busy } = useRemoveAircraft()
   return (
-    <RowActs
+    <RowActions
       name={`${row.code} ${row.name}`}
       to={changing(row)}
       consequence={t('aircraft.deleteBody')}

@@ -14,7 +14,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { useAirlineMargins } from '../pricing/public.ts'
 import { useAirlineColumns } from './airlines/airline-columns.tsx'
 import { airlinePages, useRemoveAirline } from './api.ts'
-import { RowActs } from './row-acts.tsx'
+import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airlineRow>
 
@@ -59,7 +59,7 @@ function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
   const { run, busy } = useRemoveAirline()
   return (
-    <RowActs
+    <RowActions
       name={`${row.code} ${row.name}`}
       to={changing(row)}
       consequence={t('airlines.deleteBody')}

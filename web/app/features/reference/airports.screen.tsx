@@ -13,7 +13,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useAirportColumns } from './airports/airport-columns.tsx'
 import { airportPages, useRemoveAirport } from './api.ts'
-import { RowActs } from './row-acts.tsx'
+import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airportRow>
 
@@ -57,7 +57,7 @@ function Acts({ row }: { row: Row }) {
   const { t } = useTranslation('reference')
   const { run, busy } = useRemoveAirport()
   return (
-    <RowActs
+    <RowActions
       name={`${row.code} ${row.name}`}
       to={changing(row)}
       consequence={t('airports.deleteBody')}

@@ -95,7 +95,7 @@ export function useSupplierColumns(rows: readonly SupplierRow[]): Column<Supplie
     {
       id: 'order',
       header: t('columns.order'),
-      acts: true,
+      actions: true,
       cell: (row) => <SupplierMoves row={row} rows={rows} />,
     },
   ]

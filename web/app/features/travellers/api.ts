@@ -5,8 +5,8 @@ import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-type Asked = NonNullable<Input<typeof travellers.list>['query']>
-export type TravellerFilter = Pick<Asked, 'id' | 'q' | 'short'>
+type TravellerQuery = NonNullable<Input<typeof travellers.list>['query']>
+export type TravellerFilter = Pick<TravellerQuery, 'id' | 'q' | 'short'>
 
 export const travellerPages = (filter: TravellerFilter) => ({
   key: [queryKeys.travellers, 'pages', filter],

@@ -9,13 +9,13 @@ import { PersonFields } from './form/person-fields.tsx'
 import { useSaveTraveller } from './form/use-save-traveller.ts'
 import { useTravellerForm } from './form/use-traveller-form.ts'
 import { MrzBox } from './mrz/mrz-box.tsx'
-import { usePlaces } from './use-places.ts'
+import { useTravellerUrls } from './use-traveller-urls.ts'
 
 /** Adds a traveller, typed in or read from the lines of a passport. */
 export default function NewTraveller() {
   const { t } = useTranslation('travellers')
   const navigate = useNavigate()
-  const { list } = usePlaces()
+  const { list } = useTravellerUrls()
   const { form, person, take, isRead } = useTravellerForm()
   const { save, busy } = useSaveTraveller(undefined, form.showFailure)
   const send = form.onSubmit(async (values) => {

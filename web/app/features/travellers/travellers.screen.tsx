@@ -14,7 +14,7 @@ import { idIn } from '../../ui/url-state.ts'
 import { type TravellerFilter, travellerPages } from './api.ts'
 import { useTravellerColumns } from './list/traveller-columns.tsx'
 import { TravellerPanel } from './list/traveller-panel.tsx'
-import { usePlaces } from './use-places.ts'
+import { useTravellerUrls } from './use-traveller-urls.ts'
 
 const filterNames = ['short', 'id'] as const
 
@@ -22,7 +22,7 @@ const filterNames = ['short', 'id'] as const
 export default function Travellers() {
   const { t } = useTranslation('travellers')
   const columns = useTravellerColumns()
-  const places = usePlaces()
+  const places = useTravellerUrls()
   const query = useTableQuery({ filters: filterNames })
   const named = idIn(query.filters.id)
   const filter: TravellerFilter = {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** An act that needs more than a press: what is to be known or given, a way back, and the act itself. */
-export function ActDialog({ opened = true, title, text, action, size = 500, onClose, ...more }: Props) {
+export function ActionDialog({ opened = true, title, text, action, size = 500, onClose, ...more }: Props) {
   const { t } = useTranslation('ui')
   const Act = more.danger ? DangerButton : PrimaryButton
   return (
@@ -30,7 +30,7 @@ export function ActDialog({ opened = true, title, text, action, size = 500, onCl
       <form className={styles.form} onSubmit={more.onSubmit} noValidate>
         {text && <div className={styles.text}>{text}</div>}
         {more.children}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <OutlineButton onClick={onClose}>{t('confirm.back')}</OutlineButton>
           <Act type="submit" busy={more.busy ?? false} data-autofocus={more.ready || undefined}>
             {action}

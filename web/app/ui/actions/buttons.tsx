@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './buttons.module.css'
 
-export interface ActProps
+export interface ActionProps
   extends Omit<ButtonProps, 'color' | 'variant' | 'loading'>,
     Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'color'> {
   /** Under way: shows a spinner and takes no second press. */
@@ -14,7 +14,7 @@ export interface ActProps
 
 type Look = Pick<ButtonProps, 'color' | 'variant'>
 
-function Act({ look, kind, busy, to, className, ...rest }: ActProps & { look: Look; kind: string }) {
+function Act({ look, kind, busy, to, className, ...rest }: ActionProps & { look: Look; kind: string }) {
   const shared = { ...look, className: [styles.button, className].filter(Boolean).join(' '), 'data-kind': kind }
   if (to !== undefined) {
     const { ref: _ref, type: _type, ...link } = rest
@@ -24,15 +24,15 @@ function Act({ look, kind, busy, to, className, ...rest }: ActProps & { look: Lo
 }
 
 /** The one button of a view that moves on or buys. */
-export const CommitButton = (props: ActProps) => <Act {...props} kind="commit" look={{ color: 'zafran.4' }} />
+export const CommitButton = (props: ActionProps) => <Act {...props} kind="commit" look={{ color: 'zafran.4' }} />
 
-export const PrimaryButton = (props: ActProps) => <Act {...props} kind="primary" look={{}} />
+export const PrimaryButton = (props: ActionProps) => <Act {...props} kind="primary" look={{}} />
 
-export const SoftButton = (props: ActProps) => <Act {...props} kind="soft" look={{ variant: 'light' }} />
+export const SoftButton = (props: ActionProps) => <Act {...props} kind="soft" look={{ variant: 'light' }} />
 
-export const OutlineButton = (props: ActProps) => <Act {...props} kind="outline" look={{ variant: 'default' }} />
+export const OutlineButton = (props: ActionProps) => <Act {...props} kind="outline" look={{ variant: 'default' }} />
 
-export const DangerButton = (props: ActProps) => (
+export const DangerButton = (props: ActionProps) => (
   <Act {...props} kind="danger" look={{ variant: 'outline', color: 'henna' }} />
 )
 

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../fields/text-area-field.tsx'
-import { ActDialog } from './action-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
 export interface Question {
   title: ReactNode
@@ -46,7 +46,7 @@ function Dialog({ question, opened, onAnswer }: DialogProps) {
     onAnswer({ ok: true, reason: written })
   }
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       title={question.title}
       text={question.body}
@@ -73,7 +73,7 @@ function Dialog({ question, opened, onAnswer }: DialogProps) {
           error={missing && t('confirm.reason_missing')}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

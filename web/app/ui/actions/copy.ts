@@ -16,12 +16,12 @@ export async function copyText(text: string): Promise<boolean> {
   return copied
 }
 
-interface Words {
+interface CopyTexts {
   copied: string
   notCopied: string
 }
 
-export async function copyAndSay(text: string, { copied, notCopied }: Words): Promise<void> {
+export async function copyWithToast(text: string, { copied, notCopied }: CopyTexts): Promise<void> {
   if (await copyText(text)) showToast(copied, 'success')
   else showToast(notCopied, 'warning')
 }

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Out of sight until chosen. */
   hidden?: boolean
   /** Buttons of the row: no header word, not exported, not hideable. */
-  acts?: boolean
+  actions?: boolean
 }
 
 export interface Sort {

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns.flatMap((column) => (column.hidden ? [column.id] : [])),
   )
   const selection = useSelection(rows, rowId)
-  const shown = columns.filter((column) => column.main || column.acts || !view.hidden.includes(column.id))
+  const shown = columns.filter((column) => column.main || column.actions || !view.hidden.includes(column.id))
   const ticks = bulk ? selection : null
 
   useTableKeys(frame, {
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             }
             filters={props.filters}
             view={{
-              columns: columns.filter((column) => !column.main && !column.acts),
+              columns: columns.filter((column) => !column.main && !column.actions),
               hidden: view.hidden,
               onToggle: view.toggleColumn,
               compact: view.compact,

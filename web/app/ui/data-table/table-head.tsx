@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
             />
           </th>
         )}
-        {columns.map(({ id, header, numeric, sortable, acts }) => (
+        {columns.map(({ id, header, numeric, sortable, actions }) => (
           <th key={id} scope="col" data-numeric={numeric || undefined} aria-sort={saidOrder(sort, id)}>
             {sortable ? (
               <button type="button" className={styles.sort} onClick={() => onSort(id)}>
@@ -41,7 +41,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
                   (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
               </button>
             ) : (
-              <span className={acts ? 'visually-hidden' : undefined}>{header}</span>
+              <span className={actions ? 'visually-hidden' : undefined}>{header}</span>
             )}
           </th>
         ))}

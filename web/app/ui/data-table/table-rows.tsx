@@ -58,7 +58,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 key={column.id}
                 data-numeric={column.numeric || undefined}
                 data-main={column.main || undefined}
-                data-acts={column.acts || undefined}
+                data-actions={column.actions || undefined}
                 data-label={column.header}
               >
                 <div className={styles.value}>{content(column, row)}</div>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isShortcut } from '../actions/shortcuts.ts'
 
-export interface TableKeyActs {
+export interface TableKeyActions {
   onSelect?: ((index: number) => void) | undefined
   onHelp: () => void
 }
@@ -23,9 +23,9 @@ function move(table: HTMLElement, step: 1 | -1): void {
 }
 
 /** j, k and arrows move, Enter opens (the row's own button), x selects, / filters, ? shows the keys. */
-export function useTableKeys(table: RefObject<HTMLElement | null>, acts: TableKeyActs): void {
-  const latest = useRef(acts)
-  latest.current = acts
+export function useTableKeys(table: RefObject<HTMLElement | null>, actions: TableKeyActions): void {
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const element = table.current

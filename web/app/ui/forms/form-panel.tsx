@@ -10,7 +10,7 @@ interface Props extends Pick<SidePanelProps, 'onClose' | 'title' | 'detail'> {
   /** What the button that closes it says. */
   cancel: string
   /** What else can be done, after the two. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** Stands before the form. */
   before?: ReactNode
   /** PanelSections. */
@@ -18,7 +18,7 @@ interface Props extends Pick<SidePanelProps, 'onClose' | 'title' | 'detail'> {
 }
 
 /** A form beside its list. */
-export function FormPanel({ onSubmit, save, busy, cancel, acts, before, children, ...panel }: Props) {
+export function FormPanel({ onSubmit, save, busy, cancel, actions, before, children, ...panel }: Props) {
   const id = useId()
   return (
     <SidePanel
@@ -30,7 +30,7 @@ export function FormPanel({ onSubmit, save, busy, cancel, acts, before, children
             {save}
           </CommitButton>
           <OutlineButton onClick={panel.onClose}>{cancel}</OutlineButton>
-          {acts}
+          {actions}
         </>
       }
     >

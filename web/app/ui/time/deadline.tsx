@@ -16,10 +16,10 @@ interface DeadlineProps {
   title?: string
 }
 
-function useWords() {
+function useTimeLeftText() {
   const { t } = useTranslation('ui')
   return (left: TimeLeft): string => {
-    switch (left.say) {
+    switch (left.kind) {
       case 'passed':
         return t('deadline.passed')
       case 'minutes':
@@ -41,7 +41,7 @@ export function Deadline({ at, from, zone, title }: DeadlineProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const now = useNow()
-  const words = useWords()
+  const words = useTimeLeftText()
   if (at === null || at === undefined) {
     return (
       <span className={styles.none}>

@@ -6,14 +6,14 @@ const NOW = Date.parse('2026-12-12T06:00:00Z')
 const HOUR = 3_600_000
 
 test.each([
-  [0, { say: 'passed' }],
-  [0.7, { say: 'minutes', minutes: 42 }],
-  [0.001, { say: 'minutes', minutes: 1 }],
-  [3 + 25 / 60, { say: 'hours', hours: 3, minutes: '25' }],
-  [5, { say: 'hours', hours: 5, minutes: '00' }],
-  [12.5, { say: 'today', time: '23:30' }],
-  [25, { say: 'tomorrow', time: '12:00' }],
-  [80, { say: 'days', count: 3 }],
+  [0, { kind: 'passed' }],
+  [0.7, { kind: 'minutes', minutes: 42 }],
+  [0.001, { kind: 'minutes', minutes: 1 }],
+  [3 + 25 / 60, { kind: 'hours', hours: 3, minutes: '25' }],
+  [5, { kind: 'hours', hours: 5, minutes: '00' }],
+  [12.5, { kind: 'today', time: '23:30' }],
+  [25, { kind: 'tomorrow', time: '12:00' }],
+  [80, { kind: 'days', count: 3 }],
 ] as const)('%d hours ahead', (hours, words) => {
   expect(timeLeft(NOW + hours * HOUR, NOW)).toEqual(words)
 })

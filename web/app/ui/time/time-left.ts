@@ -9,24 +9,24 @@ export type Urgency = 'now' | 'soon' | 'day' | 'calm'
 
 /** How long is left, in the words of the product, as a message and its values. */
 export type TimeLeft =
-  | { say: 'passed' }
-  | { say: 'minutes'; minutes: number }
-  | { say: 'hours'; hours: number; minutes: string }
-  | { say: 'today' | 'tomorrow'; time: string }
-  | { say: 'days'; count: number }
+  | { kind: 'passed' }
+  | { kind: 'minutes'; minutes: number }
+  | { kind: 'hours'; hours: number; minutes: string }
+  | { kind: 'today' | 'tomorrow'; time: string }
+  | { kind: 'days'; count: number }
 
 export function timeLeft(when: When, now: number, zone?: string): TimeLeft {
   const end = new Date(when).getTime()
   const left = end - now
-  if (left <= 0) return { say: 'passed' }
-  if (left < HOUR) return { say: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE)) }
+  if (left <= 0) return { kind: 'passed' }
+  if (left < HOUR) return { kind: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE)) }
   if (left < 12 * HOUR) {
     const minutes = Math.floor((left % HOUR) / MINUTE)
-    return { say: 'hours', hours: Math.floor(left / HOUR), minutes: String(minutes).padStart(2, '0') }
+    return { kind: 'hours', hours: Math.floor(left / HOUR), minutes: String(minutes).padStart(2, '0') }
   }
-  if (dayAt(end, zone) === dayAt(now, zone)) return { say: 'today', time: timeText(end, zone) }
-  if (dayAt(end, zone) === dayAt(now + DAY, zone)) return { say: 'tomorrow', time: timeText(end, zone) }
-  return { say: 'days', count: Math.max(1, Math.floor(left / DAY)) }
+  if (dayAt(end, zone) === dayAt(now, zone)) return { kind: 'today', time: timeText(end, zone) }
+  if (dayAt(end, zone) === dayAt(now + DAY, zone)) return { kind: 'tomorrow', time: timeText(end, zone) }
+  return { kind: 'days', count: Math.max(1, Math.floor(left / DAY)) }
 }
 
 export function urgencyOf(when: When, now: number): Urgency {

@@ -18,7 +18,7 @@ interface Options {
 /** The first step: a customer is in, the other roles get a code by e-mail. */
 export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
   const navigate = useNavigate()
-  const say = useToast()
+  const toast = useToast()
   const login = useLogin({ onFailure })
   const requestCode = useRequestCode({ onFailure })
 
@@ -32,7 +32,7 @@ export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
     } else if (reply.type === 'otp') {
       if (await requestCode.run({ body: credentials })) onCodeSent(credentials)
     } else {
-      say('Failed to authenticate, please try again later.', 'error')
+      toast('Failed to authenticate, please try again later.', 'error')
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, tickedOf, toggled } from './permission-groups.ts'
+import { checkStateOf, groupByModule, togglePermissions } from './permission-groups.ts'
 
 test('permissions stand by module, in the order they come', () => {
   const permissions = [
@@ -7,7 +7,7 @@ test('permissions stand by module, in the order they come', () => {
     { name: 'ledger.post', module: 'ledger' },
     { name: 'users.manage', module: 'users' },
   ]
-  expect(groupsOf(permissions)).toEqual([
+  expect(groupByModule(permissions)).toEqual([
     { module: 'users', names: ['users.view', 'users.manage'] },
     { module: 'ledger', names: ['ledger.post'] },
   ])
@@ -15,13 +15,13 @@ test('permissions stand by module, in the order they come', () => {
 
 test('a module is ticked wholly, partly or not', () => {
   const names = ['users.view', 'users.manage']
-  expect(tickedOf(names, new Set())).toBe('none')
-  expect(tickedOf(names, new Set(['users.view']))).toBe('some')
-  expect(tickedOf(names, new Set(names))).toBe('all')
+  expect(checkStateOf(names, new Set())).toBe('none')
+  expect(checkStateOf(names, new Set(['users.view']))).toBe('some')
+  expect(checkStateOf(names, new Set(names))).toBe('all')
 })
 
 test('ticking a partly held module adds what is missing and touches no other', () => {
   const names = ['users.view', 'users.manage']
-  expect(toggled(['ledger.post', 'users.view'], names)).toEqual(['ledger.post', 'users.view', 'users.manage'])
-  expect(toggled(['ledger.post', ...names], names)).toEqual(['ledger.post'])
+  expect(togglePermissions(['ledger.post', 'users.view'], names)).toEqual(['ledger.post', 'users.view', 'users.manage'])
+  expect(togglePermissions(['ledger.post', ...names], names)).toEqual(['ledger.post'])
 })

@@ -9,23 +9,23 @@ export interface PermissionGroup {
 }
 
 /** Permissions by module, in the order the server lists them. */
-export function groupsOf(permissions: readonly NamedPermission[]): PermissionGroup[] {
+export function groupByModule(permissions: readonly NamedPermission[]): PermissionGroup[] {
   const groups = new Map<string, string[]>()
   for (const { module, name } of permissions) groups.set(module, [...(groups.get(module) ?? []), name])
   return [...groups].map(([module, names]) => ({ module, names }))
 }
 
-export type Ticked = 'all' | 'some' | 'none'
+export type CheckState = 'all' | 'some' | 'none'
 
-export function tickedOf(names: readonly string[], chosen: ReadonlySet<string>): Ticked {
+export function checkStateOf(names: readonly string[], chosen: ReadonlySet<string>): CheckState {
   const count = names.filter((name) => chosen.has(name)).length
   if (count === 0) return 'none'
   return count === names.length ? 'all' : 'some'
 }
 
 /** With all of them chosen, takes them all away; otherwise adds what is missing. */
-export function toggled(chosen: readonly string[], names: readonly string[]): string[] {
+export function togglePermissions(chosen: readonly string[], names: readonly string[]): string[] {
   const held = new Set(chosen)
-  if (tickedOf(names, held) === 'all') return chosen.filter((name) => !names.includes(name))
+  if (checkStateOf(names, held) === 'all') return chosen.filter((name) => !names.includes(name))
   return [...new Set([...chosen, ...names])]
 }

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
-import { groupsOf, type NamedPermission, type PermissionGroup, tickedOf, toggled } from './permission-groups.ts'
+import {
+  checkStateOf,
+  groupByModule,
+  type NamedPermission,
+  type PermissionGroup,
+  togglePermissions,
+} from './permission-groups.ts'
+import { usePermissionLabels } from './permission-labels.ts'
 import style from './permission-matrix.module.css'
-import { usePermissionWords } from './permission-words.ts'
 
 interface Props {
   permissions: readonly NamedPermission[]
@@ -16,7 +22,7 @@ export function PermissionMatrix({ permissions, chosen, onChange, readOnly = fal
   const { t } = useTranslation('accounts')
   const held = new Set(chosen)
   const every = permissions.map(({ name }) => name)
-  const all = tickedOf(every, held)
+  const all = checkStateOf(every, held)
   return (
     <div className={style.matrix}>
       <div className={style.row} data-head>
@@ -25,19 +31,19 @@ export function PermissionMatrix({ permissions, chosen, onChange, readOnly = fal
           checked={all === 'all'}
           indeterminate={all === 'some'}
           disabled={readOnly}
-          onChange={() => onChange(toggled(chosen, every))}
+          onChange={() => onChange(togglePermissions(chosen, every))}
         />
         <p className={style.count}>
           {t('roles.chosen', { count: every.filter((name) => held.has(name)).length, total: every.length })}
         </p>
       </div>
-      {groupsOf(permissions).map((group) => (
+      {groupByModule(permissions).map((group) => (
         <ModuleRow
           key={group.module}
           group={group}
           held={held}
           readOnly={readOnly}
-          onToggle={(names) => onChange(toggled(chosen, names))}
+          onToggle={(names) => onChange(togglePermissions(chosen, names))}
         />
       ))}
     </div>
@@ -53,8 +59,8 @@ interface RowProps {
 
 function ModuleRow({ group, held, readOnly, onToggle }: RowProps) {
   const { t } = useTranslation('accounts')
-  const { moduleWord, actionWord } = usePermissionWords()
-  const ticked = tickedOf(group.names, held)
+  const { moduleWord, actionWord } = usePermissionLabels()
+  const ticked = checkStateOf(group.names, held)
   const module = moduleWord(group.module)
   return (
     <fieldset className={style.row}>

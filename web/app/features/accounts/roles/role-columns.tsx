@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 
-/** Columns of the role list; `acts` draws the buttons of a row. */
-export function useRoleColumns(acts: ((role: ManagedRole) => ReactNode) | null): Column<ManagedRole>[] {
+/** Columns of the role list; `rowActions` draws the buttons of a row. */
+export function useRoleColumns(rowActions: ((role: ManagedRole) => ReactNode) | null): Column<ManagedRole>[] {
   const { t } = useTranslation('accounts')
   return [
     { id: 'name', header: t('roles.name'), main: true, text: (role) => role.name, cell: (role) => <b>{role.name}</b> },
@@ -35,6 +35,6 @@ export function useRoleColumns(acts: ((role: ManagedRole) => ReactNode) | null):
       text: (role) => role.updated_at,
       cell: (role) => <DateText value={role.updated_at} />,
     },
-    ...(acts ? [{ id: 'acts', header: t('office.acts'), acts: true, cell: acts }] : []),
+    ...(rowActions ? [{ id: 'actions', header: t('office.acts'), actions: true, cell: rowActions }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { Ago } from '../../../ui/time/dates.tsx'
-import { wordOf } from '../users/user-state.ts'
+import { stateLabelKey } from '../users/user-state.ts'
 import { UserStateBadge } from '../users/user-state-badge.tsx'
 
 export function useStaffColumns(): Column<UserRow>[] {
@@ -21,7 +21,7 @@ export function useStaffColumns(): Column<UserRow>[] {
     {
       id: 'state',
       header: t('users.columns.state'),
-      text: (member) => t(`state.${wordOf(member)}`),
+      text: (member) => t(`state.${stateLabelKey(member)}`),
       cell: (member) => <UserStateBadge user={member} />,
     },
     {

@@ -5,10 +5,10 @@ import { type StaffValues, staffBody } from './staff-values.ts'
 
 /** Adds or changes a staff member. `atFields` places a failure at the form. */
 export function useSaveStaff(id: number | undefined, atFields: (error: unknown) => boolean) {
-  const say = useToast()
+  const toast = useToast()
   const failed = (withText: boolean) => (error: unknown) => {
     atFields(error)
-    say('Staff creation failed.', 'error')
+    toast('Staff creation failed.', 'error')
     const text = messageOf(error)
     if (withText && text) showToast(text, 'error')
     return true

@@ -24,7 +24,7 @@ export function AgentMoney({ agentId }: { agentId: number }) {
       <BalanceCard
         agentId={agentId}
         actions={
-          <div className={style.acts}>
+          <div className={style.actions}>
             {salesman && <RecordCollection agentId={agentId} />}
             {(salesman || seesBookings) && (
               <OutlineButton

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useRemoveUser, useSetUserStatus } from '../api.ts'
-import { usePeoplePaths } from './use-people-paths.ts'
+import { usePeopleUrls } from './use-people-urls.ts'
 
 export type Move = UserRow['moves'][number]
 type StatusMove = Exclude<Move, 'edit' | 'delete'>
@@ -18,7 +18,7 @@ export function useUserMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const { edit } = usePeoplePaths()
+  const { edit } = usePeopleUrls()
   const setting = useSetUserStatus()
   const removing = useRemoveUser()
 

@@ -5,12 +5,12 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
-import type { PeopleArea } from './use-people-paths.ts'
-import { wordOf } from './user-state.ts'
+import type { PeopleArea } from './use-people-urls.ts'
+import { stateLabelKey } from './user-state.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
 
 /** Where all are agents, or all are one salesman's, nothing need say so in every row. */
-const untold: Record<PeopleArea, readonly string[]> = {
+const hiddenColumns: Record<PeopleArea, readonly string[]> = {
   admin: [],
   reservation: ['role'],
   salesman: ['role', 'salesman'],
@@ -32,7 +32,7 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
     {
       id: 'state',
       header: t('users.columns.state'),
-      text: (user) => t(`state.${wordOf(user)}`),
+      text: (user) => t(`state.${stateLabelKey(user)}`),
       cell: (user) => <UserStateBadge user={user} />,
     },
     {
@@ -74,5 +74,5 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       cell: (user) => <DateText value={user.created_at} />,
     },
   ]
-  return columns.filter(({ id }) => !untold[area].includes(id))
+  return columns.filter(({ id }) => !hiddenColumns[area].includes(id))
 }

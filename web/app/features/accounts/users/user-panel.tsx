@@ -5,7 +5,7 @@ import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { CardAllowance, useShowsCardAllowance } from './card-allowance.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { StandingLine } from './standing-line.tsx'
-import { usePeoplePaths } from './use-people-paths.ts'
+import { usePeopleUrls } from './use-people-urls.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserStateBadge } from './user-state-badge.tsx'
 
@@ -32,7 +32,7 @@ export function UserPanel({ user, onClose }: Props) {
 
 function Detail({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
-  const { details } = usePeoplePaths()
+  const { details } = usePeopleUrls()
   return (
     <Link className="link" to={details(user.id)}>
       {t(user.role === 'agent' ? 'users.openAgent' : 'users.open')}

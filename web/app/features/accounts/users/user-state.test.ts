@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf, wordOf } from './user-state.ts'
+import { stateLabelKey, stateOf } from './user-state.ts'
 
 const agent = { role: 'agent', status: 'active', is_approved: '0', is_formFilled: 0 } as const
 
@@ -14,6 +14,6 @@ test('an agent goes from missing details over waiting to approved', () => {
 })
 
 test('nobody approves a customer: an open account is active', () => {
-  expect(wordOf({ ...agent, role: 'customer', is_approved: '1' })).toBe('active')
-  expect(wordOf({ ...agent, is_approved: '1' })).toBe('approved')
+  expect(stateLabelKey({ ...agent, role: 'customer', is_approved: '1' })).toBe('active')
+  expect(stateLabelKey({ ...agent, is_approved: '1' })).toBe('approved')
 })

@@ -4,10 +4,10 @@ import type { Status } from '../../../ui/status/status-badge.tsx'
 
 export type UserState = (typeof userStates)[number]
 
-type Who = Pick<UserRow, 'role' | 'status' | 'is_approved' | 'is_formFilled'>
+type ApprovalFields = Pick<UserRow, 'role' | 'status' | 'is_approved' | 'is_formFilled'>
 
 /** The state of an account as the lists count it. */
-export function stateOf(user: Who): UserState {
+export function stateOf(user: ApprovalFields): UserState {
   if (user.status === 'blocked') return 'blocked'
   if (user.is_approved === '1') return 'approved'
   return user.is_formFilled === 1 ? 'waiting' : 'unfilled'
@@ -23,7 +23,7 @@ export const badgeOf: Record<UserState, Status> = {
 const approvedByOffice: readonly Role[] = ['agent', 'salesman', 'reservation']
 
 /** The word for it: of those who need no approval an open account is simply active. */
-export function wordOf(user: Who): UserState | 'active' {
+export function stateLabelKey(user: ApprovalFields): UserState | 'active' {
   const state = stateOf(user)
   return state === 'approved' && !approvedByOffice.includes(user.role) ? 'active' : state
 }

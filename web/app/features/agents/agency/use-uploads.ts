@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react'
 import { deleteUpload, uploadFile } from '../../../platform/files.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { ownUploads } from '../api.ts'
-import { keepUploads, keptUploads } from './kept-uploads.ts'
+import { readStoredUploads, storeUploads } from './stored-uploads.ts'
 
 /** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
 export function useUploads() {
   const queries = useQueryClient()
-  const say = useToast()
-  const sayFailure = useFailureToast()
+  const toast = useToast()
+  const failureToast = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<UploadedFile[]>([])
   const { data } = useQuery(ownUploads())
-  useEffect(() => setKept(keptUploads()), [])
+  useEffect(() => setKept(readStoredUploads()), [])
   useEffect(() => {
-    if (data) keepUploads(data)
+    if (data) storeUploads(data)
   }, [data])
   const files = data ?? kept
 
   const replace = (next: UploadedFile[]) => {
     queries.setQueryData(ownUploads().queryKey, next)
-    keepUploads(next)
+    storeUploads(next)
   }
 
   async function upload(chosen: readonly File[]): Promise<UploadedFile[]> {
@@ -31,10 +31,10 @@ export function useUploads() {
     try {
       for (const file of chosen) {
         done.push(await uploadFile(file))
-        say('File Uploaded.')
+        toast('File Uploaded.')
       }
     } catch (error) {
-      sayFailure(error, 'Something went wrong.')
+      failureToast(error, 'Something went wrong.')
     } finally {
       replace([...files, ...done])
       setBusy(false)
@@ -46,10 +46,10 @@ export function useUploads() {
     try {
       await deleteUpload(fileName)
       replace(files.filter((file) => file.file_name !== fileName))
-      say('File deleted successfully.')
+      toast('File deleted successfully.')
       return true
     } catch (error) {
-      sayFailure(error, 'Something went wrong.')
+      failureToast(error, 'Something went wrong.')
       return false
     }
   }

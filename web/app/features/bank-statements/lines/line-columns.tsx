@@ -70,7 +70,7 @@ export function useLineColumns({ currency, all, settling }: Shown): Column<State
     {
       id: 'act',
       header: t('columns.act'),
-      acts: true,
+      actions: true,
       cell: (line) => {
         const act = proposedAct(line, rights)
         return (

@@ -8,7 +8,7 @@ import { messageOf } from '../../../platform/api.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { type Payer, useNetPrices } from '../../flights/public.ts'
-import { useKeepTravellers } from '../../travellers/public.ts'
+import { useSaveTravellers } from '../../travellers/public.ts'
 import { type Buyer, extrasQuery } from '../api.ts'
 import { theirsOf } from './balance-line.tsx'
 import styles from './checkout.module.css'
@@ -83,7 +83,7 @@ export function CheckoutBody(props: BodyProps) {
   const { t } = useTranslation('bookings')
   const nameOf = useTravellerName()
   const ask = useAskToIssue()
-  const keepTravellers = useKeepTravellers()
+  const keepTravellers = useSaveTravellers()
   const { form, wanted, setWanted, international } = useCheckoutForm(props)
   const price = usePrice(props, wanted)
   const { offer, total, owed } = price

@@ -47,7 +47,7 @@ export function useBankColumns(): Column<BankView>[] {
     {
       id: 'match',
       header: t('banks.match'),
-      acts: true,
+      actions: true,
       cell: ({ id }) => (
         <IconButton size={30} outlined label={t('banks.match')} to={`/admin/banks?match=${id}`}>
           <IconFileSpreadsheet size={16} stroke={1.75} />

@@ -35,7 +35,7 @@ export function BankPanel({ bank, onClose }: Props) {
       save={t('banks.save')}
       busy={busy}
       cancel={t('cancel')}
-      acts={
+      actions={
         <DangerButton busy={removal.busy} onClick={() => void removal.ask(bank)}>
           {t('banks.remove')}
         </DangerButton>

@@ -4,7 +4,7 @@ import { email, locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -34,7 +34,7 @@ export function MailDialog({ booking, onClose }: DialogProps) {
     if (await run({ body: { id: booking.id, ...typed, ...(text && { note: text }) } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('mail.title')}
       text={t(booking.agent ? 'mail.textAgent' : 'mail.text')}
       action={t('mail.send')}
@@ -48,6 +48,6 @@ export function MailDialog({ booking, onClose }: DialogProps) {
       {booking.agent === null && (
         <CheckField label={t('mail.price')} {...form.getInputProps('with_price', { type: 'checkbox' })} />
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -40,7 +40,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
     if (await run({ body: { id, travellers, penalty, fee, reason } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refund.title')}
       text={t('refund.text', { back: wordsOf(Math.max(0, paid - penalty - fee), currency) })}
       action={t('act.refund')}
@@ -53,6 +53,6 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
       <AmountField label={t('refund.penalty')} currency={currency} {...form.getInputProps('penalty')} />
       <AmountField label={t('refund.fee')} currency={currency} {...form.getInputProps('fee')} />
       <TextField label={t('void.reason')} required maxLength={240} {...form.getInputProps('reason')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

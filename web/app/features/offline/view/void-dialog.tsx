@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -29,7 +29,7 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
     if (await run({ body: { id, reason, fee } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('void.title')}
       text={t('void.text', { back: wordsOf(Math.max(0, amount - fee), currency) })}
       action={t('act.void')}
@@ -40,6 +40,6 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
     >
       <AmountField label={t('void.fee')} currency={currency} {...form.getInputProps('fee')} />
       <TextField label={t('void.reason')} required maxLength={240} data-autofocus {...form.getInputProps('reason')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@safar/contract/money/payments.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -59,7 +59,7 @@ export function PartDialog({ payment, refund, onClose }: Props) {
     if (given !== null) void run({ body: { id: payment.id, given } })
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refund.part.title')}
       text={t(payment.difference ? 'refund.part.textApart' : 'refund.part.text')}
       action={t('refund.part.act')}
@@ -76,6 +76,6 @@ export function PartDialog({ payment, refund, onClose }: Props) {
         {...form.getInputProps('given')}
       />
       <Sums refund={refund} given={form.values.given} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

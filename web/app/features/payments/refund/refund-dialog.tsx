@@ -2,7 +2,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { type PaymentRow, refundForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -22,7 +22,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
     onSuccess: onClose,
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('refund.title')}
       text={t(payment.difference ? 'refund.textApart' : 'refund.text')}
       action={t('refund.act')}
@@ -39,6 +39,6 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         maxLength={240}
         {...form.getInputProps('reason')}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -4,7 +4,7 @@ import { requestForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -43,7 +43,7 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
     onSuccess: onClose,
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('requests.dialog.title')}
       text={t('requests.dialog.text')}
       action={t('requests.dialog.send')}
@@ -62,6 +62,6 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
       <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />
       <SelectField label={t('requests.dialog.language')} data={[...languages]} {...form.getInputProps('locale')} />
       <TextField label={t('requests.dialog.note')} maxLength={240} {...form.getInputProps('note')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

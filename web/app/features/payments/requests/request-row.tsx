@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/buttons.tsx'
 import { whatsappLink } from '../../../ui/actions/contact-links.ts'
-import { copyAndSay } from '../../../ui/actions/copy.ts'
+import { copyWithToast } from '../../../ui/actions/copy.ts'
 import { CardRow } from '../../../ui/layout/card-rows.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -40,7 +40,7 @@ function Withdraw({ request }: { request: RequestRow }) {
 
 function Acts({ request, booking }: Props) {
   const { t } = useTranslation('payments')
-  const copy = () => copyAndSay(request.link, { copied: t('requests.copied'), notCopied: t('requests.notCopied') })
+  const copy = () => copyWithToast(request.link, { copied: t('requests.copied'), notCopied: t('requests.notCopied') })
   return (
     <span className={styles.share}>
       <a

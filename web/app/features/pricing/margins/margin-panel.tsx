@@ -41,7 +41,7 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
       save={t(own ? 'own.saveMarkup' : 'form.save')}
       busy={busy}
       cancel={t('cancel')}
-      acts={
+      actions={
         rule && (
           <DangerButton disabled={busy} onClick={() => void drop(rule)}>
             {t('form.remove')}

@@ -8,7 +8,7 @@ import { agencyZone } from '../../../platform/agency.ts'
 import { saveBlob } from '../../../platform/files.ts'
 import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
-import { copyAndSay } from '../../../ui/actions/copy.ts'
+import { copyWithToast } from '../../../ui/actions/copy.ts'
 import { WhatsAppLink } from '../../../ui/actions/whatsapp-link.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -39,7 +39,7 @@ function useShareActs(quote: OwnQuote) {
   const { t } = useTranslation('quotes')
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<'pdf' | 'picture' | null>(null)
-  const copy = (text: string) => copyAndSay(text, { copied: t('share.copied'), notCopied: t('share.notCopied') })
+  const copy = (text: string) => copyWithToast(text, { copied: t('share.copied'), notCopied: t('share.notCopied') })
   const file = async (kind: 'pdf' | 'picture') => {
     setBusy(kind)
     try {

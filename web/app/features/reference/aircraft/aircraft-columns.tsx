@@ -8,8 +8,8 @@ import style from '../reference.module.css'
 
 type Row = z.infer<typeof aircraftRow>
 
-/** `acts` draws the buttons of a row. */
-export function useAircraftColumns(acts: ((row: Row) => ReactNode) | null): Column<Row>[] {
+/** `rowActions` draws the buttons of a row. */
+export function useAircraftColumns(rowActions: ((row: Row) => ReactNode) | null): Column<Row>[] {
   const { t } = useTranslation('reference')
   const figure = (value: number) => value.toLocaleString('en')
   return [
@@ -46,6 +46,6 @@ export function useAircraftColumns(acts: ((row: Row) => ReactNode) | null): Colu
       text: (row) => row.range_km,
       cell: (row) => figure(row.range_km),
     },
-    ...(acts ? [{ id: 'acts', header: t('acts'), acts: true, cell: acts }] : []),
+    ...(rowActions ? [{ id: 'actions', header: t('acts'), actions: true, cell: rowActions }] : []),
   ]
 }

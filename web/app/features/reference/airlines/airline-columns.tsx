@@ -23,10 +23,10 @@ const marginColumn = (header: string, margins: readonly MarginRow[]): Column<Row
   cell: ({ code }) => <AirlineMarginCell airline={code} margins={margins} />,
 })
 
-/** `acts` draws the buttons of a row; margins are null to a reader who may not see them. */
+/** `rowActions` draws the buttons of a row; margins are null to a reader who may not see them. */
 export function useAirlineColumns(
   margins: readonly MarginRow[] | null,
-  acts: ((row: Row) => ReactNode) | null,
+  rowActions: ((row: Row) => ReactNode) | null,
 ): Column<Row>[] {
   const { t } = useTranslation('reference')
   const locale = useLocale()
@@ -66,6 +66,6 @@ export function useAirlineColumns(
         <StatusBadge status={active ? 'active' : 'inactive'} label={t(active ? 'airlines.shown' : 'airlines.hidden')} />
       ),
     },
-    ...(acts ? [{ id: 'acts', header: t('acts'), acts: true, cell: acts }] : []),
+    ...(rowActions ? [{ id: 'actions', header: t('acts'), actions: true, cell: rowActions }] : []),
   ]
 }

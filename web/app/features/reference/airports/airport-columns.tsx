@@ -13,8 +13,8 @@ import style from '../reference.module.css'
 
 type Row = z.infer<typeof airportRow>
 
-/** `acts` draws the buttons of a row. */
-export function useAirportColumns(acts: ((row: Row) => ReactNode) | null): Column<Row>[] {
+/** `rowActions` draws the buttons of a row. */
+export function useAirportColumns(rowActions: ((row: Row) => ReactNode) | null): Column<Row>[] {
   const { t } = useTranslation('reference')
   const locale = useLocale()
   const localName = useLocalName()
@@ -66,6 +66,6 @@ export function useAirportColumns(acts: ((row: Row) => ReactNode) | null): Colum
         />
       ),
     },
-    ...(acts ? [{ id: 'acts', header: t('acts'), acts: true, cell: acts }] : []),
+    ...(rowActions ? [{ id: 'actions', header: t('acts'), actions: true, cell: rowActions }] : []),
   ]
 }

@@ -5,12 +5,12 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import styles from '../travellers.module.css'
-import { usePlaces } from '../use-places.ts'
+import { useTravellerUrls } from '../use-traveller-urls.ts'
 
 /** Why a passport is too short, and for which booking. */
 export function ShortPassport({ trip }: { trip: NonNullable<TravellerView['short_for']> }) {
   const { t } = useTranslation('travellers')
-  const { booking } = usePlaces()
+  const { booking } = useTravellerUrls()
   return (
     <WarnNote role="note">
       {t('short.text')} <DateText value={trip.last_on} />.{' '}

@@ -10,7 +10,7 @@ import { titlesOf } from '../form/person-fields.tsx'
 import styles from '../travellers.module.css'
 import { useSavedTraveller } from './use-saved-traveller.ts'
 
-interface Filled {
+interface PassengerValues {
   traveller_id?: unknown
   given_name: string
   family_name: string
@@ -20,7 +20,7 @@ interface Filled {
 
 interface Props {
   book: Book
-  values: Filled
+  values: PassengerValues
   set: (name: string, value: string | number | boolean | null) => void
   type: PassengerType
   /** Passports are asked for. */
@@ -44,7 +44,7 @@ function fieldsOf(row: TravellerView, type: PassengerType, international: boolea
   return { traveller_id: id, title, given, family, born, gender, nationality, cnic: null, keep: false, ...passport }
 }
 
-const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: Filled) =>
+const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: PassengerValues) =>
   row.given_name !== given || row.family_name !== family || row.birth_date !== born
 
 /**

@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { typedAmount } from '../../../../ui/fields/values/amount.schema.ts'
@@ -27,7 +27,7 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const way = by > 0 ? 'more' : 'less'
   const issued = state === 'confirmed'
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.amount.title')}
       text={
         <p>
@@ -43,6 +43,6 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
     >
       <AmountField label={t('view.amount.new')} required currency={currency} {...form.getInputProps('amount')} />
       <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

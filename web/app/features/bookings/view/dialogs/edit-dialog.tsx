@@ -3,7 +3,7 @@ import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -21,7 +21,7 @@ export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingVie
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.edit.title')}
       text={<p>{t('view.edit.text')}</p>}
       action={t('view.edit.save')}
@@ -33,6 +33,6 @@ export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingVie
       <TextField label={t('view.contact.email')} type="email" required {...form.getInputProps('contact.email')} />
       <PhoneField label={t('view.contact.phone')} required {...form.getInputProps('contact.phone')} />
       <TextField label={t('view.contact.note')} maxLength={240} {...form.getInputProps('note')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { actOptions } from '../actions/action-options.ts'
@@ -23,7 +23,7 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
     if (await run({ body })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.quote.title')}
       text={<p>{t('view.quote.text')}</p>}
       action={t('view.moves.quote_refund')}
@@ -45,6 +45,6 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
         currency={currency}
         {...form.getInputProps('fee')}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
@@ -28,7 +28,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
   })
   const voidable = booking.moves.includes('void') || booking.moves.includes('request_void')
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.refund.title')}
       text={<p>{t('view.refund.text')}</p>}
       action={t('view.moves.request_refund')}
@@ -44,7 +44,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
       <PeopleChoice label={t('view.refund.who')} people={people} {...form.getInputProps('travellers')} />
       <EstimateLine booking={booking} keys={form.values.travellers} />
       <TextField label={t('view.reason')} required maxLength={240} {...form.getInputProps('reason')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -29,7 +29,7 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
     if (await run({ body: { id, fee, reason: oneLine(reason) } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.void.title')}
       text={
         <p>
@@ -47,6 +47,6 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
     >
       <AmountField label={t('view.void.fee')} currency={currency} {...form.getInputProps('fee')} value={fee} />
       <TextField label={t('view.reason')} maxLength={240} {...form.getInputProps('reason')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

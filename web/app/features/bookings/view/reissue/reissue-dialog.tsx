@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { actOptions } from '../actions/action-options.ts'
@@ -25,7 +25,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.reissue.title')}
       text={<p>{t('view.reissue.text')}</p>}
       action={t('view.moves.request_reissue')}
@@ -42,7 +42,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
         maxLength={240}
         {...form.getInputProps('wish')}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { actOptions } from '../actions/action-options.ts'
@@ -31,7 +31,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
   })
   const sum = reissuePrice(form.values)
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.reissue.quoteTitle')}
       text={
         <p>
@@ -54,6 +54,6 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
       />
       <AmountField label={t('view.reissue.penalty')} currency={currency} {...form.getInputProps('penalty')} />
       <AmountField label={t('view.quote.fee')} currency={currency} {...form.getInputProps('fee')} />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { ActDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { actOptions } from '../actions/action-options.ts'
@@ -22,7 +22,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
     if (await run({ body: { id, tickets } })) onClose()
   })
   return (
-    <ActDialog
+    <ActionDialog
       title={t('view.reissue.ticketsTitle')}
       text={
         <p>
@@ -51,6 +51,6 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
           {...form.getInputProps(`tickets.${place}.number`)}
         />
       ))}
-    </ActDialog>
+    </ActionDialog>
   )
 }

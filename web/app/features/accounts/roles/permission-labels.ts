@@ -8,7 +8,7 @@ const isModule = (name: string): name is Module => Object.hasOwn(english.permiss
 const isAction = (name: string): name is Action => Object.hasOwn(english.permissions.action, name)
 
 /** Words for `module.action` names; one that the office made itself is shown as it is. */
-export function usePermissionWords() {
+export function usePermissionLabels() {
   const { t } = useTranslation('accounts')
   return {
     moduleWord: (module: string) => (isModule(module) ? t(`permissions.module.${module}`) : module),

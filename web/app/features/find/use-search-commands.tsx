@@ -10,7 +10,7 @@ import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../ui/time/calendar.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { foundQuery } from './api.ts'
-import { bookingScreen, depositScreen, type Found, personScreen } from './screens.rules.ts'
+import { bookingScreen, depositScreen, personScreen, type SearchResults } from './screens.rules.ts'
 
 const WAIT_MS = 150
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -22,7 +22,7 @@ function useGroups() {
   const { t } = useTranslation('find')
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
-  return (found: Found, role: Role): CommandGroup[] => [
+  return (found: SearchResults, role: Role): CommandGroup[] => [
     {
       label: t('bookings'),
       commands: found.bookings.flatMap((row) =>
@@ -73,7 +73,7 @@ function useGroups() {
 }
 
 /** Bookings, people, travellers and deposits by what is typed into the palette. */
-export function useFound(typed: string): { groups: CommandGroup[]; busy: boolean } {
+export function useSearchCommands(typed: string): { groups: CommandGroup[]; busy: boolean } {
   const { user } = useSession()
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data, isFetching } = useQuery({ ...foundQuery(asked), ...(!user && { enabled: false }) })

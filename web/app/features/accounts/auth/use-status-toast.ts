@@ -3,17 +3,17 @@ import { showToast, useToast } from '../../../platform/toasts/index.tsx'
 import { failureText, statusMessageOf } from './failure-text.ts'
 
 /** Says what a password call answered: a toast of the message's own status, else 'Unknown error!'. */
-export function useSayStatus() {
-  const say = useToast()
-  const sayMessage = (message: unknown) => {
+export function useStatusToast() {
+  const toast = useToast()
+  const showMessage = (message: unknown) => {
     const known = statusMessageOf(message)
     if (known) showToast(known.description, known.status)
-    else say('Unknown error!', 'error')
+    else toast('Unknown error!', 'error')
   }
-  const sayStatusFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const text = failureText(error)
     if (text) showToast(text, 'error')
-    else sayMessage(messageOf(error))
+    else showMessage(messageOf(error))
   }
-  return { sayMessage, sayStatusFailure }
+  return { showMessage, showFailure }
 }

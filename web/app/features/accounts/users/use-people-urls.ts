@@ -3,7 +3,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { reservationUrls } from '../../../urls/reservation.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
 
-export interface PeoplePaths {
+export interface PeopleUrls {
   list: string
   details: (id: number) => string
   edit: (id: number) => string
@@ -16,7 +16,7 @@ const { editUser: edit, editAgency } = adminUrls
 
 export type PeopleArea = 'admin' | 'reservation' | 'salesman'
 
-const areas: Record<PeopleArea, PeoplePaths> = {
+const areas: Record<PeopleArea, PeopleUrls> = {
   admin: {
     list: adminUrls.users(),
     details: adminUrls.user,
@@ -41,7 +41,7 @@ const areas: Record<PeopleArea, PeoplePaths> = {
 }
 
 /** The same screens stand in three areas; links stay in the area the person is in. */
-export function usePeoplePaths(): PeoplePaths & { area: PeopleArea } {
+export function usePeopleUrls(): PeopleUrls & { area: PeopleArea } {
   const { pathname } = useLocation()
   const [, first = 'admin'] = pathname.split('/')
   const area = first === 'reservation' || first === 'salesman' ? first : 'admin'

@@ -8,10 +8,10 @@ import { addTraveller } from '../api.ts'
 const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
 
 /** Puts those of a booking who were ticked into the buyer's book. Who is in it already stays as they are. */
-export function useKeepTravellers() {
+export function useSaveTravellers() {
   const queries = useQueryClient()
-  const say = useToast()
-  const sayFailure = useFailureToast()
+  const toast = useToast()
+  const failureToast = useFailureToast()
   return async (people: readonly { keep?: boolean | undefined }[]): Promise<void> => {
     let saved = 0
     for (const one of people.filter(({ keep }) => keep)) {
@@ -21,11 +21,11 @@ export function useKeepTravellers() {
         await addTraveller(form.data)
         saved++
       } catch (error) {
-        if (!isTwin(error)) sayFailure(error, 'Something went wrong.')
+        if (!isTwin(error)) failureToast(error, 'Something went wrong.')
       }
     }
     if (saved === 0) return
-    say('Traveller saved successfully.')
+    toast('Traveller saved successfully.')
     await queries.invalidateQueries({ queryKey: [queryKeys.travellers] })
   }
 }

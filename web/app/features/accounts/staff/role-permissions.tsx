@@ -6,18 +6,18 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { roleById } from '../api.ts'
-import { groupsOf } from '../roles/permission-groups.ts'
-import { usePermissionWords } from '../roles/permission-words.ts'
+import { groupByModule } from '../roles/permission-groups.ts'
+import { usePermissionLabels } from '../roles/permission-labels.ts'
 
 /** What a member may do through their managed role, by module. */
-export function HeldPermissions({ roleId }: { roleId: number }) {
+export function RolePermissions({ roleId }: { roleId: number }) {
   const { t } = useTranslation('accounts')
-  const { moduleWord, actionWord } = usePermissionWords()
+  const { moduleWord, actionWord } = usePermissionLabels()
   const { data: role, isPending } = useQuery(roleById(roleId))
   if (isPending) return <LoadingState shape="text" count={4} />
   if (!role) return null
   const held = role.permissions.map((name) => ({ name, module: name.split('.')[0] ?? name }))
-  const facts = groupsOf(held).map(
+  const facts = groupByModule(held).map(
     ({ module, names }) => [moduleWord(module), names.map(actionWord).join(t('office.listComma'))] as const,
   )
   const manage = (

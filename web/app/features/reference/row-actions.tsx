@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Change and delete, at the end of a row. */
-export function RowActs({ name, to, consequence, busy, onDelete }: Props) {
+export function RowActions({ name, to, consequence, busy, onDelete }: Props) {
   const { t } = useTranslation('reference')
   const confirm = useConfirm()
   const ask = async () => {
@@ -24,7 +24,7 @@ export function RowActs({ name, to, consequence, busy, onDelete }: Props) {
     if (ok) onDelete()
   }
   return (
-    <span className={style.acts}>
+    <span className={style.actions}>
       <IconButton label={t('change.named', { name })} size={30} to={to}>
         <IconPencil size={16} stroke={1.75} />
       </IconButton>

@@ -6,7 +6,7 @@ const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'file_name' in value && typeof value.file_name === 'string'
 
 /** The list of uploaded files kept in browser storage; anything unreadable counts as empty. */
-export function keptUploads(): UploadedFile[] {
+export function readStoredUploads(): UploadedFile[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isFile) : []
@@ -15,4 +15,4 @@ export function keptUploads(): UploadedFile[] {
   }
 }
 
-export const keepUploads = (files: readonly UploadedFile[]): void => localStorage.setItem(KEY, JSON.stringify(files))
+export const storeUploads = (files: readonly UploadedFile[]): void => localStorage.setItem(KEY, JSON.stringify(files))

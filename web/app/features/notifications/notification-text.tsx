@@ -8,7 +8,7 @@ const FILLED = /\u2068([^\u2069]*)\u2069/
 const SHORT = 24
 
 /** A sentence; the amounts, numbers and names in it keep their direction and are not broken in two. */
-export const Told = ({ text }: { text: string }) => (
+export const NotificationText = ({ text }: { text: string }) => (
   <p>
     {text.split(FILLED).map((part, index) => {
       const filled = index % 2 === 1

@@ -3,7 +3,7 @@ import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
 /** Agents keep their book in their own area, customers in the storefront. */
-export function usePlaces() {
+export function useTravellerUrls() {
   const { user } = useSession()
   return user?.role === 'customer'
     ? {
