@@ -10,22 +10,13 @@ export {
   creditNotesOf,
   invoiceNo,
   invoiceOf,
-  makeCreditNote,
   makeInvoice,
   travellersOf,
-  voidedAmount,
 } from './invoices/invoices.ts'
 export { proveBookings } from './money/check-bookings.ts'
-export {
-  holdMoney,
-  holdSpace,
-  payerAccount,
-  payerOf,
-  postRefund,
-  postSale,
-  postVoid,
-  releaseHolds,
-} from './money/money.ts'
+export { holdMoney, holdSpace, payerAccount, payerOf, releaseHolds } from './money/holds.ts'
+export { postCorrection, postSale } from './money/posting.ts'
+export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
 export type { Creating } from './moves/move.routes.ts'
 export { moveBooking } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'

@@ -13,8 +13,8 @@ import { toView } from './views.ts'
 /** Takes the money of the one who pays, if it is there, and makes the invoice. */
 export async function issueNow(tx: Queries, deps: OfflineDeps, booking: Booking, actorId: number): Promise<Booking> {
   const at = deps.clock.now()
-  const held = await holdMoney(tx, deps, booking, `money:${booking.id}`)
-  await postSale(tx, deps, booking, actorId, held)
+  const held = await holdMoney(tx, deps, booking, { ref: `money:${booking.id}` })
+  await postSale(tx, deps, booking, { actorId, captures: held })
   await tx
     .update(bookingTravellers)
     .set({ state: 'issued' })

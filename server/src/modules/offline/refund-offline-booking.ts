@@ -1,20 +1,10 @@
-import { allocate } from '@safar/contract/amount'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import {
-  type BookedTraveller,
-  type Booking,
-  bookingTravellers,
-  makeCreditNote,
-  moveBooking,
-  postRefund,
-} from '../bookings/public.ts'
+import { type BookedTraveller, moveBooking, refundTravellers } from '../bookings/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { peopleOf } from './travellers.ts'
@@ -32,19 +22,6 @@ function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }:
   return { theirs, refundable: paid - penalty }
 }
 
-/** Each gets back by what they cost; the parts add up to the whole. */
-async function giveBack(tx: Queries, { id }: Booking, theirs: readonly BookedTraveller[], refundable: number) {
-  const shares = allocate(
-    BigInt(refundable),
-    theirs.map(({ net }) => BigInt(Math.max(net, 1))),
-  )
-  for (const [index, { key }] of theirs.entries())
-    await tx
-      .update(bookingTravellers)
-      .set({ state: 'refunded', refunded: Number(shares[index] ?? 0n) })
-      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
-}
-
 /** Gives some or all travellers their money back, with the office's reason. */
 export const refundOfflineBooking = (
   deps: OfflineDeps,
@@ -59,14 +36,11 @@ export const refundOfflineBooking = (
     const actorId = actor.userId
     const keys = theirs.map(({ key }) => key)
     const key = `${id}:${keys.join('+')}`
-    await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
-    await giveBack(tx, booking, theirs, refundable)
+    await refundTravellers(tx, deps, booking, { actorId, key, travellers: keys, refundable, fee })
     const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
     const facts = { action: 'refund', travellers: keys, refundable, penalty, fee }
     const moved = { move: 'confirm_refund', to: left ? 'confirmed' : 'refunded', at, actorId, why: reason } as const
     const after = await moveBooking(tx, booking, { ...moved, facts })
-    const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers: keys } as const
-    await makeCreditNote(tx, booking, { ...credit, at, actorId })
     const act = { actorId, action: 'offline.refund' as const, subject: 'booking', subjectId: id }
     await record(tx, { ...act, changes: { reason, ...facts }, origin })
     const data = await toView(tx, deps, after, actor)

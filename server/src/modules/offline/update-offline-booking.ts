@@ -13,12 +13,12 @@ import {
   bookings,
   holdSpace,
   moveBooking,
+  postCorrection,
   releaseHolds,
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './files.ts'
-import { postChange } from './money.ts'
 import { lockOffline, spelledAs } from './offline.queries.ts'
 import { formFaults, sumOf } from './rules.ts'
 import { factsOf, refuseBelowCost } from './save-offline-booking.ts'
@@ -61,7 +61,7 @@ async function followMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
     actorId: by,
     by: after.owed - before.owed,
   }
-  await postChange(tx, deps, after, change)
+  await postCorrection(tx, deps, after, change)
   await tx
     .update(offlineBookings)
     .set({ priceChanges: priceChanges + 1 })

@@ -1,19 +1,11 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import {
-  type Booking,
-  bookingTravellers,
-  makeCreditNote,
-  moveBooking,
-  postVoid,
-  voidedAmount,
-} from '../bookings/public.ts'
+import { type Booking, moveBooking, reverseSale } from '../bookings/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
@@ -34,12 +26,9 @@ export async function takeBack(
 ): Promise<Booking> {
   const at = deps.clock.now()
   const actorId = actor.userId
-  await postVoid(tx, deps, booking, actorId, BigInt(fee))
-  await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
+  await reverseSale(tx, deps, booking, { actorId, fee })
   const moved = { move: 'void', to: 'voided', at, actorId, why: reason, facts: { fee } } as const
   const after = await moveBooking(tx, booking, moved)
-  const amount = await voidedAmount(tx, booking)
-  await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, amount, fee, at, actorId })
   const changes = { state: [booking.state, after.state], reason, fee }
   const act = { actorId, action: 'offline.void' as const, subject: 'booking', subjectId: booking.id }
   await record(tx, { ...act, changes, origin })

@@ -5,10 +5,10 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
+import { refundTravellers } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { moveOnce } from '../moves/move-once.ts'
 import { productOf } from '../products/product.ts'
-import { giveBack } from '../supplier/settle-attempt.ts'
 import { act, assertMove, type BookingCommand, lockBooking, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
 import { ticketed } from './ticketed.ts'
@@ -109,7 +109,7 @@ export function confirmRefund(
     const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
     if (!(await othersFly(tx, booking, travellers))) return { action: 'refund', context }
     // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
-    await giveBack(tx, deps, booking, { ...context, before: booking.state }, `${id}:${at.getTime()}`)
+    await refundTravellers(tx, deps, booking, { ...context, key: `${id}:${at.getTime()}` })
     const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
     return moveBooking(tx, booking, { ...move, facts: { travellers, idempotency_key: idempotencyKey } })
   })

@@ -5,7 +5,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
-import { postReissue } from '../money/money.ts'
+import { postReissue } from '../money/posting.ts'
 import { type Decided, moveOnce } from '../moves/move-once.ts'
 import { assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
@@ -80,7 +80,8 @@ const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'pen
 async function agree(tx: Queries, deps: BookingDeps, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
   const quote = await asked(tx, booking.id)
   if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-  await postReissue(tx, deps, booking, actor.userId, {
+  await postReissue(tx, deps, booking, {
+    actorId: actor.userId,
     key: `${booking.id}:${at.getTime()}`,
     cost: BigInt((quote.difference ?? 0) + (quote.penalty ?? 0)),
     fee: BigInt(quote.fee ?? 0),

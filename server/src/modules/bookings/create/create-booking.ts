@@ -8,7 +8,7 @@ import { insertInto, query, statement } from '../../../platform/database/stateme
 import { AppError } from '../../../platform/errors.ts'
 import { placeHold, placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
-import { holdMoney, holdSpace, type PlaceHold } from '../money/money.ts'
+import { holdMoney, holdSpace, type PlaceHold } from '../money/holds.ts'
 import type { InventoryHold, Sale, Write } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
@@ -107,7 +107,7 @@ function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale:
 async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking, place: PlaceHold): Promise<void> {
   if (booking.payment !== 'balance') return
   const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, deps, booking, `money:${booking.id}`, place)
+  if (holdNeedsFunds) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
 }
 
 const insertBooking = insertInto(bookings)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { columnList, query, type Statement, statement } from '../../../platform/database/statement.ts'
-import { payerOf } from '../money/money.ts'
+import { payerOf } from '../money/holds.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import {
   type CreditNote,

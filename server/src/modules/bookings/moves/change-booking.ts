@@ -6,7 +6,8 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
-import { holdMoney, holdSpace, postAdjustment, releaseHolds } from '../money/money.ts'
+import { holdMoney, holdSpace, releaseHolds } from '../money/holds.ts'
+import { postAdjustment } from '../money/posting.ts'
 import { assertMove, type BookingCommand, lockBooking } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
 import { moveOnce } from './move-once.ts'
@@ -92,11 +93,11 @@ export const updateBookingAmount = (
     await spread(tx, after)
     if (state === 'confirmed') {
       const key = `${id}:${randomUUID()}`
-      await postAdjustment(tx, deps, after, actor.userId, { key, difference: BigInt(by), note: reason })
+      await postAdjustment(tx, deps, after, { actorId: actor.userId, key, difference: BigInt(by), note: reason })
     } else {
       await releaseHolds(tx, booking)
       await holdSpace(tx, deps, after)
-      if (locked.moneyHold) await holdMoney(tx, deps, after, `money:${id}:${randomUUID()}`)
+      if (locked.moneyHold) await holdMoney(tx, deps, after, { ref: `money:${id}:${randomUUID()}` })
     }
     const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
     await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })

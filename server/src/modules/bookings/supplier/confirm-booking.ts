@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { placeHold, placeHoldAtCommit } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { holdMoney } from '../money/money.ts'
+import { holdMoney } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
@@ -27,7 +27,7 @@ async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: 
   if (booking.payment === 'transfer') return null
   // Our own inventory is sold in this very transaction: what it captures must be there.
   const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
-  return moneyHold ?? holdMoney(tx, deps, booking, `money:${booking.id}:${randomUUID()}`, place)
+  return moneyHold ?? holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */

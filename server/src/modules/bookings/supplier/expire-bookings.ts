@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
-import { releaseHolds } from '../money/money.ts'
+import { releaseHolds } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { canMove } from '../moves/moves.rules.ts'
 import { type Booking, bookings } from '../tables.ts'

@@ -1,24 +1,17 @@
-import { allocate } from '@safar/contract/amount'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type Bill, invoiceFrom, makeCreditNote, readBill, voidedAmount } from '../invoices/invoices.ts'
-import { openMoneyHold, postRefund, postSale, postVoid, releaseHolds } from '../money/money.ts'
+import { type Bill, invoiceFrom, readBill } from '../invoices/invoices.ts'
+import { openMoneyHold, releaseHolds } from '../money/holds.ts'
+import { postSale } from '../money/posting.ts'
+import { refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import type { OrderOutcome, ProductOrder } from '../products/product.ts'
 import { lockRow } from '../read/booking-row.ts'
-import {
-  type Attempt,
-  type AttemptAction,
-  type AttemptContext,
-  type Booking,
-  bookingRefunds,
-  bookingTravellers,
-} from '../tables.ts'
+import type { Attempt, AttemptAction, Booking } from '../tables.ts'
 
 export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
 
@@ -32,7 +25,7 @@ type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: OpenAt
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** What a supplier's yes means for us, act by act: where it leads, and what is written with it. */
+/** What a supplier's yes means for us, action by action: where it leads, and what is written with it. */
 const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   hold: {
     to: 'held',
@@ -49,46 +42,18 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   cancel: { to: 'cancelled', settle: (tx, _deps, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
   void: {
     to: 'voided',
-    settle: (tx, deps, booking, { context }) => ({ set: {}, written: voided(tx, deps, booking, context) }),
+    settle: (tx, deps, booking, { context }) => ({ set: {}, written: reverseSale(tx, deps, booking, context) }),
   },
   refund: {
     to: 'refunded',
     settle: (tx, deps, booking, { id, context }) => ({
       set: {},
-      written: giveBack(tx, deps, booking, context, `${booking.id}:${id}`),
+      written: refundTravellers(tx, deps, booking, { ...context, key: `${booking.id}:${id}` }),
     }),
   },
 }
 
-async function voided(
-  tx: Queries,
-  deps: BookingDeps,
-  booking: Booking,
-  { actorId, fee = 0 }: AttemptContext,
-): Promise<void> {
-  await postVoid(tx, deps, booking, actorId, BigInt(fee))
-  await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
-  const given = { amount: await voidedAmount(tx, booking), fee }
-  const made = { at: deps.clock.now(), actorId }
-  await makeCreditNote(tx, booking, { cause: 'void', key: `void:${booking.id}`, ...given, ...made })
-}
-
-/** Each gets back by what they cost; the parts add up to the whole. */
-async function refundTravellers(tx: Queries, { id }: Booking, keys: string[], refundable: bigint) {
-  const those = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, keys))
-  const people = await tx.select().from(bookingTravellers).where(those)
-  const parts = allocate(
-    refundable,
-    people.map(({ net }) => BigInt(Math.max(net, 1))),
-  )
-  for (const [index, { key }] of people.entries())
-    await tx
-      .update(bookingTravellers)
-      .set({ state: 'refunded', refunded: Number(parts[index] ?? 0n) })
-      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
-}
-
-const ticket = statement(`
+const updateTickets = statement(`
   update booking_travellers t set ticket = w.number, state = 'issued'
   from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
   where t.booking_id = $1 and t.key = w.traveller`)
@@ -101,7 +66,10 @@ function issued(
   order: ProductOrder,
 ): Changes {
   const sell = async () =>
-    postSale(tx, deps, booking, context.actorId, context.moneyHold ?? (await openMoneyHold(tx, booking)))
+    postSale(tx, deps, booking, {
+      actorId: context.actorId,
+      captures: context.moneyHold ?? (await openMoneyHold(tx, booking)),
+    })
   const tickets = order.tickets.map(({ number }) => number).join(' ')
   return {
     set: {
@@ -110,18 +78,8 @@ function issued(
       voidUntil: instant(order.voidUntil),
       searchText: `${booking.searchText} ${tickets}`,
     },
-    written: Promise.all([sell(), query(tx, ticket(booking.id, JSON.stringify(order.tickets)))]),
+    written: Promise.all([sell(), query(tx, updateTickets(booking.id, JSON.stringify(order.tickets)))]),
   }
-}
-
-/** Money, tickets and request of a refund. */
-export async function giveBack(tx: Queries, deps: BookingDeps, booking: Booking, context: AttemptContext, key: string) {
-  const { travellers = [], refundable = 0, fee = 0, actorId } = context
-  await postRefund(tx, deps, booking, actorId, { key, refundable: BigInt(refundable), fee: BigInt(fee) })
-  await refundTravellers(tx, booking, travellers, BigInt(refundable))
-  await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
-  const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers } as const
-  await makeCreditNote(tx, booking, { ...credit, at: deps.clock.now(), actorId })
 }
 
 /** A clear no: money that was set aside for the act goes back, and the booking to where it was. */

@@ -6,7 +6,7 @@ import { columnList, query, statement } from '../../../platform/database/stateme
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
-import { waitingHold } from '../money/money.ts'
+import { waitingHold } from '../money/holds.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
 import { type OrderAction, productOf } from '../products/product.ts'

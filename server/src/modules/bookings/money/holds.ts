@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { type Account, type Hold, openAccount, placeHold, walletOf } from '../../ledger/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import type { Booking } from '../tables.ts'
+
+export type LedgerDeps = Pick<BookingDeps, 'clock' | 'config'>
+/** At once, or with COMMIT. */
+export type PlaceHold = (tx: Queries, hold: Hold) => Promise<unknown>
+
+/** Whose wallet pays. A member of the public without an account has none: their money stands with the guests'. */
+export const payerOf = ({ agentId, customerId }: Pick<Booking, 'agentId' | 'customerId'>): number | null =>
+  agentId ?? customerId
+
+const guests = (tx: Queries, currency: string): Promise<Account> =>
+  openAccount(tx, { code: `guests:${currency}`, class: 'suspense', name: 'Guests', currency })
+
+/** Where the payer's money stands: their wallet, or with the guests'. */
+export const payerAccount = (tx: Queries, booking: Booking): Promise<Account> => {
+  const payer = payerOf(booking)
+  return payer === null ? guests(tx, booking.currency) : walletOf(tx, payer)
+}
+
+/** Space held at a supplier counts against an agent's booking limit. */
+export async function holdSpace(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  place: PlaceHold = placeHold,
+): Promise<void> {
+  if (booking.agentId === null || booking.owed === 0) return
+  await place(tx, {
+    // Space may be held again at another price: each time under a ref of its own.
+    ref: `space:${booking.id}:${randomUUID()}`,
+    account: await walletOf(tx, booking.agentId),
+    amount: BigInt(booking.owed),
+    purpose: 'space',
+    bookingId: booking.id,
+    day: todayOf(deps),
+  })
+}
+
+/** Sets the price aside in the payer's wallet: the database says whether it is there. Null where no wallet pays. */
+export async function holdMoney(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { ref, place = placeHold }: { ref: string; place?: PlaceHold },
+): Promise<string | null> {
+  const payer = payerOf(booking)
+  if (payer === null || booking.owed === 0) return null
+  await place(tx, {
+    ref,
+    account: await walletOf(tx, payer),
+    amount: BigInt(booking.owed),
+    purpose: 'money',
+    bookingId: booking.id,
+    day: todayOf(deps),
+  })
+  return ref
+}
+
+const releaseOpenHolds = statement(`
+  select ledger_release(ref) from ledger_holds where booking_id = $1 and state = 'open' and purpose = any($2::text[])`)
+/** The ref of the money hold that waits for a booking. */
+export const waitingHold = (booking: string) =>
+  `select h.ref from ledger_holds h where h.booking_id = ${booking} and h.state = 'open' and h.purpose = 'money' limit 1`
+const selectMoneyHold = statement<{ ref: string }>(waitingHold('$1'))
+
+/** Everything this booking still has set aside goes back, or what was for one purpose alone. */
+export async function releaseHolds(
+  tx: Queries,
+  { id }: Pick<Booking, 'id'>,
+  purposes: readonly ('money' | 'space')[] = ['money', 'space'],
+): Promise<void> {
+  await query(tx, releaseOpenHolds(id, purposes))
+}
+
+/** The money hold that still waits, if one does. */
+export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<string | null> {
+  const [row] = await query(tx, selectMoneyHold(id))
+  return row?.ref ?? null
+}

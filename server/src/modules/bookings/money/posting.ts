@@ -1,0 +1,220 @@
+import { dayInZone } from '@safar/contract/day'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import {
+  type Account,
+  accountCodes,
+  agencyAccount,
+  type Entry,
+  type EntryFields,
+  type Line,
+  openAccount,
+  postEntry,
+} from '../../ledger/public.ts'
+import type { Booking } from '../tables.ts'
+import { type LedgerDeps, payerAccount, payerOf, releaseHolds } from './holds.ts'
+
+const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<Account> =>
+  openAccount(tx, { code: `payable:${supplier}`, class: 'payable', name: supplier, currency })
+
+/** What the ledger keeps of a booking with each of its entries. */
+function toEntryFields(booking: Booking, actorId: number | null, note: string): EntryFields {
+  const { agentId, salesmanId } = booking
+  return {
+    createdBy: actorId,
+    note,
+    bookingId: booking.id,
+    product: booking.product,
+    route: booking.title,
+    supplier: booking.supplier,
+    ...(booking.vendor && { airline: booking.vendor }),
+    ...(booking.travelDate && { travelOn: booking.travelDate }),
+    ...(agentId !== null && { agentId, salesmanId }),
+  }
+}
+
+type BookingEntry = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captures'> & {
+  actorId: number | null
+  note: string
+  facts?: EntryFields
+}
+
+async function post(
+  tx: Queries,
+  { clock, config }: LedgerDeps,
+  booking: Booking,
+  { actorId, note, facts, ...entry }: BookingEntry,
+): Promise<number> {
+  const at = clock.now()
+  const { id } = await postEntry(tx, {
+    ...entry,
+    at,
+    day: dayInZone(config.AGENCY_ZONE, at),
+    fields: { ...toEntryFields(booking, actorId, note), ...facts },
+  })
+  return id
+}
+
+/** The sale: the buyer owes, the supplier is owed its net, the rest is earned. */
+export async function postSale(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, captures }: { actorId: number | null; captures: string | null },
+) {
+  const { net, charges, extras } = booking.price
+  const cost = BigInt(net + extras)
+  const lines: Line[] = [
+    { account: await payerAccount(tx, booking), amount: BigInt(-booking.owed) },
+    { account: await supplierAccount(tx, booking), amount: cost },
+    { account: await agencyAccount(tx, accountCodes.charges), amount: BigInt(charges) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
+  ]
+  const posted = {
+    key: `sale:${booking.id}`,
+    kind: 'sale',
+    lines,
+    note: `${booking.ref} ${booking.pnr ?? ''}`.trim(),
+    facts: { clientTotal: BigInt(booking.total) },
+    // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
+    ...(captures ? { captures } : { pastLimit: true }),
+  } as const
+  const [, id] = await Promise.all([
+    releaseHolds(tx, booking, ['space']),
+    post(tx, deps, booking, { actorId, ...posted }),
+  ])
+  return id
+}
+
+/** What the ledger says of this booking so far, account by account. */
+async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
+  const { rows } = await tx.execute<{ id: string; currency: string; amount: string }>(sql`
+    select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_lines l
+    join ledger_entries e on e.id = l.entry_id where e.booking_id = ${id}
+    group by l.account_id, l.currency having sum(l.amount) <> 0 order by l.account_id`)
+  return rows.map(({ id: account, currency, amount }) => ({
+    account: { id: Number(account), currency },
+    amount: BigInt(amount),
+  }))
+}
+
+const opposite = (lines: readonly Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }))
+
+/** Everything this booking has moved so far, taken back account by account. */
+export async function postVoid(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, fee }: { actorId: number | null; fee: bigint },
+) {
+  await post(tx, deps, booking, {
+    actorId,
+    key: `void:${booking.id}`,
+    kind: 'void',
+    lines: opposite(await readPosted(tx, booking)),
+    note: booking.ref,
+    // The agent's client gets theirs back too.
+    facts: { clientTotal: BigInt(-booking.total) },
+  })
+  await postFee(tx, deps, booking, { actorId, key: `void-fee:${booking.id}`, fee })
+}
+
+async function postFee(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, fee }: { actorId: number | null; key: string; fee: bigint },
+) {
+  if (fee === 0n) return
+  await post(tx, deps, booking, {
+    actorId,
+    key,
+    kind: 'refund_fee',
+    lines: [
+      { account: await payerAccount(tx, booking), amount: -fee },
+      { account: await agencyAccount(tx, accountCodes.fees), amount: fee },
+    ],
+    note: booking.ref,
+    pastLimit: true,
+  })
+}
+
+/** What the supplier gives back goes to the buyer; our fee is its own line. */
+export async function postRefund(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, refundable, fee }: { actorId: number | null; key: string; refundable: bigint; fee: bigint },
+) {
+  if (refundable > 0n)
+    await post(tx, deps, booking, {
+      actorId,
+      key: `refund:${key}`,
+      kind: 'refund',
+      lines: [
+        { account: await supplierAccount(tx, booking), amount: -refundable },
+        { account: await payerAccount(tx, booking), amount: refundable },
+      ],
+      note: booking.ref,
+    })
+  await postFee(tx, deps, booking, { actorId, key: `refund-fee:${key}`, fee })
+}
+
+/** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
+export async function postReissue(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, cost, fee }: { actorId: number | null; key: string; cost: bigint; fee: bigint },
+) {
+  if (cost + fee === 0n) return
+  await post(tx, deps, booking, {
+    actorId,
+    key: `reissue:${key}`,
+    kind: 'reissue',
+    lines: [
+      { account: await payerAccount(tx, booking), amount: -(cost + fee) },
+      { account: await supplierAccount(tx, booking), amount: cost },
+      { account: await agencyAccount(tx, accountCodes.fees), amount: fee },
+    ],
+    note: booking.ref,
+    facts: { clientTotal: cost + fee },
+    ...(payerOf(booking) === null && { pastLimit: true }),
+  })
+}
+
+/** A changed sale price of an issued booking: the difference is margin, up or down. */
+export async function postAdjustment(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, difference, note }: { actorId: number | null; key: string; difference: bigint; note: string },
+) {
+  await post(tx, deps, booking, {
+    actorId,
+    key: `amount:${key}`,
+    kind: 'adjustment',
+    lines: [
+      { account: await payerAccount(tx, booking), amount: -difference },
+      { account: await agencyAccount(tx, accountCodes.margin), amount: difference },
+    ],
+    note,
+  })
+}
+
+/** A corrected price, cost or supplier of an issued booking: the difference to what was posted is an entry of its own. */
+export async function postCorrection(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, note, by }: { actorId: number | null; key: string; note: string; by: number },
+) {
+  const { owed, net } = booking
+  const expected: Line[] = [
+    { account: await payerAccount(tx, booking), amount: BigInt(-owed) },
+    { account: await supplierAccount(tx, booking), amount: BigInt(net) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
+  ]
+  const lines = [...expected, ...opposite(await readPosted(tx, booking))]
+  await post(tx, deps, booking, { actorId, key, kind: 'adjustment', lines, note, facts: { clientTotal: BigInt(by) } })
+}
