@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+
+import { offline } from '@safar/contract/bookings/offline.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleOffline } from '../../../testing/offline.ts'
+import { admin, staff } from '../../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+
+function prepare(): void {
+  reply(offline.suppliers, { data: ['PIA town office'] })
+  reply(users.list, { data: [], next: null })
+}
+
+/** The first field with this label; a list of choices carries the label of its field too. */
+function field(label: string | RegExp): HTMLInputElement {
+  const found = screen.getAllByLabelText(label).find((element) => element instanceof HTMLInputElement)
+  if (!found) throw new Error(`no field ${label}`)
+  return found
+}
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isInvalid = (label: string | RegExp) => field(label).getAttribute('aria-invalid') === 'true'
+
+describe('a new offline booking', () => {
+  test('is refused at each field that is missing or wrong', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
+    type(/^Airline/, 'PIA')
+    type(/^From/, 'L')
+    press('Save and charge')
+    await vi.waitFor(() => expect(isInvalid(/^Airline/)).toBe(true))
+    expect(isInvalid(/^From/)).toBe(true)
+    expect(isInvalid(/^Supplier/)).toBe(true)
+    expect(isInvalid(/^Family name/)).toBe(true)
+    expect(sentTo(offline.create)).toEqual([])
+  })
+
+  test('adds up what it costs and is sold for, and warns of a sale below cost', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    await screen.findByRole('button', { name: 'Save and charge' })
+    type('Cost fare', '40000')
+    type('Cost taxes', '5000')
+    type('Selling fare', '42000')
+    expect(screen.getByText('The selling price is below cost.')).toBeTruthy()
+    type('Service fee', '4000')
+    expect(screen.queryByText('The selling price is below cost.')).toBeNull()
+    expect(screen.getByText('Margin').nextSibling?.textContent).toContain('1,000')
+  })
+
+  test('is sent as typed, and then opened', async () => {
+    prepare()
+    reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
+    const { currentUrl } = await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
+    type(/^Supplier/, 'PIA town office')
+    fireEvent.click(field(/^Product/))
+    fireEvent.click(await screen.findByText('Other'))
+    type(/^Description/, 'Meet and greet')
+    type(/^Given names/, 'Imran')
+    type(/^Family name/, 'Qureshi')
+    type('Cost fare', '1000')
+    type('Selling fare', '1500')
+    type(/^Name/, 'Imran Qureshi')
+    type(/^E-mail/, 'imran@example.com')
+    type(/^Mobile/, '+923001234567')
+    press('Save and charge')
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(sentTo(offline.create)).toMatchObject([
+      {
+        body: {
+          agent_id: null,
+          supplier: 'PIA town office',
+          details: { product: 'other', description: 'Meet and greet' },
+          travellers: [{ cost: { base: 100_000 }, sale: { base: 150_000 } }],
+          issued: true,
+        },
+      },
+    ])
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
+  })
+
+  test('saved as a hold asks for a time limit', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Issue now and charge the agent/ }))
+    expect(screen.getByRole('button', { name: 'Save as hold' })).toBeTruthy()
+    expect(screen.getByLabelText(/Issue by \(time\)/)).toBeTruthy()
+  })
+
+  test('takes more flights and travellers, each removable', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    await screen.findByRole('button', { name: 'Add flight' })
+    type(/^To/, 'DXB')
+    press('Add flight')
+    const second = screen.getByRole('group', { name: /Flight 2/ })
+    expect(within(second).getByLabelText<HTMLInputElement>(/^From/).value).toBe('DXB')
+    press('Remove flight 2')
+    expect(screen.queryByRole('group', { name: /Flight 2/ })).toBeNull()
+    press('Add traveller')
+    expect(screen.getByRole('button', { name: 'Remove traveller 2' })).toBeTruthy()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: admin, locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.queryByText('New offline booking')).toBeNull()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('changing an offline booking', () => {
+  test('begins with what it says, and sends the reason for a new price', async () => {
+    prepare()
+    reply(offline.show, { data: { ...sampleOffline, moves: ['edit'] } })
+    reply(offline.update, { message: 'Changed.', type: 'success', data: sampleOffline })
+    const { currentUrl } = await renderScreen(adminUrls.editOfflineBooking(21), { as: staff('bookings.create') })
+    await screen.findByRole('heading', { level: 1, name: 'Edit OF2K9P' })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Airline/).value).toBe('PK')
+    type('Selling fare', '40000')
+    type(/^Reason for the price change/, 'Fare went up')
+    press('Save changes')
+    expect(await screen.findByText('Changed.')).toBeTruthy()
+    expect(sentTo(offline.update)).toMatchObject([
+      {
+        body: {
+          id: 21,
+          reason: 'Fare went up',
+          travellers: [{ key: 't1', passport: null, sale: { base: 4_000_000, tax: 500_000, service: 100_000 } }],
+        },
+      },
+    ])
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
+  })
+
+  test('says at the field what the server refuses', async () => {
+    prepare()
+    reply(offline.show, { data: { ...sampleOffline, moves: ['edit'] } })
+    fail(offline.update, 'invalid', { errors: { reason: ['A reason is needed.'] } })
+    await renderScreen(adminUrls.editOfflineBooking(21), { as: staff('bookings.create') })
+    await screen.findByRole('heading', { level: 1, name: 'Edit OF2K9P' })
+    press('Save changes')
+    expect(await screen.findByText('A reason is needed.')).toBeTruthy()
+    expect(isInvalid(/^Reason for the price change/)).toBe(true)
+  })
+
+  test('is over once it is voided', async () => {
+    reply(offline.show, { data: { ...sampleOffline, state: 'voided' } })
+    await renderScreen(adminUrls.editOfflineBooking(21), { as: admin })
+    expect(await screen.findByText("This booking can't be changed")).toBeTruthy()
+  })
+})

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import type { PaymentRow, RequestRow } from '@safar/contract/money/payments.shapes'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleBooking } from '../../../testing/bookings.ts'
+import { admin, agent } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+
+const request: RequestRow = {
+  id: 7,
+  number: 'PR-7',
+  state: 'sent',
+  amount: 5_000_000,
+  currency: 'PKR',
+  due_on: '2098-12-31',
+  email: 'client@example.com',
+  note: null,
+  locale: 'en',
+  link: 'https://example.com/payment-request/t',
+  made_by: 'Sana Malik',
+  made_at: '2026-11-01T08:00:00.000Z',
+  viewed_at: null,
+  reminded_at: null,
+  paid_at: null,
+  withdrawable: true,
+}
+const payment: PaymentRow = {
+  id: 8,
+  state: 'paid',
+  amount: 5_000_000,
+  currency: 'PKR',
+  issue: 'done',
+  difference: null,
+  request_id: 7,
+  started_at: '2026-11-01T08:00:00.000Z',
+  paid_at: '2026-11-01T08:05:00.000Z',
+  refund: null,
+  refundable: 5_000_000,
+  fee: 120_000,
+}
+
+async function renderForAgent(): Promise<void> {
+  reply(bookings.show, { booking: sampleBooking })
+  reply(documents.list, { data: [] })
+  await renderScreen(agentUrls.booking(12), { as: agent })
+  await screen.findByRole('heading', { name: 'Client payments' })
+}
+
+async function renderForOffice(row: PaymentRow): Promise<void> {
+  reply(bookings.show, { booking: sampleBooking })
+  reply(documents.list, { data: [] })
+  reply(payments.requests, { data: [], payments: [row] })
+  await renderScreen(adminUrls.booking(12), { as: admin })
+  await screen.findByText('Card payment')
+}
+
+const openDialog = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return screen.findByRole('dialog')
+}
+const type = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+const submit = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+
+describe('client payments of a booking', () => {
+  test('claim nothing while they are loading', async () => {
+    pending(payments.requests)
+    await renderForAgent()
+    expect(screen.queryByText(/No payment requests yet/)).toBeNull()
+  })
+
+  test('are read again on request after a failure', async () => {
+    fail(payments.requests, 'server_error')
+    await renderForAgent()
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(payments.requests, { data: [request], payments: [] })
+    fireEvent.click(retry)
+    expect(await screen.findByText('PR-7')).toBeTruthy()
+  })
+
+  test("are asked for at the client's price, by mail", async () => {
+    reply(payments.requests, { data: [], payments: [] })
+    reply(payments.sendRequest, { message: 'Request sent.', type: 'success', request })
+    await renderForAgent()
+    expect(await screen.findByText(/No payment requests yet/)).toBeTruthy()
+    const dialog = await openDialog('Request payment')
+    type(dialog, /Client e-mail/, 'client')
+    submit(dialog, 'Send request')
+    await vi.waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Client e-mail/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    type(dialog, /Client e-mail/, 'client@example.com')
+    reply(payments.requests, { data: [request], payments: [] })
+    submit(dialog, 'Send request')
+    expect(await screen.findByText('Request sent.')).toBeTruthy()
+    expect(sentTo(payments.sendRequest)).toMatchObject([
+      { body: { booking_id: 12, amount: 5_000_000, email: 'client@example.com', locale: 'en' } },
+    ])
+    expect(await screen.findByText('PR-7')).toBeTruthy()
+  })
+
+  test('are withdrawn after a question; whoever paid meanwhile is seen', async () => {
+    reply(payments.requests, { data: [request], payments: [] })
+    fail(payments.withdrawRequest, 'conflict', { message: 'It was paid a moment ago.' })
+    await renderForAgent()
+    const dialog = await openDialog('Withdraw request')
+    expect(sentTo(payments.withdrawRequest)).toEqual([])
+    reply(payments.requests, { data: [{ ...request, state: 'paid', withdrawable: false }], payments: [] })
+    submit(dialog, 'Withdraw request')
+    expect(await screen.findByText('It was paid a moment ago.')).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull())
+  })
+
+  test('that are not withdrawable have no such button', async () => {
+    reply(payments.requests, { data: [{ ...request, withdrawable: false }], payments: [] })
+    await renderForAgent()
+    expect(await screen.findByRole('link', { name: 'Share on WhatsApp' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
+  })
+})
+
+describe('a payment by card', () => {
+  test('is refunded with a reason', async () => {
+    await renderForOffice(payment)
+    reply(payments.refund, { message: 'Refund started.', type: 'success', payment: { ...payment, refundable: 0 } })
+    const dialog = await openDialog('Refund to card')
+    submit(dialog, 'Refund to card')
+    await vi.waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Reason/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    type(dialog, /Refund amount/, '20000')
+    type(dialog, /Reason/, 'Cancelled')
+    submit(dialog, 'Refund to card')
+    expect(await screen.findByText('Refund started.')).toBeTruthy()
+    expect(sentTo(payments.refund)[0]?.body).toEqual({ id: 8, amount: 2_000_000, reason: 'Cancelled' })
+  })
+
+  test('that cannot be refunded has no such button', async () => {
+    await renderForOffice({ ...payment, refundable: 0 })
+    expect(screen.queryByRole('button', { name: 'Refund to card' })).toBeNull()
+  })
+
+  test('of another amount than was asked for says so', async () => {
+    await renderForOffice({ ...payment, difference: { amount: 4_000_000, currency: 'PKR' } })
+    expect(screen.getByText(/Different amount received:/).textContent).toContain('40,000')
+    const dialog = await openDialog('Refund to card')
+    expect(within(dialog).getByText(/was not posted to the ledger/)).toBeTruthy()
+  })
+
+  test('refunded in part is settled by what was seen, and the rest is shown', async () => {
+    const refund = {
+      amount: 2_000_000,
+      currency: 'PKR',
+      state: 'asked' as const,
+      at: '2026-11-02T08:00:00.000Z',
+      asked: 2_000_000,
+      part: { told: null, most: 2_000_000 },
+    }
+    await renderForOffice({ ...payment, refundable: 0, refund })
+    reply(payments.closePartialRefund, { message: 'Settled.', type: 'success', payment })
+    const dialog = await openDialog('Settle refund')
+    expect(within(dialog).getByText('No amount reported')).toBeTruthy()
+    type(dialog, /Refunded to card/, '15000')
+    expect(within(dialog).getByText('Remains with payer').nextSibling?.textContent).toContain('5,000')
+    submit(dialog, 'Settle refund')
+    expect(await screen.findByText('Settled.')).toBeTruthy()
+    expect(sentTo(payments.closePartialRefund)[0]?.body).toEqual({ id: 8, given: 1_500_000 })
+  })
+})

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+
+import { quotes } from '@safar/contract/quotes/quotes.contract'
+import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
+import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleOffer } from '../../../testing/bookings.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+
+const token = 'q'.repeat(43)
+const url = storefrontUrls.publicFlight(new URLSearchParams({ quote: token }))
+const quote: PublicQuote = {
+  number: 'Q-100007',
+  locale: 'en',
+  client_name: 'Imran Qureshi',
+  note: 'Hold luggage is included.',
+  trip: 'one_way',
+  passengers: { adult: 1, child: 0, infant: 0 },
+  created_at: '2026-11-01T08:00:00.000Z',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  expired: false,
+  agency: {
+    name: 'Al Noor Travels',
+    phone: '+924235712345',
+    whatsapp: null,
+    email: 'desk@example.com',
+    address: null,
+    has_logo: false,
+  },
+  options: [toQuotedOption(sampleOffer, 1, 5_000_000, true), toQuotedOption(sampleOffer, 2, 5_200_000, false)],
+}
+
+async function renderQuote(changes: Partial<PublicQuote> = {}): Promise<void> {
+  reply(quotes.open, { quote: { ...quote, ...changes } })
+  reply(quotes.markViewed, undefined)
+  await renderScreen(url)
+  await screen.findByRole('heading', { level: 1, name: 'Lahore to Dubai' })
+}
+
+const option = (number: number) => screen.getByRole('article', { name: `Option ${number}` })
+
+describe("a client's quote", () => {
+  test('shows that it is loading', async () => {
+    pending(quotes.open)
+    await renderScreen(url)
+    expect((await screen.findByRole('status')).textContent).toContain('Opening your quotation…')
+  })
+
+  test('with a wrong link is said to be missing, and is not marked as seen', async () => {
+    fail(quotes.open, 'not_found')
+    await renderScreen(url)
+    expect(await screen.findByText("We couldn't find this quote")).toBeTruthy()
+    expect(sentTo(quotes.markViewed)).toEqual([])
+  })
+
+  test('is opened again on request after a failure', async () => {
+    fail(quotes.open, 'server_error')
+    await renderScreen(url)
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(quotes.open, { quote })
+    reply(quotes.markViewed, undefined)
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lahore to Dubai' })).toBeTruthy()
+  })
+
+  test('shows each option with its total, and tells the maker that it was seen', async () => {
+    await renderQuote()
+    expect(option(1).textContent).toContain('50,000')
+    expect(option(2).textContent).toContain('52,000')
+    expect(screen.getByText('Hold luggage is included.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'desk@example.com' }).getAttribute('href')).toBe('mailto:desk@example.com')
+    await vi.waitFor(() => expect(sentTo(quotes.markViewed)).toMatchObject([{ params: { token } }]))
+  })
+
+  test('breaks the price down where the maker shows it', async () => {
+    await renderQuote()
+    fireEvent.click(within(option(1)).getByRole('button', { name: 'Details' }))
+    const line = within(option(1)).getByRole('row', { name: /1 adult/ })
+    expect(within(line).getByText('45,000')).toBeTruthy()
+    expect(within(line).getByText('5,000')).toBeTruthy()
+    expect(within(line).getByText('50,000')).toBeTruthy()
+    fireEvent.click(within(option(2)).getByRole('button', { name: 'Details' }))
+    expect(within(option(2)).queryByRole('table')).toBeNull()
+  })
+
+  test('is asked for with a phone, which is refused at its field while it is none', async () => {
+    reply(quotes.requestBooking, { message: 'We will call you.', type: 'success' })
+    await renderQuote()
+    fireEvent.click(within(option(2)).getByRole('button', { name: 'Request booking' }))
+    const form = await screen.findByRole('form', { name: 'Request booking of option 2' })
+    expect(within(form).getByLabelText<HTMLInputElement>(/Your name/).value).toBe('Imran Qureshi')
+    fireEvent.click(within(form).getByRole('button', { name: 'Send request' }))
+    const phone = within(form).getByRole('textbox', { name: /Phone/ })
+    await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo(quotes.requestBooking)).toEqual([])
+    fireEvent.change(phone, { target: { value: '+923001234567' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText('Request sent to Al Noor Travels.')).toBeTruthy()
+    expect(sentTo(quotes.requestBooking)).toMatchObject([
+      { params: { token }, body: { option: 2, name: 'Imran Qureshi', phone: '+923001234567' } },
+    ])
+  })
+
+  test('that has expired can be read, not asked for', async () => {
+    await renderQuote({ expired: true, expires_at: '2026-11-02T08:00:00.000Z' })
+    expect(screen.getByText(/This quote expired on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    reply(quotes.open, { quote: { ...quote, locale: 'ar' } })
+    reply(quotes.markViewed, undefined)
+    await renderScreen(url, { locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1, name: /لاهور.*دبي/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})

@@ -1,0 +1,75 @@
+import type { OfflineRow, OfflineView } from '@safar/contract/bookings/offline.shapes'
+
+/** An issued ticket, bought for PKR 40,000 and sold to an agency for PKR 45,000. */
+export const sampleOfflineRow: OfflineRow = {
+  id: 21,
+  ref: 'OF2K9P',
+  product: 'ticket',
+  state: 'confirmed',
+  pnr: 'ABCD12',
+  route: 'LHE–DXB',
+  travel_on: '2026-12-12',
+  lead: 'QURESHI/IMRAN',
+  passengers: 1,
+  agent: { id: 3, agency_name: 'Al Noor Travels' },
+  customer: null,
+  currency: 'PKR',
+  amount: 4_500_000,
+  ticket_by: null,
+  made_at: '2026-11-01T08:00:00.000Z',
+  issued_at: '2026-11-01T08:00:00.000Z',
+  supplier: 'PIA town office',
+  cost: 4_000_000,
+  moves: [],
+}
+
+export const sampleOffline: OfflineView = {
+  ...sampleOfflineRow,
+  details: {
+    product: 'ticket',
+    segments: [
+      {
+        airline: 'PK',
+        flight: '203',
+        class: 'Q',
+        from: 'LHE',
+        to: 'DXB',
+        departs_on: '2026-12-12',
+        departs_at: '09:45',
+        arrives_on: null,
+        arrives_at: null,
+        status: 'HK',
+      },
+    ],
+  },
+  places: [
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'DXB', city: 'Dubai', city_ar: 'دبي' },
+  ],
+  airlines: [{ code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية' }],
+  travellers: [
+    {
+      key: 't1',
+      type: 'adult',
+      title: 'MR',
+      given_name: 'IMRAN',
+      family_name: 'QURESHI',
+      birth_date: null,
+      gender: null,
+      nationality: null,
+      passport_masked: null,
+      passport_country: null,
+      passport_expires: null,
+      ticket: '2141234567890',
+      cost: { base: 3_500_000, tax: 500_000, service: 0 },
+      sale: { base: 3_900_000, tax: 500_000, service: 100_000 },
+      refunded: 0,
+      state: 'issued',
+    },
+  ],
+  contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
+  note: null,
+  documents: [],
+  events: [],
+  entries: [],
+}
