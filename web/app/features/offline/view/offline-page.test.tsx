@@ -77,6 +77,7 @@ describe('an offline booking', () => {
         starts_on: '2026-12-01',
         ends_on: '2026-12-05',
         rooms: 2,
+        board: undefined,
       },
     })
     expect(screen.getByText('Pullman Zamzam')).toBeTruthy()
