@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
+import { addDays } from '@safar/contract/day'
 import { airports } from '@safar/reference'
-import { plusDays } from '../server/src/modules/flights/search/query.rules.ts'
 import { startFlightsApp } from '../server/src/modules/flights/testing/flights-app.ts'
 import setup from '../server/src/testing/global-setup.ts'
 import type { Run } from '../tools/long-run.ts'
@@ -113,7 +113,7 @@ async function measure(
 function journeysOf(seed: number, count: number): string[] {
   const random = createRandom(seed)
   const today = new Date().toISOString().slice(0, 10)
-  const [out, back] = [plusDays(today, 45), plusDays(today, 60)]
+  const [out, back] = [addDays(today, 45), addDays(today, 60)]
   const places = airports().filter(({ scheduled, size }) => scheduled && size >= 2)
   const pairs = new Set<string>()
   while (pairs.size < count) {

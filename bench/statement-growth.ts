@@ -1,5 +1,5 @@
+import { addDays } from '@safar/contract/day'
 import type pg from 'pg'
-import { plusDays } from '../server/src/modules/flights/search/query.rules.ts'
 import { readAccounts } from '../server/src/modules/ledger/accounts.queries.ts'
 import { balanceTotals, listBalances } from '../server/src/modules/ledger/balances/balances.queries.ts'
 import { readStatement, type StatementFilter } from '../server/src/modules/ledger/statements/statement.queries.ts'
@@ -46,7 +46,7 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   const { adhoc } = db
   const accounts = await readAccounts(adhoc, [history.payer, history.payable])
   const cases: GrowthCases['cases'] = new Map()
-  const from = plusDays(history.firstDay, 300)
+  const from = addDays(history.firstDay, 300)
   for (const [id, account] of accounts) {
     const name = id === history.payer ? 'agent' : 'house'
     const page = (wanted: Omit<StatementFilter, 'limit'>) => async () => {
@@ -54,7 +54,7 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
       return (await readStatement(adhoc, account, { ...wanted, limit: LIMIT }, reader)).lines.length
     }
     cases.set(`${name}, first page`, page({}))
-    cases.set(`${name}, a period`, page({ from, to: plusDays(from, PERIOD_DAYS) }))
+    cases.set(`${name}, a period`, page({ from, to: addDays(from, PERIOD_DAYS) }))
     cases.set(`${name}, last page`, page({ after: history.last.get(id) }))
   }
   const office = { scope: 'all' as const, userId: 0 }

@@ -26,7 +26,7 @@ const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() 
 /** Makes the house supplier's timetable now, so that the first search does not wait for it. */
 export const warmSchedule = (): void => void scheduleOf(rows)
 
-export function createCatalog({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Catalog {
+export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>): Catalog {
   const pricing = createPricing({ db, clock })
   const sooper = createSooper({
     ...rows,
@@ -35,6 +35,7 @@ export function createCatalog({ db, clock, log }: Pick<Services, 'db' | 'clock' 
     clock,
   })
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
-  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper] })
+  const agencyZone = config.AGENCY_ZONE
+  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone })
   return { pricing, flights, products: createProducts(createFlightProduct(flights)) }
 }

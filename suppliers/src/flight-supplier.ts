@@ -1,4 +1,5 @@
 import type { SupplierOffer } from '@safar/contract/flights/offer.schema'
+import type { Leg } from '@safar/contract/flights/search.rules'
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 
 export type {
@@ -14,7 +15,7 @@ export type {
 
 /** A search as a supplier understands it: places are single airports or city codes. */
 export interface Query {
-  legs: readonly { origin: string; destination: string; date: string }[]
+  legs: readonly Leg[]
   cabin: Cabin
   passengers: Readonly<Record<PassengerType, number>>
 }

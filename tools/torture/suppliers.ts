@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays } from '@safar/contract/day'
 import { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier, Query, SupplierOffer } from '@safar/suppliers'
-import { plusDays } from '../../server/src/modules/flights/search/query.rules.ts'
 import { fakeSupplier, makeOffer } from '../../server/src/modules/flights/testing/fake-supplier.ts'
 import { startFlightsApp } from '../../server/src/modules/flights/testing/flights-app.ts'
 import setup from '../../server/src/testing/global-setup.ts'
@@ -134,7 +134,7 @@ export const run: Run = async ({ seed, steps = 2 }) => {
     Array.from({ length: SUPPLIERS }, (_, place) => startRemote(`remote-${place}`, place)),
   )
   const figures = { combinations: 0, late: 0, missing_offers: 0, unnamed: 0, misnamed: 0, slowest_ms: 0 }
-  const query = { trip: 'one_way' as const, legs: `LHE-JED-${plusDays(new Date().toISOString().slice(0, 10), 30)}` }
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}` }
 
   const beside = await startTestApp()
   const suppliers = remotes.map(({ supplier }) => supplier)

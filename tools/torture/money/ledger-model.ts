@@ -1,4 +1,4 @@
-import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
+import { addDays } from '@safar/contract/day'
 import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
 
 /** A wallet by its place, or an account of the house by its code. */
@@ -64,7 +64,7 @@ export class LedgerModel {
 
   /** No entry goes to a closed day, nor before the newest line of a wallet it stands on. */
   private dayOf(lines: LineModel[]): string {
-    const days = [this.today, plusDays(this.closedThrough, 1)]
+    const days = [this.today, addDays(this.closedThrough, 1)]
     for (const { side } of lines) if (typeof side === 'number') days.push(this.wallet(side).lastDay)
     return days.sort().at(-1) ?? this.today
   }

@@ -1,5 +1,5 @@
+import { addDays } from '@safar/contract/day'
 import type { AsyncCommand } from 'fast-check'
-import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
 import { type Action, linesOf, WALLETS } from './actions.ts'
 import type { LedgerModel, Outcome } from './ledger-model.ts'
 import type { ProductLedger } from './product-ledger.ts'
@@ -87,11 +87,11 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     books.setLimits(wallet, credit, booking, days),
   ],
   wait({ days }, model, books) {
-    model.today = plusDays(model.today, days)
+    model.today = addDays(model.today, days)
     return ['done', books.wait(days)]
   },
   close({ back }, model, books) {
-    const through = plusDays(model.today, -back)
+    const through = addDays(model.today, -back)
     return [model.close(through), books.close(through)]
   },
   prove: (_, model, books) => [JSON.stringify(houseOf(model)), books.prove()],
@@ -104,7 +104,7 @@ const houseOf = (model: LedgerModel) =>
 /** What the office reads about an agent: the credit report's line, and what the statement comes to. */
 function reportOf(model: LedgerModel, place: number) {
   const wallet = model.wallet(place)
-  const olderThan = (days: number) => owedBefore(wallet, plusDays(model.today, -days))
+  const olderThan = (days: number) => owedBefore(wallet, addDays(model.today, -days))
   const [all, days7, days15, days30] = [owed(wallet), olderThan(7), olderThan(15), olderThan(30)]
   const available = free(wallet)
   return {

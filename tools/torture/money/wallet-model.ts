@@ -1,4 +1,4 @@
-import { plusDays } from '../../../server/src/modules/flights/search/query.rules.ts'
+import { addDays } from '@safar/contract/day'
 
 /** A wallet as a bookkeeper without a computer would keep it: what was paid ahead, and each debt with its day. */
 export interface WalletModel {
@@ -39,7 +39,7 @@ export const owedBefore = (wallet: WalletModel, day: string): bigint =>
   sum(wallet.debts.filter((debt) => debt.day < day))
 
 export const overdue = (wallet: WalletModel, today: string): bigint =>
-  wallet.creditDays === null ? 0n : owedBefore(wallet, plusDays(today, -wallet.creditDays))
+  wallet.creditDays === null ? 0n : owedBefore(wallet, addDays(today, -wallet.creditDays))
 
 /** Old debt is past its days, and this would be more of it. */
 export const isPastDays = (wallet: WalletModel, today: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysToLookAt, isFresh, sameJourney, troublesOf } from './rules.ts'
+import { daysToLookAt, isFresh, routeErrors, sameJourney } from './rules.ts'
 
 const today = '2026-11-15'
 
@@ -34,7 +34,7 @@ describe('a route is refused', () => {
       { travel_to: 'last_day_first' },
     ],
     ['not at all, when it is whole', {}, {}],
-  ])('%s', (_, about, troubles) => expect(troublesOf({ ...route, ...about }, isPlace, today)).toEqual(troubles))
+  ])('%s', (_, about, errors) => expect(routeErrors({ ...route, ...about }, isPlace, today)).toEqual(errors))
 
   test('and another day or place makes another journey of it', () => {
     expect(sameJourney(route, { ...route })).toBe(true)

@@ -10,7 +10,7 @@ import { moveItem } from '../../platform/reorder.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
 import { REFRESH } from './featured.jobs.ts'
 import { featuredRowOf, lockFeatured, writeOrder } from './featured.queries.ts'
-import { sameJourney, troublesOf } from './rules.ts'
+import { routeErrors, sameJourney } from './rules.ts'
 import { type FeaturedRoute, featuredFares, featuredFlights } from './tables.ts'
 
 const valuesOf = (form: FeaturedForm) => ({
@@ -27,8 +27,8 @@ type Values = ReturnType<typeof valuesOf>
 function readForm(services: FeaturedServices, form: FeaturedForm): Values {
   const values = valuesOf(form)
   const isPlace = (code: string) => services.flights.world.airportsOf(code).length > 0
-  const troubles = troublesOf(values, isPlace, todayOf(services))
-  if (Object.keys(troubles).length > 0) throw invalid(troubles)
+  const errors = routeErrors(values, isPlace, todayOf(services))
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return values
 }
 

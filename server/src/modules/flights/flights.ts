@@ -1,3 +1,4 @@
+import { dayInZone } from '@safar/contract/day'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { DeadlineClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -21,6 +22,8 @@ export interface FlightsDeps {
   /** For the whole of a search. */
   deadlineMs?: number
   currency?: string
+  /** Whose calendar says what today is. */
+  agencyZone?: string
 }
 
 export interface SearchableConnection extends SupplierConnection {
@@ -38,6 +41,8 @@ export interface Flights extends OfferSource {
   shared: SharedSearches
   deadlineMs: number
   currency: string
+  /** The day it is at the agency: searches start here. */
+  today(): string
   /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
   refreshWorld(): Promise<void>
   /** In the office's order, those switched off included. */
@@ -53,7 +58,16 @@ const SETTINGS_CACHED_MS = 2_000
 type Setting = typeof table.$inferSelect
 
 export function createFlights(options: FlightsDeps): Flights {
-  const { db, clock, log, pricing, world, deadlineMs = DEADLINE_MS, currency = 'PKR' } = options
+  const {
+    db,
+    clock,
+    log,
+    pricing,
+    world,
+    deadlineMs = DEADLINE_MS,
+    currency = 'PKR',
+    agencyZone = 'Asia/Karachi',
+  } = options
   const connections = new Map(
     options.suppliers.map((supplier) => [
       supplier.id,
@@ -90,6 +104,7 @@ export function createFlights(options: FlightsDeps): Flights {
     shared,
     deadlineMs,
     currency,
+    today: () => dayInZone(agencyZone, clock.now()),
     async refreshWorld() {
       if ('fresh' in world) await world.fresh()
     },

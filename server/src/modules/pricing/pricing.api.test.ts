@@ -1,7 +1,7 @@
+import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plusDays } from '../flights/search/query.rules.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
 import { createPricing } from './public.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = { trip: 'one_way' as const, legs: `LHE-JED-${plusDays(new Date().toISOString().slice(0, 10), 30)}` }
+const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}` }
 const firstOffer = async (token?: string) => {
   const { body } = await app.call(flights.search, { query }, token ? { token } : {})
   const [offer] = body.flights

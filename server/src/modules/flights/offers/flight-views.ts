@@ -1,8 +1,8 @@
+import { daysBetween } from '@safar/contract/day'
 import { allowsCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { FlightView, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { Flight, SoldSegment, SoldSlice } from '@safar/suppliers'
 import type { JsonBytes, Span } from '../cache/json-bytes.ts'
-import { daysBetween } from '../search/query.rules.ts'
 import type { World } from '../sooper/world.ts'
 
 type Layover = SliceView['layovers'][number]

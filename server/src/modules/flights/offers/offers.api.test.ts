@@ -1,12 +1,12 @@
+import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { Extras, Outcome, SupplierOffer } from '@safar/suppliers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plusDays } from '../search/query.rules.ts'
 import { fakeSupplier, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 const query = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
 const sold: OfferFixture[] = [

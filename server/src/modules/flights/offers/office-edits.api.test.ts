@@ -1,7 +1,7 @@
+import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plusDays } from '../search/query.rules.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
 /** What the office changes of airports and airlines, seen by the next search of a server that goes on running. */
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = { trip: 'one_way' as const, legs: `LHE-JED-${plusDays(new Date().toISOString().slice(0, 10), 40)}` }
+const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 40)}` }
 const carriersOf = async () => (await app.call(flights.search, { query })).body.available_airlines
 
 async function row(table: 'airlines' | 'airports', wanted: string) {

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@safar/contract/day'
 import { type DayFare, flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
@@ -5,9 +6,8 @@ import type { FlightSupplier, Query } from '@safar/suppliers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { startFlightsApp } from '../testing/flights-app.ts'
-import { daysBetween, plusDays } from './query.rules.ts'
 
-const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 const today = dateAhead(0)
 
 /** Every day has its own prices, and no flight leaves on the 7th day from now. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { addDays, daysBetween } from '@safar/contract/day'
 import type { flights as contract, DayFare } from '@safar/contract/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
@@ -7,7 +8,7 @@ import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing } from '../suppliers/ask-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'
-import { dateIn, daysBetween, plusDays, toSupplierQuery } from './query.rules.ts'
+import { toSupplierQuery } from './query.rules.ts'
 import { assertValidSearch } from './search-flights.ts'
 
 /** Days looked at together: one answer leaves suppliers free for other people's questions. */
@@ -16,7 +17,7 @@ const MAX_CONCURRENT = 3
 /** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
 function leavingOn({ legs, ...query }: Query, date: string, last: string): Query {
   const shift = daysBetween(legs[0]?.date ?? date, date)
-  const moved = (day: string) => (plusDays(day, shift) < last ? plusDays(day, shift) : last)
+  const moved = (day: string) => (addDays(day, shift) < last ? addDays(day, shift) : last)
   return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
 }
 
@@ -42,12 +43,11 @@ export async function flightDates(
   const { from, days, agent_id: payer, ...searched } = query
   await flights.refreshWorld()
   assertValidSearch(flights, searched)
-  const { world, clock, currency, pricing } = flights
+  const { world, currency, pricing } = flights
   const asked = toSupplierQuery(searched)
-  const [origin] = world.airportsOf(asked.legs[0]?.origin ?? '')
-  const today = dateIn(origin?.zone ?? 'UTC', clock.now())
-  const last = plusDays(today, MAX_DAYS_AHEAD)
-  const dates = Array.from({ length: days }, (_, place) => plusDays(from, place))
+  const today = flights.today()
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const dates = Array.from({ length: days }, (_, place) => addDays(from, place))
   const sold = dates.filter((date) => date >= today && date <= last)
   const book = await pricing.book()
   const audience = audienceOf(actor, payer)

@@ -1,11 +1,11 @@
+import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
-import { plusDays } from './query.rules.ts'
 
-const dateAhead = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 const oneWay = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
 let shared: OfferFixture[] = []

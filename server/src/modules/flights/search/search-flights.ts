@@ -7,11 +7,11 @@ import { writeJson } from '../cache/json-bytes.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing, statusOf } from '../suppliers/ask-suppliers.ts'
 import { airlinesOf, type OfferLine, writeLines } from './offer-lines.ts'
-import { toSupplierQuery, troublesOf } from './query.rules.ts'
+import { queryErrors, toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator } from './search-accumulator.ts'
 
 export function assertValidSearch(flights: Flights, query: FlightQuery): void {
-  const fields = troublesOf(query, flights.world, flights.clock.now())
+  const fields = queryErrors(query, flights.world, flights.today())
   const keys = Object.values(fields)
   if (keys.length === 0) return
   // A refusal fills one number into its sentences: with too many seats besides, a far date is only called wrong.

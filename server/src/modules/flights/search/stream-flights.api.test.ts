@@ -1,8 +1,8 @@
+import { addDays } from '@safar/contract/day'
 import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
-import { plusDays } from './query.rules.ts'
 
 /** A supplier that answers when the test says so. */
 function gated(id: string, offers: OfferFixture[]) {
@@ -37,7 +37,7 @@ beforeEach(() => {
     Object.assign(gate, { open: Promise.withResolvers(), left: Promise.withResolvers(), fails: false })
 })
 
-const day = plusDays(new Date().toISOString().slice(0, 10), 30)
+const day = addDays(new Date().toISOString().slice(0, 10), 30)
 const path = `/api/flights/stream?trip=one_way&legs=LHE-JED-${day}`
 
 interface Reading {

@@ -1,6 +1,6 @@
+import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plusDays } from '../search/query.rules.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
 /** The house supplier itself, behind the calls, with its sales on PostgreSQL. */
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (days: number) => plusDays(new Date().toISOString().slice(0, 10), days)
+const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 const family = { adults: 2, children: 1, infants: 1 }
 const journeys = {
   one_way: { trip: 'one_way' as const, legs: `LHE-JED-${day(40)}`, ...family },

@@ -46,8 +46,8 @@ export function OfferPanel({ search, path, showNetPrices, quoted, onQuote, Price
   const isNamed = key.flight !== '' && key.supplier !== ''
   const { data, error, isFetching, refetch } = useOffer(key, search.payer)
   const [agreed, setAgreed] = useState<string | null>(null)
-  const from = usePlaceName(search.legs[0]?.from ?? '')
-  const to = usePlaceName(search.legs.at(-1)?.to ?? '')
+  const from = usePlaceName(search.legs[0]?.origin ?? '')
+  const to = usePlaceName(search.legs.at(-1)?.destination ?? '')
   const accepted = data !== undefined && (data.changed === null || agreed === data.flight.id)
   return (
     <SidePanel

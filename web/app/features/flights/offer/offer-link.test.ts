@@ -7,7 +7,11 @@ import { checkoutLink, offerKeyOf, offerLink } from './offer-link.ts'
 
 const [offer] = makeOffers(1)
 if (!offer) throw new Error('no offer')
-const search = { ...emptySearch(), legs: [{ from: 'LHE', to: 'JED', date: '2026-12-12' }], returnDate: '2026-12-26' }
+const search = {
+  ...emptySearch(),
+  legs: [{ origin: 'LHE', destination: 'JED', date: '2026-12-12' }],
+  returnDate: '2026-12-26',
+}
 
 it('carries the offer and the search it came from', () => {
   const query = new URLSearchParams(offerLink(offer, search).split('?')[1])

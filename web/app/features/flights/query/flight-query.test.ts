@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { fromFlightQuery, toFlightQuery } from './flight-query.ts'
 import { emptySearch, type FlightSearch } from './flight-search.ts'
 
-const leg = { from: 'LHE', to: 'JED', date: '2026-12-12' }
-const onward = { from: 'JED', to: 'DXB', date: '2026-12-20' }
+const leg = { origin: 'LHE', destination: 'JED', date: '2026-12-12' }
+const onward = { origin: 'JED', destination: 'DXB', date: '2026-12-20' }
 const searches: FlightSearch[] = [
   { ...emptySearch(), trip: 'one_way', legs: [leg], infants: 1 },
   { ...emptySearch(), legs: [leg], returnDate: '2026-12-26', adults: 2, children: 1 },

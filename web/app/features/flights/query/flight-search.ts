@@ -1,19 +1,9 @@
+import type { Leg, Passengers } from '@safar/contract/flights/search.rules'
 import { type Cabin, MAX_DAYS_AHEAD, MAX_LEGS, type TripType } from '@safar/contract/vocabulary/flights'
 import { addDays, isIsoDate } from './iso-date.ts'
 import type { Payer } from './payer.ts'
 
-export interface Leg {
-  from: string
-  to: string
-  /** YYYY-MM-DD, or empty while not chosen. */
-  date: string
-}
-
-export interface Passengers {
-  adults: number
-  children: number
-  infants: number
-}
+export type { Leg, Passengers }
 
 export interface FlightSearch extends Passengers {
   trip: TripType
@@ -25,7 +15,7 @@ export interface FlightSearch extends Passengers {
   payer?: Payer
 }
 
-export const emptyLeg = (): Leg => ({ from: '', to: '', date: '' })
+export const emptyLeg = (): Leg => ({ origin: '', destination: '', date: '' })
 
 export const emptySearch = (): FlightSearch => ({
   trip: 'round_trip',
@@ -43,12 +33,12 @@ export function asTrip(search: FlightSearch, trip: TripType): FlightSearch {
   const [first = emptyLeg(), ...rest] = search.legs
   if (rest.length > 0) return { ...search, trip }
   // The way back of a round trip becomes the second leg.
-  return { ...search, trip, legs: [first, { from: first.to, to: '', date: '' }] }
+  return { ...search, trip, legs: [first, { origin: first.destination, destination: '', date: '' }] }
 }
 
 export function addLeg(search: FlightSearch): FlightSearch {
   if (search.legs.length >= MAX_LEGS) return search
-  return { ...search, legs: [...search.legs, { ...emptyLeg(), from: search.legs.at(-1)?.to ?? '' }] }
+  return { ...search, legs: [...search.legs, { ...emptyLeg(), origin: search.legs.at(-1)?.destination ?? '' }] }
 }
 
 /** The first and last day a date field offers. */
@@ -57,11 +47,15 @@ export const dateBounds = (today: string, notBefore = ''): { first: string; last
   last: addDays(today, MAX_DAYS_AHEAD),
 })
 
+/** All legs in order of travel: the way back of a round trip is a leg like any other. */
+export function legsOf({ trip, legs, returnDate }: FlightSearch): Leg[] {
+  const [first] = legs
+  if (trip !== 'round_trip' || !first) return legs
+  return [first, { origin: first.destination, destination: first.origin, date: returnDate }]
+}
+
 /** Every date a search goes through, in order of travel. */
-export const datesOf = (search: FlightSearch): string[] => [
-  ...search.legs.map((leg) => leg.date),
-  ...(search.trip === 'round_trip' ? [search.returnDate] : []),
-]
+export const datesOf = (search: FlightSearch): string[] => legsOf(search).map(({ date }) => date)
 
 /** The latest date chosen before the given place in the order of travel. */
 export const dateBefore = (search: FlightSearch, index: number): string =>

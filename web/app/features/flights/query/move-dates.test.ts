@@ -5,7 +5,7 @@ import { leavingOn, stripStart } from './move-dates.ts'
 const today = '2026-11-15'
 const search = {
   ...emptySearch(),
-  legs: [{ from: 'LHE', to: 'JED', date: '2026-12-12' }],
+  legs: [{ origin: 'LHE', destination: 'JED', date: '2026-12-12' }],
   returnDate: '2026-12-26',
 }
 

@@ -7,14 +7,14 @@ const today = '2026-11-15'
 const to = (code: string, date = '2026-12-12'): FlightSearch => ({
   ...emptySearch(),
   trip: 'one_way',
-  legs: [{ from: 'LHE', to: code, date }],
+  legs: [{ origin: 'LHE', destination: code, date }],
 })
 
 beforeEach(() => localStorage.clear())
 
 it('keeps the newest four, each once', () => {
   for (const code of ['JED', 'DXB', 'MED', 'DOH', 'JED', 'RUH']) rememberSearch(to(code))
-  expect(recentSearches(today).map((search) => search.legs[0]?.to)).toEqual(['RUH', 'JED', 'DOH', 'MED'])
+  expect(recentSearches(today).map((search) => search.legs[0]?.destination)).toEqual(['RUH', 'JED', 'DOH', 'MED'])
 })
 
 it('leaves out searches whose day has passed', () => {

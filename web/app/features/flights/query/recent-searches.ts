@@ -1,5 +1,5 @@
 import type { FlightSearch } from './flight-search.ts'
-import { fromQuery, issuesOf, toQuery } from './search-form.rules.ts'
+import { fieldErrorsOf, fromQuery, toQuery } from './search-form.rules.ts'
 
 const KEY = 'previous_search'
 const KEPT = 4
@@ -18,7 +18,7 @@ function stored(): string[] {
 export const recentSearches = (today: string): FlightSearch[] =>
   stored()
     .map((query) => fromQuery(new URLSearchParams(query)))
-    .filter((search) => issuesOf(search, today).length === 0)
+    .filter((search) => fieldErrorsOf(search, today).length === 0)
     .slice(0, KEPT)
 
 export function rememberSearch(search: FlightSearch): void {

@@ -8,7 +8,7 @@ import type { FlightSearch } from '../query/flight-search.ts'
 import { todayOf } from '../query/iso-date.ts'
 import { rememberSearch } from '../query/recent-searches.ts'
 import { isInside, type ResultsPath } from '../query/results-path.ts'
-import { fromQuery, issuesOf, toQuery } from '../query/search-form.rules.ts'
+import { fieldErrorsOf, fromQuery, toQuery } from '../query/search-form.rules.ts'
 import { PriceStrip } from './days/price-strip.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultsSkeleton } from './list/results-skeleton.tsx'
@@ -60,7 +60,7 @@ export function ResultsPage({ path, PriceExplanation }: Props) {
   const [params] = useSearchParams()
   const search = fromQuery(params)
   const isSearched = params.has('leg') || params.has('trip')
-  const isValid = isSearched && issuesOf(search, todayOf(new Date())).length === 0
+  const isValid = isSearched && fieldErrorsOf(search, todayOf(new Date())).length === 0
   const key = toQuery(search).toString()
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './search-map.module.css'
 /** The route of the search on a map. */
 export function SearchMap({ search }: { search: FlightSearch }) {
   const name = useLocalName()
-  const codes = [...new Set(search.legs.flatMap(({ from, to }) => [from, to]))]
+  const codes = [...new Set(search.legs.flatMap(({ origin, destination }) => [origin, destination]))]
   const places = usePlaces(codes)
   const stops = codes.map((code, index) => {
     const place = places[index]
@@ -17,7 +17,9 @@ export function SearchMap({ search }: { search: FlightSearch }) {
   const text = JSON.stringify(stops)
   const legs = useMemo(() => {
     const all: typeof stops = JSON.parse(text)
-    return search.legs.map(({ from, to }) => all.filter(({ code }) => code === from || code === to))
+    return search.legs.map(({ origin, destination }) =>
+      all.filter(({ code }) => code === origin || code === destination),
+    )
   }, [search, text])
   return (
     <div className={styles.map}>

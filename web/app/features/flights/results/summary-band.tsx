@@ -33,12 +33,12 @@ function Route({ search }: { search: FlightSearch }) {
   const first = search.legs[0]
   const last = search.legs.at(-1)
   if (!first || !last) return null
-  const between = search.legs.slice(0, -1).map(({ to }) => to)
+  const between = search.legs.slice(0, -1).map(({ destination }) => destination)
   return (
     <h1 className={styles.title}>
       <span className={styles.lead}>{t('band.lead')}</span>
       <span className={styles.route}>
-        <PlaceName code={first.from} />
+        <PlaceName code={first.origin} />
         <span className={styles.line}>
           <JourneyLine
             onDark
@@ -49,7 +49,7 @@ function Route({ search }: { search: FlightSearch }) {
             ]}
           />
         </span>
-        <PlaceName code={last.to} />
+        <PlaceName code={last.destination} />
       </span>
     </h1>
   )

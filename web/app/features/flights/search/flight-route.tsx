@@ -14,23 +14,23 @@ export function FlightRoute({ form, index }: { form: FlightForm; index: number }
       <PlaceInput
         id={fieldId('from', index)}
         label={t('search.from')}
-        value={leg.from}
-        onChange={(from) => form.changeLeg(index, { from })}
+        value={leg.origin}
+        onChange={(origin) => form.changeLeg(index, { origin })}
         error={form.errorOf('from', index)}
       />
       <button
         type="button"
         className={styles.swap}
         aria-label={t('search.swap')}
-        onClick={() => form.changeLeg(index, { from: leg.to, to: leg.from })}
+        onClick={() => form.changeLeg(index, { origin: leg.destination, destination: leg.origin })}
       >
         <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
       </button>
       <PlaceInput
         id={fieldId('to', index)}
         label={t('search.to')}
-        value={leg.to}
-        onChange={(to) => form.changeLeg(index, { to })}
+        value={leg.destination}
+        onChange={(destination) => form.changeLeg(index, { destination })}
         error={form.errorOf('to', index)}
         className={styles.to}
       />

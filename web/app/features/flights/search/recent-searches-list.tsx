@@ -16,10 +16,10 @@ function Chip({ search, results }: { search: FlightSearch; results: ResultsPath 
   const date = dateText(first.date, locale, 'day')
   return (
     <Link className={styles.chip} to={resultsOf(search, results)}>
-      <bdi>{first.from}</bdi>
+      <bdi>{first.origin}</bdi>
       <IconArrowRight size={16} stroke={1.75} className="flip" aria-hidden />
       <span className="visually-hidden">{t('search.to')}</span>
-      <bdi>{last.to}</bdi> {date}
+      <bdi>{last.destination}</bdi> {date}
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { emptySearch, type FlightSearch, type Leg } from '../query/flight-search
 import { todayOf } from '../query/iso-date.ts'
 import { recentSearches } from '../query/recent-searches.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
-import { type FieldName, issuesOf } from '../query/search-form.rules.ts'
+import { type FieldName, fieldErrorsOf } from '../query/search-form.rules.ts'
 
 export const fieldId = (field: FieldName, leg = 0): string => `flight-${leg}-${field}`
 
@@ -26,7 +26,7 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
   const [recent, setRecent] = useState<FlightSearch[]>([])
   const [submitted, setSubmitted] = useState(checked)
   const today = todayOf(new Date())
-  const issues = submitted ? issuesOf(search, today) : []
+  const issues = submitted ? fieldErrorsOf(search, today) : []
 
   useEffect(() => setRecent(recentSearches(todayOf(new Date()))), [])
 
@@ -37,12 +37,11 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
       legs: previous.legs.map((leg, i) => (i === index ? { ...leg, ...changes } : leg)),
     }))
   const errorOf = (field: FieldName, leg = 0): string | undefined => {
-    const issue = issues.find((one) => one.field === field && one.leg === leg)
-    if (issue?.complaint !== 'missing') return issue && t(`fieldError.${issue.complaint}`)
-    return t(field === 'from' || field === 'to' ? 'fieldError.missing' : 'fieldError.missingDate')
+    const error = issues.find((one) => one.field === field && one.leg === leg)
+    return error && t(`fieldError.${error.key}`)
   }
   function send() {
-    const [first] = issuesOf(search, today)
+    const [first] = fieldErrorsOf(search, today)
     setSubmitted(true)
     if (first) {
       document.getElementById(fieldId(first.field, first.leg))?.focus()

@@ -52,7 +52,7 @@ test('a fare names route, airline, day, stops and price, and opens the search of
   const link = screen.getByRole('link')
   expect(link.textContent).toMatch(/Lahore to Jeddah.*PIA.*Sat 12 Dec.*Non-stop.*131,800/)
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://safar.example')
-  expect([pathname, searchParams.get('trip'), searchParams.get('leg')]).toEqual([
+  expect([pathname, searchParams.get('trip'), searchParams.get('legs')]).toEqual([
     '/flight/search',
     'one_way',
     'LHE-JED-2026-12-12',

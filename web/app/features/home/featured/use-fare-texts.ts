@@ -9,7 +9,7 @@ export function useFareTexts({ origin, destination, title, title_ar, fare }: Fea
   const { t } = useTranslation('home')
   const locale = useLocale()
   const arabic = locale === 'ar'
-  const legs = [{ from: origin.code, to: destination.code, date: fare.date }]
+  const legs = [{ origin: origin.code, destination: destination.code, date: fare.date }]
   return {
     route: t('featured.route', {
       from: arabic ? origin.city_ar : origin.city,

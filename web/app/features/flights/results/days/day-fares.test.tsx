@@ -22,7 +22,11 @@ afterEach(cleanup)
 /** A whole month ahead, so that no day of it is over. */
 const month = monthsOn(monthOf(todayOf(new Date())), 2)
 const on = (day: number) => addDays(month, day - 1)
-const search: FlightSearch = { ...emptySearch(), trip: 'one_way', legs: [{ from: 'LHE', to: 'JED', date: on(12) }] }
+const search: FlightSearch = {
+  ...emptySearch(),
+  trip: 'one_way',
+  legs: [{ origin: 'LHE', destination: 'JED', date: on(12) }],
+}
 const priced = (day: number, amount: number): DayFare => ({
   ...{ date: on(day), state: 'priced' },
   from: { amount, currency: 'PKR' },
@@ -74,7 +78,7 @@ test('in the calendar a day with an unknown fare opens its search; one without f
   )
   const links = await screen.findAllByRole('link')
   expect(
-    links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example').searchParams.get('leg')),
+    links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example').searchParams.get('legs')),
   ).toEqual([9, 10, 12].map((day) => `LHE-JED-${on(day)}`))
   expect(links[2]?.getAttribute('aria-label')).toContain('no price yet')
   expect(screen.getByText(/days marked “–”/)).toBeTruthy()
