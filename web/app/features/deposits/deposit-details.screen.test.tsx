@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import { deposits } from '@safar/contract/money/deposits.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { alNoorBalance, balancesOf } from '../../testing/money.ts'
+import { admin, staff } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { approved, waiting } from './testing/deposit.fixture.ts'
+
+beforeEach(() => reply(ledger.balances, balancesOf(alNoorBalance)))
+
+describe('one deposit', () => {
+  test('shows that it is loading', async () => {
+    pending(deposits.show)
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    expect(screen.getByRole('heading', { level: 1, name: 'Deposit' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+  })
+
+  test('that is not there is told apart from a failure', async () => {
+    fail(deposits.show, 'not_found')
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    expect(await screen.findByText("We couldn't find this deposit")).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
+  })
+
+  test('that could not be read is read again on request', async () => {
+    fail(deposits.show, 'server_error')
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(deposits.show, { data: waiting })
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: /DEP-0021/ })).toBeTruthy()
+  })
+
+  test('tells who asked and who decided, and leads to its ledger entry', async () => {
+    reply(deposits.show, { data: approved })
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    expect(await screen.findByText('Requested by Sana Malik')).toBeTruthy()
+    expect(screen.getByText('Approved by Hira Rehman')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'V-300' }).getAttribute('href')).toBe(adminUrls.ledger({ entry: 300 }))
+    expect(screen.getByRole('link', { name: 'Al Noor Travels' }).getAttribute('href')).toBe(adminUrls.agentDeposits(3))
+  })
+
+  test('names its entry without a link to whoever may not read the books', async () => {
+    reply(deposits.show, { data: approved })
+    await renderScreen(adminUrls.deposit(21), { as: staff('deposits.view') })
+    expect(await screen.findByText('V-300')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'V-300' })).toBeNull()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    reply(deposits.show, { data: waiting })
+    await renderScreen(adminUrls.deposit(21), { as: admin, locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1, name: /DEP-0021/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('an approved deposit', () => {
+  test('is reversed with a reason, after showing what the balance becomes', async () => {
+    reply(deposits.show, { data: approved })
+    reply(deposits.setStatus, { message: 'Reversed.', type: 'success', data: { ...approved, state: 'reversed' } })
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Reverse deposit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse DEP-0021?' })
+    expect(dialog.textContent).toContain('PKR−438,000')
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Cheque bounced' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse deposit' }))
+    expect(await screen.findByText('Reversed.')).toBeTruthy()
+    expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'reversed', reason: 'Cheque bounced' } }])
+  })
+})
+
+describe('a declined deposit', () => {
+  test('is removed from the list, which the office returns to', async () => {
+    reply(deposits.show, { data: { ...waiting, state: 'rejected', reason: 'Unknown', moves: ['hide'] } })
+    reply(deposits.remove, { message: 'Removed.', type: 'success' })
+    const { currentUrl } = await renderScreen(adminUrls.deposit(21), { as: admin })
+    expect(await screen.findByText('Declined by the office')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove from list' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove DEP-0021 from the list?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove from list' }))
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.topUps()))
+    expect(sentTo(deposits.remove)).toMatchObject([{ params: { id: '21' } }])
+  })
+})

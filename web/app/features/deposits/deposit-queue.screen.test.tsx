@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+
+import { banks, deposits } from '@safar/contract/money/deposits.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
+import { admin } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { approved, queueOf, waiting } from './testing/deposit.fixture.ts'
+
+beforeEach(() => {
+  reply(users.list, { data: [], next: null })
+  reply(banks.list, { data: [meezan] })
+  reply(ledger.balances, balancesOf(alNoorBalance))
+})
+
+const openQueue = (locale: 'en' | 'ar' = 'en') => renderScreen(adminUrls.topUps(), { as: admin, locale })
+
+describe('the queue of deposits', () => {
+  test('shows that it is loading', async () => {
+    pending(deposits.list)
+    await openQueue()
+    expect(screen.getByRole('heading', { level: 1, name: 'Deposits' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+  })
+
+  test('says that nothing waits', async () => {
+    reply(deposits.list, queueOf())
+    await openQueue()
+    expect(await screen.findByText('Nothing to approve')).toBeTruthy()
+  })
+
+  test('could not be read, and is read again on request', async () => {
+    fail(deposits.list, 'server_error')
+    await openQueue()
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(deposits.list, queueOf(waiting))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+  })
+
+  test('shows what waits from the oldest, with the sum and the count', async () => {
+    reply(deposits.list, queueOf(waiting, { ...waiting, id: 22, number: 'DEP-0022', amount: 5_000_000 }))
+    await openQueue()
+    const row = (await screen.findByRole('button', { name: /DEP-0021/ })).closest('tr')
+    expect(row?.textContent).toContain('Al Noor Travels')
+    expect(row?.textContent).toContain('PKR450,000')
+    expect(sentTo(deposits.list)[0]?.query).toMatchObject({ state: 'pending', sort: 'oldest' })
+    const footer = screen.getAllByRole('row').at(-1)
+    await vi.waitFor(() => expect(footer?.textContent).toContain('PKR500,000'))
+  })
+
+  test('asks for another state when its chip is chosen', async () => {
+    reply(deposits.list, queueOf())
+    const { currentUrl } = await openQueue()
+    fireEvent.click(await screen.findByRole('button', { name: /^Approved/ }))
+    await vi.waitFor(() => expect(currentUrl()).toContain('state=approved'))
+    await vi.waitFor(() => expect(sentTo(deposits.list).map(({ query }) => query.state)).toContain('approved'))
+    expect(await screen.findByText('No deposits here')).toBeTruthy()
+  })
+
+  test('reads right to left in Arabic', async () => {
+    reply(deposits.list, queueOf(waiting))
+    await openQueue('ar')
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الإيداعات')
+  })
+})
+
+describe('deciding a deposit from the queue', () => {
+  const openPanel = async () => {
+    await openQueue()
+    fireEvent.click(await screen.findByRole('button', { name: /DEP-0021/ }))
+  }
+
+  test('asks first, with the balance before and after, then approves', async () => {
+    reply(deposits.list, queueOf(waiting))
+    reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
+    await openPanel()
+    fireEvent.click(await screen.findByRole('button', { name: /^Approve deposit/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })
+    expect(dialog.textContent).toContain('posted to Meezan Bank')
+    expect(dialog.textContent).toContain('PKR12,000')
+    expect(dialog.textContent).toContain('PKR462,000')
+    expect(sentTo(deposits.setStatus)).toEqual([])
+    reply(deposits.list, queueOf())
+    fireEvent.click(within(dialog).getByRole('button', { name: /Approve deposit/ }))
+    expect(await screen.findByText('Deposit approved successfully.')).toBeTruthy()
+    expect(sentTo(deposits.setStatus)).toMatchObject([{ params: { id: '21' }, body: { status: 'approved' } }])
+    expect(await screen.findByText('Nothing to approve')).toBeTruthy()
+  })
+
+  test('declines only with a reason', async () => {
+    reply(deposits.list, queueOf(waiting))
+    reply(deposits.setStatus, { message: 'Declined.', type: 'success', data: { ...waiting, state: 'rejected' } })
+    await openPanel()
+    fireEvent.click(await screen.findByRole('button', { name: /^Decline deposit/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decline DEP-0021?' })
+    const decline = within(dialog).getByRole('button', { name: /Decline deposit/ })
+    fireEvent.click(decline)
+    expect(sentTo(deposits.setStatus)).toEqual([])
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Not in our account' } })
+    fireEvent.click(decline)
+    expect(await screen.findByText('Declined.')).toBeTruthy()
+    expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'rejected', reason: 'Not in our account' } }])
+  })
+
+  test('says that a colleague was faster, and reads the list again', async () => {
+    reply(deposits.list, queueOf(waiting))
+    fail(deposits.setStatus, 'conflict', { message: 'This deposit was already approved.' })
+    await openPanel()
+    fireEvent.click(await screen.findByRole('button', { name: /^Approve deposit/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })
+    reply(deposits.list, queueOf())
+    fireEvent.click(within(dialog).getByRole('button', { name: /Approve deposit/ }))
+    expect(await screen.findByText('This deposit was already approved.')).toBeTruthy()
+    expect(await screen.findByText('Nothing to approve')).toBeTruthy()
+  })
+
+  test('works from the keyboard: a approves the open deposit', async () => {
+    reply(deposits.list, queueOf(waiting))
+    await openPanel()
+    await screen.findByRole('button', { name: /^Approve deposit/ })
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })).toBeTruthy()
+  })
+
+  test('is not offered to whoever may not, and a possible duplicate is shown with a link', async () => {
+    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const }
+    reply(deposits.list, queueOf({ ...waiting, moves: [], repeats: [duplicate] }))
+    await openPanel()
+    const link = await screen.findByRole('link', { name: 'DEP-0009' })
+    expect(link.getAttribute('href')).toBe(adminUrls.deposit(9))
+    expect(screen.queryByRole('button', { name: /^Approve deposit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Decline deposit/ })).toBeNull()
+  })
+})

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+
+import { banks, deposits } from '@safar/contract/money/deposits.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
+import { admin, agent, staff } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { pageOfDeposits, waiting } from './testing/deposit.fixture.ts'
+
+const own = { ...waiting, moves: ['cancel' as const] }
+const totals = { approved: 90_000_000, pending: 45_000_000, pending_count: 1, currency: 'PKR' }
+
+beforeEach(() => {
+  reply(deposits.approvedTotal, { data: totals })
+  reply(payments.topUps, { data: [], next: null })
+})
+
+describe("an agent's own deposits", () => {
+  test('show that they are loading', async () => {
+    pending(deposits.ofAgent)
+    await renderScreen(agentUrls.deposits, { as: agent })
+    expect(screen.getByRole('heading', { level: 1, name: 'Deposits' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+  })
+
+  test('are none yet: a first one is offered', async () => {
+    reply(deposits.ofAgent, pageOfDeposits())
+    await renderScreen(agentUrls.deposits, { as: agent })
+    expect(await screen.findByText('No deposits yet')).toBeTruthy()
+    for (const link of screen.getAllByRole('link', { name: 'New deposit' }))
+      expect(link.getAttribute('href')).toBe(agentUrls.newDeposit)
+  })
+
+  test('could not be read, and are read again on request', async () => {
+    fail(deposits.ofAgent, 'server_error')
+    await renderScreen(agentUrls.deposits, { as: agent })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(deposits.ofAgent, pageOfDeposits(own))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+  })
+
+  test('are those of the agent, with what they come to', async () => {
+    reply(deposits.ofAgent, pageOfDeposits(own))
+    await renderScreen(agentUrls.deposits, { as: agent })
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+    expect(sentTo(deposits.ofAgent)[0]?.params).toEqual({ id: '3' })
+    expect(await screen.findByText('Waiting for approval, 1 deposit')).toBeTruthy()
+    expect(screen.getByText('Total approved').parentElement?.textContent).toContain('PKR900,000')
+  })
+
+  test('read right to left in Arabic', async () => {
+    reply(deposits.ofAgent, pageOfDeposits(own))
+    await renderScreen(agentUrls.deposits, { as: agent, locale: 'ar' })
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('one is withdrawn after a question', async () => {
+    reply(deposits.ofAgent, pageOfDeposits(own))
+    reply(deposits.remove, { message: 'Withdrawn.', type: 'success' })
+    await renderScreen(agentUrls.deposits, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: /DEP-0021/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw deposit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw DEP-0021?' })
+    expect(sentTo(deposits.remove)).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw deposit' }))
+    expect(await screen.findByText('Deposit has been deleted successfully.')).toBeTruthy()
+    expect(sentTo(deposits.remove)).toMatchObject([{ params: { id: '21' } }])
+  })
+})
+
+describe("one agent's deposits for the office", () => {
+  test('stand beneath the balance of the agency', async () => {
+    reply(ledger.balances, balancesOf(alNoorBalance))
+    reply(deposits.ofAgent, pageOfDeposits())
+    await renderScreen(adminUrls.agentDeposits(3), { as: admin })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Al Noor Travels' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
+    expect(await screen.findByText('This agent has not made a deposit yet.')).toBeTruthy()
+  })
+
+  test('show no balance to whoever may not read the books', async () => {
+    reply(deposits.ofAgent, pageOfDeposits(waiting))
+    await renderScreen(adminUrls.agentDeposits(3), { as: staff('deposits.view') })
+    expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Agent deposits' })).toBeTruthy()
+    expect(sentTo(ledger.balances)).toEqual([])
+  })
+})
+
+describe('reporting a deposit', () => {
+  const typeIn = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit deposit' }))
+
+  beforeEach(() => {
+    reply(payments.methods, { card: false })
+    reply(banks.list, { data: [meezan] })
+  })
+
+  test('waits for the banks, and says when they could not be read', async () => {
+    fail(banks.list, 'server_error')
+    await renderScreen(agentUrls.newDeposit, { as: agent })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    expect(screen.queryByRole('button', { name: 'Submit deposit' })).toBeNull()
+    reply(banks.list, { data: [meezan] })
+    fireEvent.click(retry)
+    expect(await screen.findByRole('radio', { name: 'Meezan Bank' })).toBeTruthy()
+  })
+
+  test('refuses an empty amount and reference at their fields', async () => {
+    await renderScreen(agentUrls.newDeposit, { as: agent })
+    await screen.findByRole('radio', { name: 'Meezan Bank' })
+    submit()
+    await vi.waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Amount/ }).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(screen.getByRole('textbox', { name: /^Reference/ }).getAttribute('aria-invalid')).toBe('true')
+    expect(sentTo(deposits.request)).toEqual([])
+  })
+
+  test('sends what was typed in whole minor units, and warns of a possible duplicate', async () => {
+    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const }
+    reply(deposits.request, { message: 'Saved.', type: 'success', data: { ...own, repeats: [duplicate] } })
+    await renderScreen(agentUrls.newDeposit, { as: agent })
+    await screen.findByRole('radio', { name: 'Meezan Bank' })
+    typeIn(/^Amount/, '450000')
+    typeIn(/^Reference/, 'FT-99812')
+    submit()
+    expect((await screen.findByRole('heading', { level: 2, name: /DEP-0021/ })).textContent).toContain('PKR450,000')
+    expect(sentTo(deposits.request)).toMatchObject([
+      { body: { bank_id: 3, method: 'transfer', amount: 45_000_000, reference: 'FT-99812', cheque_on: null } },
+    ])
+    expect(screen.getByRole('alert').textContent).toContain('DEP-0009')
+    expect(screen.getByRole('button', { name: 'Withdraw deposit' })).toBeTruthy()
+  })
+
+  test('shows what the server refuses at its field', async () => {
+    fail(deposits.request, 'invalid', { errors: { reference: ['This reference was used before.'] } })
+    await renderScreen(agentUrls.newDeposit, { as: agent })
+    await screen.findByRole('radio', { name: 'Meezan Bank' })
+    typeIn(/^Amount/, '450000')
+    typeIn(/^Reference/, 'FT-99812')
+    submit()
+    expect(await screen.findByText('This reference was used before.')).toBeTruthy()
+  })
+
+  test('offers payment by card where the office allows it', async () => {
+    reply(payments.methods, { card: true })
+    await renderScreen(agentUrls.newDeposit, { as: agent })
+    expect((await screen.findAllByRole('textbox', { name: /amount/i })).length).toBe(2)
+  })
+})
