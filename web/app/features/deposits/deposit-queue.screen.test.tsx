@@ -59,7 +59,6 @@ describe('the queue of deposits', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Approved/ }))
     await vi.waitFor(() => expect(currentUrl()).toContain('state=approved'))
     await vi.waitFor(() => expect(sentTo(deposits.list).map(({ query }) => query.state)).toContain('approved'))
-    expect(await screen.findByText('No deposits here')).toBeTruthy()
   })
 
   test('reads right to left in Arabic', async () => {

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+
+import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import { banks } from '@safar/contract/money/deposits.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { meezan } from '../../testing/money.ts'
+import { admin, staff } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+
+const november = {
+  id: 8,
+  bank: { id: meezan.id, name: meezan.name },
+  name: 'meezan-november.csv',
+  currency: 'PKR',
+  read_at: '2026-11-15T09:00:00.000Z',
+  from: '2026-11-01',
+  to: '2026-11-15',
+  lines: 40,
+  open: 1,
+}
+
+/** PKR 450,000 paid in, which a waiting deposit explains. */
+const paidIn: StatementMatch = {
+  id: 61,
+  day: '2026-11-14',
+  reference: 'FT-99812',
+  description: 'IBFT AL NOOR TRAVELS',
+  amount: 45_000_000,
+  state: 'open',
+  deposit_id: 21,
+  collection_id: null,
+  entry_id: null,
+  voucher: null,
+  proposal: 'approve_deposit',
+  why: 'Deposit DEP-0021 has the same amount and reference.',
+}
+
+/** PKR 450 that the bank took. */
+const charge: StatementMatch = {
+  ...paidIn,
+  id: 62,
+  reference: '',
+  description: 'SMS ALERT FEE',
+  amount: -45_000,
+  deposit_id: null,
+  proposal: 'post_bank_charge',
+  why: 'Looks like a bank charge.',
+}
+
+const differencesOf = (...lines: StatementMatch[]) => ({ currency: 'PKR', lines, next: null, missing: [] })
+const openStatement = (as = admin, locale: 'en' | 'ar' = 'en') =>
+  renderScreen(adminUrls.banks({ match: 3 }), { as, locale })
+
+beforeEach(() => {
+  reply(banks.list, { data: [meezan] })
+  reply(bankStatements.list, { data: [november], next: null })
+})
+
+describe('reconciling a bank', () => {
+  test('shows that the differences are loading', async () => {
+    pending(bankStatements.differences)
+    await openStatement()
+    expect(await screen.findByRole('heading', { level: 2, name: 'To reconcile: meezan-november.csv' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+  })
+
+  test('starts without any file', async () => {
+    reply(bankStatements.list, { data: [], next: null })
+    await openStatement()
+    expect(await screen.findByText('No statements uploaded for this bank yet.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Bank reconciliation' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All banks' }).getAttribute('href')).toBe(adminUrls.banks())
+  })
+
+  test('says that everything matches', async () => {
+    reply(bankStatements.differences, differencesOf())
+    await openStatement()
+    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+    expect(screen.getByText('All entries are on the statement')).toBeTruthy()
+  })
+
+  test('could not be read, and is read again on request', async () => {
+    fail(bankStatements.differences, 'server_error')
+    await openStatement()
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(bankStatements.differences, differencesOf(paidIn))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })).toBeTruthy()
+  })
+
+  test('shows each difference with its proposal, and entries that the bank does not show', async () => {
+    const missing = [{ entry_id: 300, voucher: 'V-300', day: '2026-11-13', amount: 1_000_000, note: 'Counter cash' }]
+    reply(bankStatements.differences, { ...differencesOf(paidIn, charge), missing })
+    await openStatement()
+    expect(await screen.findByText('Deposit DEP-0021 has the same amount and reference.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /SMS ALERT FEE/ }).closest('tr')?.textContent).toContain('450')
+    expect(screen.getByRole('link', { name: 'V-300' }).getAttribute('href')).toBe(adminUrls.ledger({ entry: 300 }))
+    expect(screen.getByRole('button', { name: /meezan-november\.csv/ }).textContent).toContain('1 to reconcile')
+  })
+
+  test('reads right to left in Arabic', async () => {
+    reply(bankStatements.differences, differencesOf(paidIn))
+    await openStatement(admin, 'ar')
+    expect(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('shows the lines that match as well on request', async () => {
+    reply(bankStatements.differences, differencesOf(paidIn))
+    await openStatement()
+    await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })
+    fireEvent.click(screen.getByRole('switch', { name: 'Show reconciled lines' }))
+    await vi.waitFor(() => expect(sentTo(bankStatements.differences).at(-1)?.query.all).toBe('1'))
+  })
+})
+
+describe('settling a line', () => {
+  test('approves the deposit it proves, after a question', async () => {
+    reply(bankStatements.differences, differencesOf(paidIn))
+    reply(bankStatements.settle, { message: 'Reconciled.', type: 'success', data: { ...paidIn, state: 'settled' } })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve deposit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve the deposit?' })
+    expect(sentTo(bankStatements.settle)).toEqual([])
+    reply(bankStatements.differences, differencesOf())
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }))
+    expect(await screen.findByText('Reconciled.')).toBeTruthy()
+    expect(sentTo(bankStatements.settle)).toMatchObject([
+      { params: { id: '61' }, body: { act: 'approve_deposit', deposit_id: 21, entry_id: null } },
+    ])
+    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+  })
+
+  test('posts a bank charge with a note', async () => {
+    reply(bankStatements.differences, differencesOf(charge))
+    reply(bankStatements.settle, { message: 'Posted.', type: 'success', data: { ...charge, state: 'settled' } })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: 'Post bank charge' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Post bank charge?' })
+    fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Alerts of November' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Post bank charge' }))
+    expect(await screen.findByText('Posted.')).toBeTruthy()
+    expect(sentTo(bankStatements.settle)).toMatchObject([
+      { body: { act: 'post_bank_charge', deposit_id: null, note: 'Alerts of November' } },
+    ])
+  })
+
+  test('matches a line by hand with an entry of the same amount', async () => {
+    const missing = [{ entry_id: 300, voucher: 'V-300', day: '2026-11-13', amount: -45_000, note: 'Alerts' }]
+    reply(bankStatements.differences, { ...differencesOf(charge), missing })
+    reply(bankStatements.settle, { message: 'Matched.', type: 'success', data: { ...charge, state: 'settled' } })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: /SMS ALERT FEE/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Match manually' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Match with this entry?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Match manually' }))
+    expect(await screen.findByText('Matched.')).toBeTruthy()
+    expect(sentTo(bankStatements.settle)).toMatchObject([{ body: { act: 'match', entry_id: 300 } }])
+  })
+
+  test('offers only what the person may do', async () => {
+    reply(bankStatements.differences, differencesOf(paidIn))
+    await openStatement(staff('banks.manage'))
+    fireEvent.click(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ }))
+    expect(await screen.findByRole('button', { name: 'Ignore line' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve deposit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Post to suspense' })).toBeNull()
+  })
+})
