@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+
+import { type EntryView, type LedgerCheckResult, ledger } from '@safar/contract/money/ledger.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { alNoorBalance, balancesOf } from '../../testing/money.ts'
+import { admin, staff } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+
+const wallet = {
+  id: 70,
+  code: 'wallet:3',
+  class: 'wallet' as const,
+  name: 'Al Noor Travels',
+  currency: 'PKR',
+  owner_id: 3,
+}
+const charges = {
+  id: 12,
+  code: 'revenue:charges',
+  class: 'revenue' as const,
+  name: 'Charges',
+  currency: 'PKR',
+  owner_id: null,
+}
+
+/** A service charge of PKR 1,500, posted by hand. */
+const charge: EntryView = {
+  id: 300,
+  voucher: 'V-300',
+  kind: 'charge',
+  day: '2026-11-10',
+  at: '2026-11-10T08:00:00.000Z',
+  note: 'Service charge for November',
+  made_by: { id: 1, name: 'Hira Rehman' },
+  booking_id: null,
+  product: null,
+  airline: null,
+  lines: [
+    { account: wallet, debit: 150_000, credit: 0 },
+    { account: charges, debit: 0, credit: 150_000 },
+  ],
+  reverses: null,
+  reversed_by: null,
+  correctable: true,
+}
+
+const proven: LedgerCheckResult = {
+  at: '2026-11-15T02:00:00.000Z',
+  ok: true,
+  entries: 300,
+  accounts: 25,
+  differences: [],
+}
+
+const emptyStatement = {
+  account: wallet,
+  from: null,
+  to: null,
+  opening: 0,
+  closing: 1_200_000,
+  debit: 0,
+  credit: 0,
+  held: 0,
+  lines: [],
+  next: null,
+}
+
+beforeEach(() => {
+  reply(ledger.accounts, {
+    data: [
+      { ...charges, balance: 900_000 },
+      { ...wallet, balance: 1_200_000 },
+    ],
+    next: null,
+  })
+  reply(ledger.lastCheck, { data: proven })
+  reply(ledger.transactions, { data: [charge], next: null })
+  reply(ledger.statement, emptyStatement)
+  reply(ledger.balances, balancesOf(alNoorBalance))
+})
+
+describe('the ledger', () => {
+  test('shows that the entries are loading', async () => {
+    pending(ledger.transactions)
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    expect(screen.getByRole('heading', { level: 1, name: 'Ledger' })).toBeTruthy()
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Loading')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('says that nothing was posted in the period', async () => {
+    reply(ledger.transactions, { data: [], next: null })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    expect(await screen.findByText('No transactions in this period')).toBeTruthy()
+  })
+
+  test('could not be read, and is read again on request', async () => {
+    fail(ledger.transactions, 'server_error')
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    const retry = await screen.findByRole('button', { name: /try again/i })
+    reply(ledger.transactions, { data: [charge], next: null })
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /V-300/ })).toBeTruthy()
+  })
+
+  test('shows each entry with its sides, and opens it', async () => {
+    const { currentUrl } = await renderScreen(adminUrls.ledger(), { as: admin })
+    const voucher = await screen.findByRole('button', { name: /V-300/ })
+    expect(voucher.closest('tr')?.textContent).toContain('1,500')
+    expect(voucher.closest('tr')?.textContent).toContain('Al Noor Travels')
+    fireEvent.click(voucher)
+    await vi.waitFor(() => expect(currentUrl()).toContain('entry=300'))
+    expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
+    expect((await screen.findAllByText('Hira Rehman')).length).toBeGreaterThan(0)
+  })
+
+  test('shows the statement of the account that the URL names', async () => {
+    await renderScreen(adminUrls.ledger({ account: 70 }), { as: admin })
+    expect(await screen.findByRole('table', { name: 'Al Noor Travels: statement' })).toBeTruthy()
+    expect(sentTo(ledger.statement).every(({ query }) => query.account_id === '70')).toBe(true)
+  })
+
+  test('reads right to left in Arabic', async () => {
+    await renderScreen(adminUrls.ledger(), { as: admin, locale: 'ar' })
+    expect(await screen.findByRole('button', { name: /V-300/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('the check of the books', () => {
+  test('says when they were proven, and proves them again on request', async () => {
+    reply(ledger.runChecks, { data: proven })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    const card = await screen.findByRole('region', { name: 'Ledger check' })
+    expect(card.textContent).toContain('Books balanced at')
+    expect(card.textContent).toContain('300 entries · 25 accounts')
+    fireEvent.click(within(card).getByRole('button', { name: 'Check now' }))
+    await vi.waitFor(() => expect(sentTo(ledger.runChecks).length).toBe(1))
+  })
+
+  test('names what differs', async () => {
+    const difference = { promise: 'an entry balances', subject: 'V-7', expected: '0.00', found: '12.00' }
+    reply(ledger.lastCheck, { data: { ...proven, ok: false, differences: [difference] } })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    const card = await screen.findByRole('region', { name: 'Ledger check' })
+    expect(card.textContent).toContain('Differences found at')
+    expect(card.textContent).toContain('Every entry balances')
+    expect(card.textContent).toContain('V-7: expected 0.00, found 12.00')
+  })
+
+  test('was never run', async () => {
+    reply(ledger.lastCheck, { data: null })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    expect(await screen.findByText('Books not checked yet')).toBeTruthy()
+  })
+})
+
+describe('posting by hand', () => {
+  const typeIn = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  const openForm = async () => {
+    await renderScreen(adminUrls.ledger({ account: 70 }), { as: admin })
+    await screen.findByRole('table', { name: 'Al Noor Travels: statement' })
+    fireEvent.click(screen.getByRole('button', { name: 'New entry' }))
+    await screen.findByRole('button', { name: 'Post entry' })
+  }
+  const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post entry' }))
+
+  test('is offered only to whoever may post', async () => {
+    await renderScreen(adminUrls.ledger({ entry: 300 }), { as: staff('ledger.view') })
+    expect((await screen.findAllByText('Service charge for November')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'New entry' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Correct entry' })).toBeNull()
+  })
+
+  test('refuses an entry without amount and note at their fields', async () => {
+    await openForm()
+    post()
+    await vi.waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Amount/ }).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(screen.getByRole('textbox', { name: /^Note/ }).getAttribute('aria-invalid')).toBe('true')
+    expect(sentTo(ledger.postTransaction)).toEqual([])
+  })
+
+  test('moves what was typed from the account shown, and opens the entry', async () => {
+    reply(ledger.postTransaction, { message: 'Posted.', type: 'success', data: charge })
+    await openForm()
+    typeIn(/^Amount/, '1500')
+    typeIn(/^Note/, 'Service charge for November')
+    expect((await screen.findAllByText(/moves from/)).length).toBe(1)
+    post()
+    expect(await screen.findByText('Transaction saved successfully.')).toBeTruthy()
+    expect(sentTo(ledger.postTransaction)).toMatchObject([
+      { body: { kind: 'charge', debit_account: 70, credit_account: 12, amount: 150_000, past_limit: false } },
+    ])
+    expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
+  })
+
+  test('warns before it is tried, and goes past the limit only after a question', async () => {
+    fail(ledger.postTransaction, 'conflict', { message: 'Insufficient Balance' })
+    await openForm()
+    typeIn(/^Amount/, '120000')
+    typeIn(/^Note/, 'Fine')
+    expect((await screen.findByText(/Exceeds the available balance by/)).textContent).toContain('PKR8,000')
+    post()
+    expect(await screen.findByText('Insufficient Balance')).toBeTruthy()
+    expect(screen.getByText('Nothing was posted.')).toBeTruthy()
+    reply(ledger.postTransaction, { message: 'Posted.', type: 'success', data: charge })
+    fireEvent.click(screen.getByRole('button', { name: 'Post beyond the limit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Post beyond the limit?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Post beyond the limit' }))
+    expect(await screen.findByText('Transaction saved successfully.')).toBeTruthy()
+    expect(sentTo(ledger.postTransaction).map(({ body }) => body)).toMatchObject([
+      { past_limit: false },
+      { past_limit: true },
+    ])
+  })
+})
+
+describe('correcting an entry', () => {
+  test('reverses it alone, with a reason, after a question', async () => {
+    const reversal = { ...charge, id: 301, voucher: 'V-301', reverses: 300, correctable: false }
+    reply(ledger.correctTransaction, {
+      message: 'Corrected.',
+      type: 'success',
+      data: { reversal, replacement: null },
+    })
+    await renderScreen(adminUrls.ledger({ entry: 300 }), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct entry' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /Reverse only/ }))
+    const save = screen.getByRole('button', { name: 'Post correction' })
+    fireEvent.click(save)
+    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    await vi.waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(reason, { target: { value: 'Charged twice' } })
+    fireEvent.click(save)
+    const dialog = await screen.findByRole('dialog', { name: 'Correct V-300?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Post correction' }))
+    expect(await screen.findByText('Transaction updated successfully.')).toBeTruthy()
+    expect(sentTo(ledger.correctTransaction)).toMatchObject([
+      { params: { id: '300' }, body: { reason: 'Charged twice', replacement: null } },
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+
+import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { alNoorBalance, balancesOf } from '../../testing/money.ts'
+import { admin, staff } from '../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+
+const owing: AgentBalance = {
+  ...alNoorBalance,
+  agent_id: 9,
+  agency_name: 'Karwan Tours',
+  salesman: null,
+  balance: -3_000_000,
+  owed: 3_000_000,
+  overdue: 1_000_000,
+  ageing: { days_7: 2_000_000, days_15: 0, days_30: 1_000_000, older: 0 },
+  state: 'overdue',
+}
+
+describeListScreen('the credit report', {
+  url: adminUrls.creditReport(),
+  as: admin,
+  call: ledger.balances,
+  heading: { en: 'Credit report', ar: 'تقرير الائتمان' },
+  empty: { data: balancesOf(), text: 'No agents' },
+  filled: { data: balancesOf(alNoorBalance, owing), texts: ['Al Noor Travels', 'Karwan Tours'] },
+})
+
+describe('the credit report', () => {
+  test('adds up every agent', async () => {
+    reply(ledger.balances, balancesOf(alNoorBalance, owing))
+    await renderScreen(adminUrls.creditReport(), { as: admin })
+    expect((await screen.findByText('Agents owe us')).parentElement?.textContent).toContain('PKR30,000')
+    expect(screen.getByText('Credit given').parentElement?.textContent).toContain('PKR200,000')
+    expect(screen.getByText('2 agents')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Karwan Tours/ }).closest('tr')?.textContent).toContain('overdue 10,000')
+  })
+
+  test('is narrowed by a chip, and the URL keeps it', async () => {
+    reply(ledger.balances, balancesOf(owing))
+    const { currentUrl } = await renderScreen(adminUrls.creditReport(), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Overdue' }))
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.creditReport({ state: 'overdue' })))
+    await vi.waitFor(() => expect(sentTo(ledger.balances).at(-1)?.query.state).toBe('overdue'))
+  })
+})
+
+describe("an agent's limits", () => {
+  const openAgent = async (as = admin) => {
+    reply(ledger.balances, balancesOf(owing))
+    await renderScreen(adminUrls.creditReport(), { as })
+    fireEvent.click(await screen.findByRole('button', { name: /Karwan Tours/ }))
+  }
+
+  test('are saved in whole minor units; an empty field is no limit', async () => {
+    reply(ledger.setLimits, { message: 'Limits saved.', type: 'success', data: owing })
+    await openAgent()
+    const credit = await screen.findByRole('textbox', { name: /^Credit limit/ })
+    fireEvent.change(credit, { target: { value: '250000' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Credit days/ }), { target: { value: '' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    expect(await screen.findByText('Limits saved.')).toBeTruthy()
+    expect(sentTo(ledger.setLimits)).toMatchObject([
+      { body: { agent_id: 9, credit_limit: 25_000_000, credit_days: null, booking_limit: null } },
+    ])
+  })
+
+  test('refuse days that are no number, at the field', async () => {
+    await openAgent()
+    const days = await screen.findByRole('textbox', { name: /^Credit days/ })
+    fireEvent.change(days, { target: { value: '9x' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    await vi.waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
+    expect(sentTo(ledger.setLimits)).toEqual([])
+  })
+
+  test('are not offered to whoever may only read', async () => {
+    await openAgent(staff('ledger.view'))
+    expect(await screen.findByRole('link', { name: 'View statement' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save limits' })).toBeNull()
+  })
+})
