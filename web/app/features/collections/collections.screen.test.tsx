@@ -53,6 +53,7 @@ describeListScreen('the queue of collections', {
   as: admin,
   call: collections.list,
   heading: { en: 'Deposits', ar: 'الإيداعات' },
+  table: { en: 'Collections', ar: 'التحصيلات' },
   empty: { data: listOf(), text: 'Nothing to accept' },
   filled: { data: listOf(cash), texts: ['RCT-0031', 'Al Noor Travels'] },
 })
@@ -62,6 +63,7 @@ describeListScreen("a salesman's collections", {
   as: salesman,
   call: collections.list,
   heading: { en: 'My collections', ar: 'تحصيلاتي' },
+  table: { en: 'Collections', ar: 'التحصيلات' },
   empty: { data: listOf(), text: 'No collections yet' },
   filled: { data: listOf(cash), texts: ['RCT-0031', 'Al Noor Travels'] },
 })

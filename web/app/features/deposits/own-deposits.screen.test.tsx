@@ -137,7 +137,7 @@ describe('reporting a deposit', () => {
     expect(sentTo(deposits.request)).toMatchObject([
       { body: { bank_id: 3, method: 'transfer', amount: 45_000_000, reference: 'FT-99812', cheque_on: null } },
     ])
-    expect(screen.getByRole('alert').textContent).toContain('DEP-0009')
+    expect(screen.getByText('DEP-0009').closest('[role="alert"]')?.textContent).toContain('Possible duplicate')
     expect(screen.getByRole('button', { name: 'Withdraw deposit' })).toBeTruthy()
   })
 

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+
+import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { admin, agent, staff } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { marginRow } from './testing/margin-row.ts'
+
+const fee: ChargeRow = {
+  id: 3,
+  agent_id: null,
+  agency_name: null,
+  name: 'Service fee',
+  kind: 'flat',
+  value: 150_000,
+  active: true,
+  set_by: 'office',
+}
+const listOf = (charges: ChargeRow[], margins: ReturnType<typeof marginRow>[] = []) => ({
+  charges,
+  margins,
+  next: null,
+})
+const typeIn = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+
+beforeEach(() => reply(users.list, { data: [], next: null }))
+
+describeListScreen('the charges on agents', {
+  url: adminUrls.otherCharges,
+  as: admin,
+  call: pricing.charges,
+  heading: { en: 'Charges', ar: 'الرسوم' },
+  empty: { data: listOf([]), text: 'No charges yet' },
+  filled: { data: listOf([fee]), texts: ['Service fee'] },
+})
+
+describe('a charge on agents', () => {
+  test('is turned off where it stands', async () => {
+    reply(pricing.charges, listOf([fee]))
+    reply(pricing.setChargeStatus, { message: 'Saved.', type: 'success', data: { ...fee, active: false } })
+    await renderScreen(adminUrls.otherCharges, { as: admin })
+    fireEvent.click(await screen.findByRole('switch', { name: 'Active: Service fee' }))
+    expect(await screen.findByText('Agent charge status updated successfully.')).toBeTruthy()
+    expect(sentTo(pricing.setChargeStatus)).toMatchObject([{ body: { id: 3, active: false } }])
+  })
+
+  test("is only read where it is the agent's own", async () => {
+    reply(pricing.charges, listOf([{ ...fee, set_by: 'agent', agent_id: 3, agency_name: 'Al Noor Travels' }]))
+    await renderScreen(adminUrls.otherCharges, { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /Service fee/ }))
+    expect(await screen.findByText('Set by the agent for their clients. Only the agent can change it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save charge' })).toBeNull()
+  })
+
+  test('is changed in whole minor units', async () => {
+    reply(pricing.charges, listOf([fee]))
+    reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: fee })
+    await renderScreen(adminUrls.otherCharges, { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /Service fee/ }))
+    await screen.findByRole('button', { name: 'Save charge' })
+    typeIn(/^Amount/, '1,750.50')
+    fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
+    expect(await screen.findByText('Charge saved.')).toBeTruthy()
+    expect(sentTo(pricing.saveCharge)).toMatchObject([{ body: { id: 3, kind: 'flat', value: 175_050 } }])
+  })
+
+  test('is not added by whoever may only read', async () => {
+    reply(pricing.charges, listOf([fee]))
+    await renderScreen(adminUrls.otherCharges, { as: staff('pricing.view') })
+    expect(await screen.findByText('Service fee')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add charge' })).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+})
+
+describe('a new charge', () => {
+  test('refuses an amount that is none, at its field', async () => {
+    await renderScreen(adminUrls.newCharge, { as: admin })
+    typeIn(/^Name/, 'Bank charge')
+    typeIn(/^Amount/, 'a lot')
+    fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
+    expect(await screen.findByText('Enter an amount up to PKR 10,000,000, such as 1,500.')).toBeTruthy()
+    expect(sentTo(pricing.saveCharge)).toEqual([])
+  })
+
+  test('without an agent is for every agent, and the list follows', async () => {
+    reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: fee })
+    const { currentUrl } = await renderScreen(adminUrls.newCharge, { as: admin })
+    typeIn(/^Name/, 'Bank charge')
+    typeIn(/^Amount/, '500')
+    fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
+    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.otherCharges))
+    expect(sentTo(pricing.saveCharge)).toMatchObject([
+      { body: { name: 'Bank charge', kind: 'flat', value: 50_000, active: true } },
+    ])
+    expect(sentTo(pricing.saveCharge)[0]?.body).not.toHaveProperty('agent_id')
+  })
+})
+
+describe("an agent's own margin and charges", () => {
+  test('show that they are loading', async () => {
+    pending(pricing.charges)
+    await renderScreen(agentUrls.charges, { as: agent })
+    expect(screen.getByRole('heading', { level: 1, name: 'Margin and charges' })).toBeTruthy()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading', 'Loading'])
+  })
+
+  test('are none yet', async () => {
+    reply(pricing.charges, listOf([]))
+    await renderScreen(agentUrls.charges, { as: agent, locale: 'ar' })
+    expect(await screen.findByText('لا رسوم بعد')).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('could not be read, and are read again on request', async () => {
+    fail(pricing.charges, 'server_error')
+    await renderScreen(agentUrls.charges, { as: agent })
+    const [retry] = await screen.findAllByRole('button', { name: /try again/i })
+    reply(pricing.charges, listOf([], [marginRow({ layer: 'markup' })]))
+    if (retry) fireEvent.click(retry)
+    expect(await screen.findByRole('switch', { name: 'Active: All sales' })).toBeTruthy()
+  })
+
+  test('a charge of the office is only read', async () => {
+    reply(pricing.charges, listOf([fee]))
+    await renderScreen(agentUrls.charges, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: /Service fee/ }))
+    expect(
+      await screen.findByText('Set by the office as part of your cost. Only the office can change it.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save charge' })).toBeNull()
+  })
+
+  test('an own charge is sent as typed', async () => {
+    reply(pricing.charges, listOf([]))
+    reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: { ...fee, set_by: 'agent' } })
+    await renderScreen(agentUrls.charges, { as: agent })
+    await screen.findByText('No charges yet')
+    fireEvent.click(screen.getByRole('button', { name: 'Add charge' }))
+    await screen.findByRole('button', { name: 'Save charge' })
+    typeIn(/^Name/, 'Delivery')
+    typeIn(/^Amount/, '250')
+    fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
+    expect(await screen.findByText('Charge saved.')).toBeTruthy()
+    expect(sentTo(pricing.saveCharge)).toMatchObject([{ body: { name: 'Delivery', value: 25_000 } }])
+  })
+})
