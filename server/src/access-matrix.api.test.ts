@@ -202,9 +202,9 @@ describe("another's id", () => {
   }
   const traveller = {
     title: 'MR',
-    given: 'Taken',
-    family: 'Over',
-    born: '1990-01-01',
+    given_name: 'Taken',
+    family_name: 'Over',
+    birth_date: '1990-01-01',
     gender: 'male',
     nationality: 'PK',
   }

@@ -56,7 +56,7 @@ describe('money that came in', () => {
   test('banks are called by their names', async () => {
     expect((await ask({ by: 'bank' })).rows.map(({ label, total }) => [label, total])).toEqual([
       ['HBL', 500_000],
-      ['Cash in the office', 30_000],
+      ['Office cash', 30_000],
     ])
   })
 

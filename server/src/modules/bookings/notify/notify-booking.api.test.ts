@@ -115,7 +115,7 @@ test('a guest is told by mail, in the language they booked in, with the link to 
   const body = { ...form, contact: { ...form.contact, email: 'guest@client.example' } }
   const made = await app.call(bookings.createPublic, { body }, { locale: 'ar' })
   const mail = await app.mailTo('guest@client.example')
-  expect(mail.subject).toBe(`تم تثبيت الحجز: ${made.body.booking.ref}`)
+  expect(mail.subject).toBe(`حجز مؤقت: ${made.body.booking.ref}`)
   expect(mail.text).toContain(`/booking/${made.body.booking.ref}?token=${made.body.token}`)
 })
 
@@ -144,7 +144,7 @@ test('time to pay that runs out is told once before it ends, by mail too; more t
   expect((await kinds(agent))[0]).toBe('bookings.pay_by_near')
   expect((await kinds(office))[0]).toBe('bookings.unpaid')
   const mail = await app.mailTo(agent.user.email)
-  expect(mail.subject).toBe(`Time to pay is running out: ${booking.ref}`)
+  expect(mail.subject).toBe(`Time limit approaching: ${booking.ref}`)
   await payIn(600)
   app.clock.forward(500)
   expect(await warnBookings(deps())).toBe(1)
