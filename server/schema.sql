@@ -1261,6 +1261,164 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (delet
 
 -- views
 
+create view airline_directory as
+ SELECT code,
+    name,
+    name_ar
+   FROM airlines;
+
+create view bank_directory as
+ SELECT id,
+    name,
+    title,
+    account_number,
+    iban,
+    branch,
+    currency,
+    active,
+    account_id
+   FROM banks;
+
+create view bank_statement_directory as
+ SELECT id,
+    bank_id,
+    first_day,
+    last_day
+   FROM bank_statements;
+
+create view booking_directory as
+ SELECT id,
+    ref,
+    product,
+    channel,
+    state,
+    agent_id,
+    customer_id,
+    salesman_id,
+    supplier,
+    pnr,
+    title,
+    travel_date,
+    lead_passenger,
+    passengers,
+    currency,
+    owed,
+    total,
+    price,
+    contact,
+    payment,
+    pay_by,
+    issued_at,
+    created_at,
+    hidden_at,
+    offline
+   FROM bookings;
+
+create view collection_directory as
+ SELECT id,
+    agent_id,
+    salesman_id,
+    method,
+    amount,
+    currency,
+    received_on,
+    reference,
+    cheque_on,
+    state,
+    recorded_at,
+    bank_id,
+    entry_id
+   FROM collections;
+
+create view deposit_directory as
+ SELECT id,
+    agent_id,
+    bank_id,
+    method,
+    amount,
+    currency,
+    paid_on,
+    reference_key,
+    cheque_on,
+    state,
+    requested_at,
+    entry_id,
+    reversal_id,
+    hidden_at
+   FROM deposits;
+
+create view ledger_account_directory as
+ SELECT id,
+    code,
+    class,
+    name,
+    currency,
+    owner_id
+   FROM ledger_accounts;
+
+create view ledger_balances as
+ SELECT account_id,
+    owner_id,
+    balance,
+    held,
+    credit_days,
+    low_balance
+   FROM ledger_wallets;
+
+create view ledger_entry_directory as
+ SELECT id,
+    key,
+    kind,
+    day,
+    at,
+    note,
+    booking_id,
+    agent_id,
+    salesman_id,
+    reverses
+   FROM ledger_entries;
+
+create view ledger_open_holds as
+ SELECT ref,
+    account_id,
+    amount,
+    purpose,
+    booking_id,
+    at
+   FROM ledger_holds
+  WHERE ((state)::text = 'open'::text);
+
+create view ledger_postings as
+ SELECT l.entry_id,
+    l.place,
+    l.account_id,
+    l.amount,
+    l.currency,
+    l.day AS line_day,
+    e.key,
+    e.kind,
+    e.day,
+    e.at,
+    e.created_by,
+    e.note,
+    e.booking_id,
+    e.product,
+    e.airline,
+    e.route,
+    e.supplier,
+    e.travel_on,
+    e.agent_id,
+    e.salesman_id,
+    e.reverses,
+    e.client_total,
+    a.code AS account_code,
+    a.class AS account_class,
+    a.name AS account_name,
+    a.owner_id
+   FROM ((ledger_lines l
+     LEFT JOIN ledger_entries e ON ((e.id = l.entry_id)))
+     LEFT JOIN ledger_accounts a ON ((a.id = l.account_id)));
+
 create view people_directory as
  SELECT u.id,
     u.role,
@@ -1755,6 +1913,14 @@ begin
   return coalesce(wallet.low_balance_notified_at, at_time);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_overdue(of_account bigint, today date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ledger_overdue(w, today) from ledger_wallets w where w.account_id = of_account
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_overdue(wallet ledger_wallets, today date)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2240,12 +2406,16 @@ grant insert, select on activity_hidden to safar_app;
 grant delete, insert, select, update on agencies to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
+grant select on airline_directory to safar_app;
 grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;
+grant select on bank_directory to safar_app;
+grant select on bank_statement_directory to safar_app;
 grant insert, select on bank_statement_lines to safar_app;
 grant insert, select on bank_statements to safar_app;
 grant delete, insert, select, update on banks to safar_app;
 grant insert, select, update on booking_attempts to safar_app;
+grant select on booking_directory to safar_app;
 grant insert, select on booking_events to safar_app;
 grant insert, select, update on booking_flights to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
@@ -2253,9 +2423,11 @@ grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
 grant insert, select, update on bookings to safar_app;
+grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
 grant insert, select on collections to safar_app;
 grant insert, select on credit_notes to safar_app;
+grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
@@ -2264,13 +2436,18 @@ grant delete, insert, select, update on featured_fares to safar_app;
 grant delete, insert, select, update on featured_flights to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
+grant select on ledger_account_directory to safar_app;
 grant select on ledger_accounts to safar_app;
+grant select on ledger_balances to safar_app;
 grant select on ledger_checkpoints to safar_app;
 grant insert, select on ledger_checks to safar_app;
 grant select on ledger_closings to safar_app;
 grant select on ledger_entries to safar_app;
+grant select on ledger_entry_directory to safar_app;
 grant select on ledger_holds to safar_app;
 grant select on ledger_lines to safar_app;
+grant select on ledger_open_holds to safar_app;
+grant select on ledger_postings to safar_app;
 grant select on ledger_settings to safar_app;
 grant select on ledger_wallets to safar_app;
 grant insert, select, update on mail_preferences to safar_app;

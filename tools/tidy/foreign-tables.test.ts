@@ -21,6 +21,14 @@ test('a module may name its own tables and views', () => {
   expect(find(module('bookings/list.ts', 'sql`select name from people_directory p where p.id = 1`'))).toEqual([])
 })
 
+test('a declared view of another module may be named once it is published', () => {
+  const declared = module('people/directory.ts', "export const guests = pgView('guest_list', {}).existing()")
+  const reader = module('quotes/list.ts', "import { guests } from '../people/public.ts'")
+  const files = [declared, reader]
+  expect(findForeignTables(files, {}, {}).map(({ table, owner }) => `${table} ${owner}`)).toEqual(['guest_list people'])
+  expect(findForeignTables(files, {}, { guest_list: 'people' })).toEqual([])
+})
+
 test('raw SQL that names a table of another module is found, once per file', () => {
   const text =
     'sql`select from users u, agencies as a where exists (select from users)`; sql`update users set name = 1`'

@@ -1,3 +1,5 @@
+import { publishedViews } from './foreign-tables.allowed.ts'
+
 /** A place where a module's SQL names a table that belongs to another module. */
 export interface ForeignTable {
   module: string
@@ -14,7 +16,7 @@ export interface SourceFile {
 
 const MODULE = /^server\/src\/modules\/([^/]+)\/(.+)$/
 const TEST = /\.test\.ts$|\/testing\//
-const DECLARATION = /export const (\w+) = pgTable\(\s*'(\w+)'/g
+const DECLARATION = /export const (\w+) = pg(?:Table|View)\(\s*'(\w+)'/g
 const PUBLIC_IMPORT = /import \{([^}]*)\} from '[^']*\/([\w-]+)\/public\.ts'/g
 const CLAUSE =
   /\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)((?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
@@ -33,7 +35,7 @@ function readDeclarations(files: readonly SourceFile[], undeclared: Readonly<Rec
   const constants = new Map<string, string>()
   for (const { path, text } of files) {
     const [, module = '', file = ''] = MODULE.exec(path) ?? []
-    if (!/(^|\/|\.)tables\.ts$/.test(file)) continue
+    if (!/(^|\/|\.)(tables|directory)\.ts$/.test(file)) continue
     for (const [, constant = '', table = ''] of text.matchAll(DECLARATION)) {
       owners.set(table, module)
       constants.set(`${module} ${constant}`, table)
@@ -61,11 +63,13 @@ function importedTables(text: string, constants: ReadonlyMap<string, string>): s
 
 /**
  * Every place where a module reads or writes a table of another one past its public functions and views, once per file
- * and table. `undeclared` names the owner of tables that have no `tables.ts`.
+ * and table. `undeclared` names the owner of tables that have no `tables.ts`, `published` the owner of each view that
+ * everybody may read.
  */
 export function findForeignTables(
   files: readonly SourceFile[],
   undeclared: Readonly<Record<string, string>> = {},
+  published: Readonly<Record<string, string>> = publishedViews,
 ): ForeignTable[] {
   const { owners, constants } = readDeclarations(files, undeclared)
   return files.flatMap(({ path, text }) => {
@@ -75,7 +79,9 @@ export function findForeignTables(
     const tables = new Set([...tablesInSql(source), ...importedTables(source, constants)])
     return [...tables].sort().flatMap((table) => {
       const owner = owners.get(table)
-      return owner === undefined || owner === module ? [] : [{ module, file, table, owner }]
+      return owner === undefined || owner === module || published[table] === owner
+        ? []
+        : [{ module, file, table, owner }]
     })
   })
 }

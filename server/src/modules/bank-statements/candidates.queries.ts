@@ -1,8 +1,8 @@
 import { addDays } from '@safar/contract/day'
 import { and, between, eq, inArray, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { collections } from '../collections/public.ts'
-import { type Bank, deposits, referenceKey } from '../deposits/public.ts'
+import { collectionDirectory } from '../collections/public.ts'
+import { type Bank, depositDirectory, referenceKey } from '../deposits/public.ts'
 import { listAccountLines } from '../ledger/public.ts'
 import { type Candidate, MAX_DAYS_APART } from './match.rules.ts'
 import { statementLines } from './tables.ts'
@@ -23,8 +23,8 @@ async function readBookedPayments(queries: Queries, entryIds: number[]): Promise
   if (!entryIds.length) return paid
   const ofDeposits = await queries
     .select()
-    .from(deposits)
-    .where(or(inArray(deposits.entryId, entryIds), inArray(deposits.reversalId, entryIds)))
+    .from(depositDirectory)
+    .where(or(inArray(depositDirectory.entryId, entryIds), inArray(depositDirectory.reversalId, entryIds)))
   for (const deposit of ofDeposits) {
     const days = [deposit.paidOn, ...(deposit.chequeOn ? [deposit.chequeOn] : [])]
     const about = { depositId: deposit.id, collectionId: null, referenceKey: deposit.referenceKey }
@@ -32,7 +32,10 @@ async function readBookedPayments(queries: Queries, entryIds: number[]): Promise
     // What is taken back is taken back on another day than it was paid.
     if (deposit.reversalId !== null) paid.set(deposit.reversalId, { ...about, days: [] })
   }
-  const ofCollections = await queries.select().from(collections).where(inArray(collections.entryId, entryIds))
+  const ofCollections = await queries
+    .select()
+    .from(collectionDirectory)
+    .where(inArray(collectionDirectory.entryId, entryIds))
   for (const each of ofCollections) {
     if (each.entryId === null) continue
     paid.set(each.entryId, {
@@ -70,12 +73,12 @@ export async function readCandidates(
   const [paid, answered] = [await readBookedPayments(queries, ids), await readMatchedEntries(queries, bank.id, ids)]
   const waiting = await queries
     .select()
-    .from(deposits)
+    .from(depositDirectory)
     .where(
       and(
-        eq(deposits.bankId, bank.id),
-        eq(deposits.state, 'pending'),
-        between(deposits.paidOn, first, addDays(to, MAX_DAYS_APART)),
+        eq(depositDirectory.bankId, bank.id),
+        eq(depositDirectory.state, 'pending'),
+        between(depositDirectory.paidOn, first, addDays(to, MAX_DAYS_APART)),
       ),
     )
   return [

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { approveDeposit, type Bank, deposits, lockBank, moneyAccount } from '../deposits/public.ts'
+import { approveDeposit, type Bank, depositDirectory, lockBank, moneyAccount } from '../deposits/public.ts'
 import { type Account, accountCodes, agencyAccount, openAccount, postEntry, readLineAmount } from '../ledger/public.ts'
 import { readMatchedEntries } from './candidates.queries.ts'
 import type { Match } from './match.rules.ts'
@@ -47,9 +47,9 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
   const id = call.body.deposit_id ?? match?.candidate?.depositId
   if (!id) throw invalid({ deposit_id: 'required' })
   const [deposit] = await tx
-    .select({ amount: deposits.amount })
-    .from(deposits)
-    .where(and(eq(deposits.id, id), eq(deposits.bankId, bank.id)))
+    .select({ amount: depositDirectory.amount })
+    .from(depositDirectory)
+    .where(and(eq(depositDirectory.id, id), eq(depositDirectory.bankId, bank.id)))
   if (!deposit) throw notFound()
   if (deposit.amount !== line.amount) throw conflict('statement_other_amount')
   const { entryId } = await approveDeposit(services, tx, id, call)
@@ -93,7 +93,10 @@ async function postLine({ services, tx, bank, line, call }: LineContext): Promis
 }
 
 async function readDepositEntry(tx: Queries, depositId: number): Promise<number | null> {
-  const [deposit] = await tx.select({ id: deposits.entryId }).from(deposits).where(eq(deposits.id, depositId))
+  const [deposit] = await tx
+    .select({ id: depositDirectory.entryId })
+    .from(depositDirectory)
+    .where(eq(depositDirectory.id, depositId))
   return deposit?.id ?? null
 }
 

@@ -7,8 +7,8 @@ import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { collections } from '../collections/public.ts'
-import { type Bank, banks, deposits } from '../deposits/public.ts'
+import { collectionDirectory } from '../collections/public.ts'
+import { type Bank, bankDirectory, depositDirectory } from '../deposits/public.ts'
 import { listAccountLines, readEntryKinds } from '../ledger/public.ts'
 import { readMatchedEntries } from './candidates.queries.ts'
 import { MAX_DAYS_APART, type Match } from './match.rules.ts'
@@ -21,12 +21,12 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
   const found = await queries
     .select({
       statement: bankStatements,
-      bank: { id: banks.id, name: banks.name, currency: banks.currency },
+      bank: { id: bankDirectory.id, name: bankDirectory.name, currency: bankDirectory.currency },
       open: sql<number>`(select count(*)::int from bank_statement_lines l
         where l.statement_id = ${bankStatements.id} and l.state = 'open')`,
     })
     .from(bankStatements)
-    .innerJoin(banks, eq(banks.id, bankStatements.bankId))
+    .innerJoin(bankDirectory, eq(bankDirectory.id, bankStatements.bankId))
     .where(
       and(
         bank_id === undefined ? undefined : eq(bankStatements.bankId, bank_id),
@@ -61,13 +61,13 @@ export async function findStatement(queries: Queries, id: number) {
 /** Which deposit or collection an entry booked. */
 async function readBookedRecords(queries: Queries, entryIds: number[]) {
   const ofDeposits = await queries
-    .select({ id: deposits.id, entryId: deposits.entryId, reversalId: deposits.reversalId })
-    .from(deposits)
-    .where(or(inArray(deposits.entryId, entryIds), inArray(deposits.reversalId, entryIds)))
+    .select({ id: depositDirectory.id, entryId: depositDirectory.entryId, reversalId: depositDirectory.reversalId })
+    .from(depositDirectory)
+    .where(or(inArray(depositDirectory.entryId, entryIds), inArray(depositDirectory.reversalId, entryIds)))
   const ofCollections = await queries
-    .select({ id: collections.id, entryId: collections.entryId })
-    .from(collections)
-    .where(inArray(collections.entryId, entryIds))
+    .select({ id: collectionDirectory.id, entryId: collectionDirectory.entryId })
+    .from(collectionDirectory)
+    .where(inArray(collectionDirectory.entryId, entryIds))
   return {
     deposits: new Map(ofDeposits.flatMap(({ id, entryId, reversalId }) => [[entryId, id] as const, [reversalId, id]])),
     collections: new Map(ofCollections.map(({ id, entryId }) => [entryId, id])),

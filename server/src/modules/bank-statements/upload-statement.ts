@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type Bank, banks, lockBank } from '../deposits/public.ts'
+import { type Bank, bankDirectory, lockBank } from '../deposits/public.ts'
 import { matchOpenLines } from './match-open-lines.ts'
 import { type FileLine, readStatementFile } from './read-file.rules.ts'
 import { receiveFile } from './receive-file.ts'
@@ -95,7 +95,7 @@ export async function uploadStatement(services: Services, call: UploadCall) {
   const { query, locale } = call
   const { db } = services
   const { name, text } = await receiveFile(call.file)
-  const [about] = await db.adhoc.select().from(banks).where(eq(banks.id, query.bank_id))
+  const [about] = await db.adhoc.select().from(bankDirectory).where(eq(bankDirectory.id, query.bank_id))
   if (!about) throw notFound()
   const exponent = exponentOf(about.currency)
   const read = readStatementFile(text, { exponent, largest: BigInt(MAX_AMOUNT), headings: toHeadings(query) })

@@ -4,6 +4,7 @@ export { type BookingRequest, type Buyer, createBooking } from './create/create-
 export { guest, tokenOf } from './create/guest.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
+export { bookingDirectory } from './directory.ts'
 export type { CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'
 export {
   creditNo,
@@ -33,8 +34,8 @@ export {
   type SupplierProduct,
 } from './products/product.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
-export { lockRow } from './read/booking-row.ts'
-export { readBooking } from './read/bookings.queries.ts'
+export { bookingRow, lockRow } from './read/booking-row.ts'
+export { type BookingKey, findBooking } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'

@@ -7,7 +7,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { banks, receiptNo } from '../deposits/public.ts'
+import { bankDirectory, receiptNo } from '../deposits/public.ts'
 import { accountCodes, agencyAccount } from '../ledger/public.ts'
 import { directory } from '../people/public.ts'
 import { movesOf } from './collection-moves.rules.ts'
@@ -29,13 +29,13 @@ const selectCollections = (queries: Queries) =>
       collection: collections,
       agency: directory.displayName,
       salesman: { id: salesmen.id, name: salesmen.name },
-      bank: { id: banks.id, name: banks.name },
+      bank: { id: bankDirectory.id, name: bankDirectory.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(collections)
     .innerJoin(directory, eq(directory.id, collections.agentId))
     .innerJoin(salesmen, eq(salesmen.id, collections.salesmanId))
-    .leftJoin(banks, eq(banks.id, collections.bankId))
+    .leftJoin(bankDirectory, eq(bankDirectory.id, collections.bankId))
     .leftJoin(deciders, eq(deciders.id, collections.decidedBy))
 
 type Row = Awaited<ReturnType<typeof selectCollections>>[number]

@@ -1,2 +1,2 @@
 export { checkCollections } from './check-collections.ts'
-export { collections } from './tables.ts'
+export { collectionDirectory } from './directory.ts'

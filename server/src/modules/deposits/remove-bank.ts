@@ -12,8 +12,9 @@ import { banks } from './tables.ts'
 /** Whatever speaks of a bank beside the ledger. */
 async function isReferenced(tx: Queries, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ found: boolean }>(sql`
-    select exists (select from deposits where bank_id = ${id}) or exists (select from collections where bank_id = ${id})
-      or exists (select from bank_statements where bank_id = ${id}) as found`)
+    select exists (select from deposits where bank_id = ${id})
+      or exists (select from collection_directory where bank_id = ${id})
+      or exists (select from bank_statement_directory where bank_id = ${id}) as found`)
   return rows[0]?.found ?? true
 }
 

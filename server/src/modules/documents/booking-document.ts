@@ -1,9 +1,8 @@
 import { documentKinds } from '@safar/contract/bookings/documents.contract'
 import { locale, recordId } from '@safar/contract/protocol/shapes'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
-import { type Booking, bookings, creditNo } from '../bookings/public.ts'
+import { type Booking, bookingRow, creditNo } from '../bookings/public.ts'
 import { type AnyPaper, paperModule } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
 import { isClientPaper } from './documents.rules.ts'
@@ -49,7 +48,7 @@ export function definePapers(services: Needs & Pick<Services, 'documents'>): voi
     module: paperModule,
     read: async (given) => {
       const asked = reference.parse(given)
-      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, asked.id))
+      const booking = await bookingRow(db.adhoc, asked.id)
       if (!booking) throw new Error(`there is no booking ${asked.id}`)
       return draw(services, await readSet(db.adhoc, booking), asked)
     },

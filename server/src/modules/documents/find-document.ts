@@ -1,12 +1,10 @@
 import { type BookingDocument, type DocumentKind, papersAccess } from '@safar/contract/bookings/documents.contract'
 import { scopeOf } from '@safar/contract/protocol/access'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { digest } from '../../platform/crypto.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, bookings, guest, within } from '../bookings/public.ts'
+import { type Booking, type BookingKey, findBooking, guest } from '../bookings/public.ts'
 import type { PaperReference } from './booking-document.ts'
 import { readerOf, readSet, standingOf } from './booking-set.ts'
 import { findPaper, papersFor } from './documents.rules.ts'
@@ -28,26 +26,18 @@ interface Papers {
 /** Somebody who reads papers, and which booking they reach. */
 export interface Access {
   actor: ScopedActor
-  reached: SQL | undefined
+  key: BookingKey
 }
 
-export const byId = (actor: ScopedActor, id: number): Access => ({
-  actor,
-  reached: and(eq(bookings.id, id), within(actor)),
-})
+export const byId = (actor: ScopedActor, id: number): Access => ({ actor, key: { id } })
 
 /** Whoever holds a booking's link reads it as its customer does. */
-export const byLink = (ref: string, token: string): Access => ({
-  actor: guest,
-  reached: and(eq(bookings.ref, ref), eq(bookings.tokenDigest, digest(token))),
-})
+export const byLink = (ref: string, token: string): Access => ({ actor: guest, key: { ref, token } })
 
 /** The papers of a booking the caller reaches. */
-export async function papersOf({ db }: Needs, { actor, reached }: Access): Promise<Papers> {
-  const [booking] = await db.adhoc
-    .select()
-    .from(bookings)
-    .where(and(reached, isNull(bookings.hiddenAt)))
+export async function papersOf({ db }: Needs, { actor, key }: Access): Promise<Papers> {
+  // Who holds the link is let in by it; anybody else by their reach.
+  const booking = await findBooking(db.adhoc, key, 'token' in key ? {} : { actor })
   if (!booking) throw notFound()
   return { booking, papers: papersFor(standingOf(await readSet(db.adhoc, booking)), readerOf(actor)) }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
-import { bookings } from '../bookings/public.ts'
+import { bookingDirectory } from '../bookings/public.ts'
 import { faresOf, subjectOf } from '../flights/public.ts'
 import type { PastSale } from '../pricing/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
@@ -9,17 +9,20 @@ import { bookingFlights } from './tables.ts'
 export async function pastSales({ db, flights }: FlightBookingDeps, since: Date, most: number): Promise<PastSale[]> {
   const made = await db.adhoc
     .select({
-      supplier: bookings.supplier,
+      supplier: bookingDirectory.supplier,
       sold: bookingFlights.supplierOffer,
-      price: bookings.price,
-      agentId: bookings.agentId,
+      price: bookingDirectory.price,
+      agentId: bookingDirectory.agentId,
     })
-    .from(bookings)
-    .innerJoin(bookingFlights, eq(bookingFlights.bookingId, bookings.id))
+    .from(bookingDirectory)
+    .innerJoin(bookingFlights, eq(bookingFlights.bookingId, bookingDirectory.id))
     .where(
-      and(inArray(bookings.state, ['confirmed', 'void_requested', 'refund_requested']), gte(bookings.createdAt, since)),
+      and(
+        inArray(bookingDirectory.state, ['confirmed', 'void_requested', 'refund_requested']),
+        gte(bookingDirectory.createdAt, since),
+      ),
     )
-    .orderBy(desc(bookings.id))
+    .orderBy(desc(bookingDirectory.id))
     .limit(most)
   return made.map(({ supplier, sold, price, agentId }) => ({
     subject: subjectOf(supplier, sold, flights.world),

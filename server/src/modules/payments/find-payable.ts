@@ -1,11 +1,11 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
-import { type Booking, bookings, within } from '../bookings/public.ts'
+import { type Booking, type BookingKey, findBooking } from '../bookings/public.ts'
 import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
 import type { TopUp } from './top-ups/open-top-up.ts'
 
@@ -15,25 +15,21 @@ export interface Payable {
   request: PaymentRequest | null
 }
 
-async function findBooking(queries: Queries, where: SQL | undefined): Promise<Booking> {
-  const [booking] = await queries
-    .select()
-    .from(bookings)
-    .where(and(where, isNull(bookings.hiddenAt)))
+async function readBooking(queries: Queries, key: BookingKey, actor?: ScopedActor): Promise<Booking> {
+  const booking = await findBooking(queries, key, actor && { actor })
   if (!booking) throw notFound()
   return booking
 }
 
 /** Staff reach every booking where they may see bookings at all. */
-function inScope(actor: ScopedActor): SQL | undefined {
+function assertSeesBookings(actor: ScopedActor): void {
   if (actor.scope === 'all' && actor.role !== 'admin' && !actor.permissions.has('bookings.view')) throw notFound()
-  return within(actor)
 }
 
 async function findRequestPayable(queries: Queries, where: SQL): Promise<Payable> {
   const [request] = await queries.select().from(paymentRequests).where(where)
   if (!request) throw notFound()
-  return { booking: await findBooking(queries, eq(bookings.id, request.bookingId)), request }
+  return { booking: await readBooking(queries, { id: request.bookingId }), request }
 }
 
 /** Whoever was on the payment page once may go there again, for the same thing. */
@@ -42,7 +38,7 @@ async function findPaymentPayable(queries: Queries, key: string): Promise<Payabl
   if (!payment) throw notFound()
   if (payment.requestId !== null) return findRequestPayable(queries, eq(paymentRequests.id, payment.requestId))
   if (payment.bookingId === null) throw notFound()
-  return { booking: await findBooking(queries, eq(bookings.id, payment.bookingId)), request: null }
+  return { booking: await readBooking(queries, { id: payment.bookingId }), request: null }
 }
 
 /** The same for a top-up: whoever has its key may try it again. */
@@ -68,9 +64,9 @@ export async function findPayable(
   if (asked.payment_request !== undefined)
     return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digest(asked.payment_request)))
   if (asked.payment !== undefined) return findPaymentPayable(queries, asked.payment)
-  if (asked.token !== undefined)
-    return { booking: await findBooking(queries, eq(bookings.tokenDigest, digest(asked.token))), request: null }
+  if (asked.token !== undefined) return { booking: await readBooking(queries, { token: asked.token }), request: null }
   if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
   if (asked.booking_id === undefined) throw invalid({ booking_id: 'required' })
-  return { booking: await findBooking(queries, and(eq(bookings.id, asked.booking_id), inScope(actor))), request: null }
+  assertSeesBookings(actor)
+  return { booking: await readBooking(queries, { id: asked.booking_id }, actor), request: null }
 }

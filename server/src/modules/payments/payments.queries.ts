@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { bookings } from '../bookings/public.ts'
+import { bookingDirectory } from '../bookings/public.ts'
 import { maxPartialAmount, refundableAmount } from './refunds/refund.rules.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
@@ -21,15 +21,15 @@ export async function findPayment(queries: Queries, key: string): Promise<Paymen
 async function readBookingSummary(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
   const [booking] = await queries
     .select({
-      id: bookings.id,
-      ref: bookings.ref,
-      state: bookings.state,
-      pnr: bookings.pnr,
-      route: bookings.title,
-      travel_on: bookings.travelDate,
+      id: bookingDirectory.id,
+      ref: bookingDirectory.ref,
+      state: bookingDirectory.state,
+      pnr: bookingDirectory.pnr,
+      route: bookingDirectory.title,
+      travel_on: bookingDirectory.travelDate,
     })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId))
+    .from(bookingDirectory)
+    .where(eq(bookingDirectory.id, bookingId))
   if (!booking) throw notFound()
   return booking
 }

@@ -1,8 +1,7 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { bookings, readBooking } from '../bookings/public.ts'
+import { findBooking } from '../bookings/public.ts'
 import { assertAgent } from '../deposits/public.ts'
 import { canAgentUseCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -30,7 +29,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
     },
     sendRequest: (call) => sendRequest(deps, call),
     requests: async ({ query, actor }) => {
-      const booking = await readBooking(db.adhoc, actor, eq(bookings.id, query.booking_id))
+      const booking = await findBooking(db.adhoc, { id: query.booking_id }, { actor, offline: false })
       if (!booking) throw notFound()
       return {
         data: await listRequests(deps, actor, booking),

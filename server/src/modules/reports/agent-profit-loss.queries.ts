@@ -13,7 +13,7 @@ export type AgentProfitFilter = Query<typeof reports.agentProfitLoss>
 
 /** By date of issue a wallet's lines are found by their own day: the whole history need not be read. */
 const issued = ({ from, to, dated }: AgentProfitFilter): SQL =>
-  dated === 'travel' ? sql`true` : sql`own.day between ${from}::date and ${to}::date`
+  dated === 'travel' ? sql`true` : sql`own.line_day between ${from}::date and ${to}::date`
 
 /** The trade on one wallet. What the client was to pay is in the entry; where it is not, no more than the agent paid. */
 const agentProfitSql = (agentId: number, filter: AgentProfitFilter, currency: string): SQL => sql`
@@ -21,11 +21,11 @@ const agentProfitSql = (agentId: number, filter: AgentProfitFilter, currency: st
     sum(case when t.back then t.amount else 0 end) as refunded, sum(t.sold) as sold, sum(t.sold + t.amount) as profit
   from (
     select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, own.amount,
-      coalesce(e.client_total, -own.amount) as sold
-    from ledger_accounts w join ledger_lines own on own.account_id = w.id join ledger_entries e on e.id = own.entry_id
+      coalesce(own.client_total, -own.amount) as sold
+    from ledger_account_directory w join ledger_postings own on own.account_id = w.id
     where w.owner_id = ${agentId} and w.class = 'wallet' and w.currency = ${currency} and ${issued(filter)} and ${inPeriod(filter)}
       ${dimensionConditions(filter)} and (
-        select ${isTrade} from ledger_lines l join ledger_accounts a on a.id = l.account_id where l.entry_id = e.id)) t
+        select ${isTrade(sql`own.kind`)} from ledger_postings l where l.entry_id = own.entry_id)) t
   group by t.key`
 
 export async function agentProfitRows(

@@ -11,11 +11,11 @@ export type CollectionName = (typeof collectionNames)[number]
 export type CollectionsFilter = Query<typeof reports.collections>
 
 const keys: Record<CollectionGroup, SQL> = {
-  day: sql`e.day::text`,
-  month: sql`to_char(e.day, 'YYYY-MM')`,
-  agent: sql`e.agent_id::text`,
-  salesman: sql`e.salesman_id::text`,
-  bank: sql`a.id::text`,
+  day: sql`p.day::text`,
+  month: sql`to_char(p.day, 'YYYY-MM')`,
+  agent: sql`p.agent_id::text`,
+  salesman: sql`p.salesman_id::text`,
+  bank: sql`p.account_id::text`,
 }
 
 /** What came into banks, the till and gateways. A reversal takes its payment away again, and from the count. */
@@ -23,12 +23,11 @@ const collectionsSql = ({ from, to, by }: CollectionsFilter, currency: string): 
   select t.key, sum(t.one) as count, coalesce(sum(t.amount) filter (where not t.collected), 0) as deposits,
     coalesce(sum(t.amount) filter (where t.collected), 0) as collections, sum(t.amount) as total
   from (
-    select coalesce(${keys[by]}, ${NONE}) as key, -l.amount as amount, case when e.reverses is null then 1 else -1 end as one,
-      coalesce(first.key, e.key) like 'collection:%' as collected
-    from ledger_entries e left join ledger_entries first on first.id = e.reverses
-      join ledger_lines l on l.entry_id = e.id and l.currency = ${currency}
-      join ledger_accounts a on a.id = l.account_id and a.class in ('bank', 'cash', 'gateway')
-    where e.kind = 'deposit' and e.day between ${from}::date and ${to}::date) t
+    select coalesce(${keys[by]}, ${NONE}) as key, -p.amount as amount, case when p.reverses is null then 1 else -1 end as one,
+      coalesce(first.key, p.key) like 'collection:%' as collected
+    from ledger_postings p left join ledger_entry_directory first on first.id = p.reverses
+    where p.kind = 'deposit' and p.currency = ${currency} and p.account_class in ('bank', 'cash', 'gateway')
+      and p.day between ${from}::date and ${to}::date) t
   group by t.key`
 
 export async function collectionRows(

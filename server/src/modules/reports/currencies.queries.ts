@@ -6,7 +6,7 @@ import { accountCodes, agencyAccount } from '../ledger/public.ts'
 export async function readCurrencies(queries: Queries, requested: string | undefined) {
   const { currency: own } = await agencyAccount(queries, accountCodes.cash)
   const { rows } = await queries.execute<{ currency: string }>(
-    sql`select distinct currency from ledger_accounts where class in ('revenue', 'payable', 'bank') order by currency`,
+    sql`select distinct currency from ledger_account_directory where class in ('revenue', 'payable', 'bank') order by currency`,
   )
   const others = rows.map(({ currency }) => currency).filter((currency) => currency !== own)
   return { currency: requested ?? own, currencies: [own, ...others] }

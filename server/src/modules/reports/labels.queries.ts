@@ -18,11 +18,11 @@ const namesSql = (of: NamedGroup, keys: readonly string[], locale: Locale): SQL 
   const tables: Record<NamedGroup, () => SQL> = {
     agent: () => sql`select u.id::text as key, u.display_name as name from people_directory u where u.id = any(${ids})`,
     salesman: () => sql`select u.id::text as key, u.name from people_directory u where u.id = any(${ids})`,
-    bank: () => sql`select a.id::text as key, a.name, a.code from ledger_accounts a where a.id = any(${ids})`,
+    bank: () => sql`select a.id::text as key, a.name, a.code from ledger_account_directory a where a.id = any(${ids})`,
     airline:
       () => sql`select code as key, case when ${locale === 'ar'} then coalesce(name_ar, name) else name end as name
-      from airlines where code = any(${textList(keys)})`,
-    supplier: () => sql`select substr(code, 9) as key, name from ledger_accounts
+      from airline_directory where code = any(${textList(keys)})`,
+    supplier: () => sql`select substr(code, 9) as key, name from ledger_account_directory
       where code = any(select 'payable:' || key from unnest(${textList(keys)}) as k (key))`,
   }
   return tables[of]()

@@ -24,10 +24,10 @@ export type ProfitFilter = Query<typeof reports.profitLoss>
 
 /** Revenue accounts are told apart by the second word of their code; one that is none of these is 'other'. */
 const revenueParts = ['margin', 'charges', 'fees', 'discounts'] as const
-const part = sql`split_part(a.code, ':', 2)`
-const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`a.class = 'revenue' and ${part} = ${name}`
-const isOtherRevenue = sql`a.class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
-const total = (which: SQL): SQL => sql`coalesce(sum(l.amount) filter (where ${which}), 0)`
+const part = sql`split_part(account_code, ':', 2)`
+const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`account_class = 'revenue' and ${part} = ${name}`
+const isOtherRevenue = sql`account_class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
+const total = (which: SQL): SQL => sql`coalesce(sum(amount) filter (where ${which}), 0)`
 
 const profitLossSql = (filter: ProfitFilter, currency: string): SQL => sql`
   select t.key, count(*) as entries,
@@ -35,15 +35,14 @@ const profitLossSql = (filter: ProfitFilter, currency: string): SQL => sql`
     sum(t.cost) as cost, sum(t.margin) as margin, sum(t.charges) as charges, sum(t.fees) as fees,
     -sum(t.discounts) as discounts, sum(t.other) as other, sum(t.profit) as profit
   from (
-    select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, ${total(isBuyer)} as buyer,
-      ${total(sql`a.class <> 'revenue' and not ${isBuyer}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
+    select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, ${total(isBuyer())} as buyer,
+      ${total(sql`account_class <> 'revenue' and not ${isBuyer()}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
       ${total(isRevenuePart('charges'))} as charges, ${total(isRevenuePart('fees'))} as fees,
       ${total(isRevenuePart('discounts'))} as discounts, ${total(isOtherRevenue)} as other,
-      ${total(sql`a.class = 'revenue'`)} as profit
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id and l.currency = ${currency}
-      join ledger_accounts a on a.id = l.account_id
-    where ${inPeriod(filter)} ${dimensionConditions(filter)}
-    group by e.id having ${isTrade}) t
+      ${total(sql`account_class = 'revenue'`)} as profit
+    from ledger_postings
+    where currency = ${currency} and ${inPeriod(filter)} ${dimensionConditions(filter)}
+    group by entry_id, 1, 2 having ${isTrade()}) t
   group by t.key`
 
 const netSales = ({ sales, refunds }: Figures<ProfitName>) => sales - refunds

@@ -23,7 +23,7 @@ const scopeCondition = (scope: Scope, own: SQL, assigned: SQL): SQL => ({ own, a
 const readTopups = (queries: Queries, scope: Scope, me: number) =>
   readQueue(
     queries,
-    sql`deposits q join people_directory u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
+    sql`deposit_directory q join people_directory u on u.id = q.agent_id where q.state = 'pending' and q.hidden_at is null
       and ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}`,
     sql`q.requested_at`,
   )
@@ -31,7 +31,7 @@ const readTopups = (queries: Queries, scope: Scope, me: number) =>
 const readCollections = (queries: Queries, scope: Scope, me: number) =>
   readQueue(
     queries,
-    sql`collections q where q.state = 'recorded' and ${scopeCondition(scope, sql`q.salesman_id = ${me}`, sql`q.salesman_id = ${me}`)}`,
+    sql`collection_directory q where q.state = 'recorded' and ${scopeCondition(scope, sql`q.salesman_id = ${me}`, sql`q.salesman_id = ${me}`)}`,
     sql`q.recorded_at`,
   )
 
@@ -41,8 +41,8 @@ async function readBalances(queries: Queries, scope: Scope, me: number, today: s
     select coalesce(sum(w.overdue), 0) as overdue, count(*) filter (where w.overdue > 0) as late,
       count(*) filter (where w.low) as low
     from (
-      select ledger_overdue(w, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low
-      from ledger_wallets w join people_directory u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
+      select ledger_overdue(w.account_id, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low
+      from ledger_balances w join people_directory u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
       where ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
         and (w.low_balance is not null or (w.credit_days is not null and w.balance < 0))) w`)
   const { overdue = '0', late = '0', low = '0' } = rows[0] ?? {}

@@ -2,21 +2,23 @@ import { NONE, type ReportDates, type ReportGroup } from '@safar/contract/money/
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What of the ledger is trade, in SQL over an entry `e`, a line `l` and its account `a`. Every line is one of three: the
+ * What of the ledger is trade, in SQL over the columns of `ledger_postings`. Every line is one of three: the
  * buyer's, revenue, or cost. As an entry comes to nothing, so do the three: what the buyer owes, less the cost, is earned.
  */
 
 /** Kinds in which whoever pays is a buyer, out of a wallet, over the counter or by card. */
-const isPurchase = sql`e.kind in ('sale', 'ancillary', 'void', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
+const purchases = sql`('sale', 'ancillary', 'void', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
 
-export const isBuyer = sql`(a.class = 'wallet' or a.code like 'guests:%'
-  or (${isPurchase} and a.class not in ('payable', 'revenue', 'rounding')))`
+/** `kind` is the entry's: a query that has it already need not read it again with every line. */
+export const isBuyer = (kind = sql`kind`): SQL => sql`(account_class = 'wallet' or account_code like 'guests:%'
+  or (${kind} in ${purchases} and account_class not in ('payable', 'revenue', 'rounding')))`
 
 /** An entry is trade when it earned something, or when buyer and supplier meet in it. */
-export const isTrade = sql`(bool_or(a.class = 'revenue') or (bool_or(a.class = 'payable') and bool_or(${isBuyer})))`
+export const isTrade = (kind = sql`kind`): SQL =>
+  sql`(bool_or(account_class = 'revenue') or (bool_or(account_class = 'payable') and bool_or(${isBuyer(kind)})))`
 
 /** Money on its way back to the buyer. */
-export const isRefund = sql`e.kind in ('void', 'refund')`
+export const isRefund = sql`kind in ('void', 'refund')`
 
 export interface ReportPeriod {
   from: string
@@ -25,23 +27,23 @@ export interface ReportPeriod {
 }
 
 export function inPeriod({ from, to, dated }: ReportPeriod): SQL {
-  const issued = sql`e.day between ${from}::date and ${to}::date`
+  const issued = sql`day between ${from}::date and ${to}::date`
   if (dated === 'issue') return issued
-  const undated = sql`(e.travel_on is null and ${issued})`
-  return dated === 'undated' ? undated : sql`(e.travel_on between ${from}::date and ${to}::date or ${undated})`
+  const undated = sql`(travel_on is null and ${issued})`
+  return dated === 'undated' ? undated : sql`(travel_on between ${from}::date and ${to}::date or ${undated})`
 }
 
 export function groupKey(by: ReportGroup, dated: ReportDates): SQL {
-  const day = dated === 'travel' ? sql`e.travel_on` : sql`e.day`
+  const day = dated === 'travel' ? sql`travel_on` : sql`day`
   const keys: Record<ReportGroup, SQL> = {
     day: sql`${day}::text`,
     month: sql`to_char(${day}, 'YYYY-MM')`,
-    agent: sql`e.agent_id::text`,
-    salesman: sql`e.salesman_id::text`,
-    airline: sql`e.airline`,
-    product: sql`e.product`,
-    supplier: sql`e.supplier`,
-    route: sql`e.route`,
+    agent: sql`agent_id::text`,
+    salesman: sql`salesman_id::text`,
+    airline: sql`airline`,
+    product: sql`product`,
+    supplier: sql`supplier`,
+    route: sql`route`,
   }
   return sql`coalesce(${keys[by]}, ${NONE})`
 }
@@ -52,12 +54,12 @@ export type DimensionFilter = Partial<
 >
 
 const columns: Record<keyof DimensionFilter, SQL> = {
-  agent_id: sql`e.agent_id`,
-  salesman_id: sql`e.salesman_id`,
-  product: sql`e.product`,
-  airline: sql`e.airline`,
-  supplier: sql`e.supplier`,
-  route: sql`e.route`,
+  agent_id: sql`agent_id`,
+  salesman_id: sql`salesman_id`,
+  product: sql`product`,
+  airline: sql`airline`,
+  supplier: sql`supplier`,
+  route: sql`route`,
 }
 
 export const dimensions = Object.keys(columns) as (keyof DimensionFilter)[]

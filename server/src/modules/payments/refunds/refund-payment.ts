@@ -38,10 +38,9 @@ async function assertNotSpent(tx: Queries, booking: Booking, currency: string, a
       select p.entry_id, p.reversal_id, r.entry_id as refund_id, r.amount, r.state
       from payments p left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking.id})
     select (
-      select coalesce(sum(l.amount), 0) from ledger_lines l
-        join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
-      where a.code = ${`guests:${currency}`} and (e.booking_id = ${booking.id}
-        or e.id in (select unnest(array[entry_id, reversal_id, refund_id]) from paid))
+      select coalesce(sum(l.amount), 0) from ledger_postings l
+      where l.account_code = ${`guests:${currency}`} and (l.booking_id = ${booking.id}
+        or l.entry_id in (select unnest(array[entry_id, reversal_id, refund_id]) from paid))
     ) - (select coalesce(sum(amount), 0) from paid where state = 'asked') as free`)
   if (amount > Number(rows[0]?.free ?? 0)) throw new AppError('conflict', { shown: 'refund_not_free' })
 }

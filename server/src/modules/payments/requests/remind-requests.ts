@@ -2,7 +2,7 @@ import { dayInZone } from '@safar/contract/day'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
-import { bookings } from '../../bookings/public.ts'
+import { bookingDirectory, bookingRow } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestMail } from '../mails.ts'
 import { paymentRequests } from '../tables.ts'
@@ -26,7 +26,7 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
       .where(and(eq(paymentRequests.id, id), isOpen))
       .returning()
     if (!request) return 0
-    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, request.bookingId))
+    const booking = await bookingRow(tx, request.bookingId)
     if (!booking) return 0
     const agency = await readSellerAgency(tx, deps.config.agency, booking, request.locale)
     const content = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
@@ -43,14 +43,14 @@ export async function remindRequests(deps: PaymentDeps): Promise<number> {
   const due = await db.adhoc
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
-    .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
+    .innerJoin(bookingDirectory, eq(bookingDirectory.id, paymentRequests.bookingId))
     .where(
       and(
         gte(paymentRequests.dueOn, todayOf(deps)),
         lte(paymentRequests.dueOn, dayInZone(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.createdAt, minutesAfter(now, -DAY_MINUTES / 2)),
         isOpen,
-        inArray(bookings.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
+        inArray(bookingDirectory.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
       ),
     )
     .orderBy(asc(paymentRequests.dueOn), asc(paymentRequests.id))

@@ -7,8 +7,8 @@ import { todayOf } from '../../../platform/clock.ts'
 import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { type Booking, bookings } from '../../bookings/public.ts'
-import { banks } from '../../deposits/public.ts'
+import { type Booking, bookingRow } from '../../bookings/public.ts'
+import { bankDirectory } from '../../deposits/public.ts'
 import { readFlight } from '../../flight-bookings/public.ts'
 import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
@@ -98,16 +98,16 @@ export interface RequestWithBooking {
 
 /** A link works as long as its maker does. */
 export async function findByToken(queries: Queries, token: string): Promise<RequestWithBooking> {
-  const [found] = await queries
-    .select({ request: getTableColumns(paymentRequests), booking: getTableColumns(bookings) })
+  const [request] = await queries
+    .select(getTableColumns(paymentRequests))
     .from(paymentRequests)
-    .innerJoin(bookings, eq(bookings.id, paymentRequests.bookingId))
     .innerJoin(directory, eq(directory.id, paymentRequests.createdBy))
     .where(
       and(eq(paymentRequests.tokenDigest, digest(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
     )
-  if (!found) throw notFound()
-  return found
+  const booking = request && (await bookingRow(queries, request.bookingId))
+  if (!booking) throw notFound()
+  return { request, booking }
 }
 
 /** Whose client it is: the agent's, or ours. */
@@ -136,10 +136,15 @@ export async function readSellerAgency(
 const listBanks = async (queries: Queries, currency: string): Promise<PublicRequest['banks']> =>
   (
     await queries
-      .select({ name: banks.name, title: banks.title, number: banks.accountNumber, iban: banks.iban })
-      .from(banks)
-      .where(and(eq(banks.active, true), eq(banks.currency, currency)))
-      .orderBy(banks.id)
+      .select({
+        name: bankDirectory.name,
+        title: bankDirectory.title,
+        number: bankDirectory.accountNumber,
+        iban: bankDirectory.iban,
+      })
+      .from(bankDirectory)
+      .where(and(eq(bankDirectory.active, true), eq(bankDirectory.currency, currency)))
+      .orderBy(bankDirectory.id)
   ).map(({ name, title, number, iban }) => ({ name, title, number: iban ?? number }))
 
 /** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */

@@ -7,7 +7,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { type Booking, bookings, lockBooking, readBooking } from '../../bookings/public.ts'
+import { type Booking, findBooking, lockBooking } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { readRequest } from '../find-payable.ts'
 import { requestNo, requestState } from '../payable.rules.ts'
@@ -33,7 +33,7 @@ function assertSender(actor: ScopedActor, request: PaymentRequest, booking: Book
 
 async function assertOwnRequest(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
   const request = await readRequest(queries, id)
-  const booking = await readBooking(queries, actor, eq(bookings.id, request.bookingId))
+  const booking = await findBooking(queries, { id: request.bookingId }, { actor, offline: false })
   if (!booking) throw notFound()
   assertSender(actor, request, booking)
 }
