@@ -40,8 +40,9 @@ function fieldsOf(row: TravellerView, type: PassengerType, international: boolea
         passport_expires: row.passport_expires ?? '',
       }
     : { passport: null }
-  const { id, given_name: given, family_name: family, birth_date: born, gender, nationality } = row
-  return { traveller_id: id, title, given, family, born, gender, nationality, cnic: null, keep: false, ...passport }
+  const { id, given_name, family_name, birth_date, gender, nationality } = row
+  const person = { title, given_name, family_name, birth_date, gender, nationality }
+  return { traveller_id: id, ...person, cnic: null, keep: false, ...passport }
 }
 
 const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: PassengerValues) =>

@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A field by its label, whether or not a star marks it as required. */
+export const getField = (label: string): HTMLInputElement =>
+  screen.getByLabelText(new RegExp(`^${escaped(label)}(\\s*\\*)?$`), { selector: 'input, textarea' })
+
+/** The same, once it is there. */
+export const findField = (label: string): Promise<HTMLInputElement> =>
+  screen.findByLabelText(new RegExp(`^${escaped(label)}(\\s*\\*)?$`), { selector: 'input, textarea' })
+
+export const typeInto = (label: string, value: string): void => {
+  fireEvent.change(getField(label), { target: { value } })
+}
+
+/** Opens a list field and chooses what reads so; `typed` narrows the list first. */
+export async function chooseIn(label: string, option: string | RegExp, typed?: string): Promise<void> {
+  const field = getField(label)
+  fireEvent.click(field)
+  if (typed !== undefined) fireEvent.change(field, { target: { value: typed } })
+  const choice = await waitFor(() => {
+    const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
+    if (!list) throw new Error(`the list of ${label} is closed`)
+    // The list fades in, and is hidden from readers until it has.
+    return within(list).getByRole('option', { name: option, hidden: true })
+  })
+  fireEvent.click(choice)
+}
+
+/** What a field's error says; null while it has none. */
+export function errorAt(label: string): string | null {
+  const field = getField(label)
+  if (field.getAttribute('aria-invalid') !== 'true') return null
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const error = ids.map((id) => document.getElementById(id)).find((node) => node?.id.endsWith('-error'))
+  return error?.textContent ?? ''
+}
