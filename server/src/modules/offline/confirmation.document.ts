@@ -1,11 +1,10 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
 import { type Locale, locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dateText, dateTimeText, dayText } from '../../platform/documents/labels.ts'
 import type { Services } from '../../services.ts'
-import { type BookedTraveller, type Booking, bookings } from '../bookings/public.ts'
+import { type BookedTraveller, type Booking, bookingRow } from '../bookings/public.ts'
 import { letterheadOf, type PaperFlight, paperModule, type TripPaper } from '../documents/public.ts'
 import type { Flights } from '../flights/public.ts'
 import { type OfflineWords, offlineWords } from './confirmation.labels.ts'
@@ -195,7 +194,7 @@ export function defineOfflinePaper(
     module: paperModule,
     read: async (given) => {
       const { id, locale, price } = reference.parse(given)
-      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
+      const booking = await bookingRow(db.adhoc, id)
       if (!booking) throw new Error(`there is no booking ${id}`)
       const { details } = await detailsOf(db.adhoc, id)
       const letterhead = await letterheadOf(services, booking.agentId, locale)

@@ -68,7 +68,7 @@ export async function lockOffline(tx: Queries, actor: ScopedActor, id: number, m
 /** Those the house has bought from, by the name of their account. */
 export async function supplierNames(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ name: string }>(
-    sql`select substring(code from 9) as name from ledger_accounts where class = 'payable' order by lower(code) limit 500`,
+    sql`select substring(code from 9) as name from ledger_account_directory where class = 'payable' order by lower(code) limit 500`,
   )
   return rows.map(({ name }) => name)
 }
@@ -76,7 +76,7 @@ export async function supplierNames(queries: Queries): Promise<string[]> {
 /** One supplier, one account, however the name is typed. */
 export async function spelledAs(tx: Queries, typed: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select substring(code from 9) as name from ledger_accounts
+    sql`select substring(code from 9) as name from ledger_account_directory
       where class = 'payable' and lower(code) = lower(${`payable:${typed}`}) limit 1`,
   )
   return rows[0]?.name ?? typed

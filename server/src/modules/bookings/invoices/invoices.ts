@@ -127,10 +127,9 @@ export async function makeInvoice(tx: Queries, booking: Booking, making: Making)
 export async function voidedAmount(tx: Queries, booking: Booking): Promise<number> {
   const payer = payerOf(booking)
   const { rows } = await tx.execute<{ amount: string | null }>(sql`
-    select sum(l.amount) as amount from ledger_entries e
-    join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
-    where e.key = ${`void:${booking.id}`}
-      and ${payer === null ? sql`a.code like 'guests:%'` : sql`a.owner_id = ${payer}`}`)
+    select sum(l.amount) as amount from ledger_postings l
+    where l.key = ${`void:${booking.id}`}
+      and ${payer === null ? sql`l.account_code like 'guests:%'` : sql`l.owner_id = ${payer}`}`)
   return Number(rows[0]?.amount ?? 0)
 }
 

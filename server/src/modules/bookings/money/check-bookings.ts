@@ -13,21 +13,20 @@ export const proveBookings: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference>(sql`
     select 'an issued booking is sold once' as promise, b.ref as subject, 'one sale' as expected,
         count(e.id)::text as found
-      from bookings b left join ledger_entries e on e.booking_id = b.id and e.kind = 'sale'
+      from bookings b left join ledger_entry_directory e on e.booking_id = b.id and e.kind = 'sale'
       where b.state in ('confirmed', 'void_requested', 'refund_requested', 'refunded', 'voided')
       group by b.id, b.ref having count(e.id) <> 1
     union all
     select 'a booking that was never issued moves no money', b.ref, 'nothing', count(*)::text
-      from bookings b join ledger_entries e on e.booking_id = b.id
+      from bookings b join ledger_entry_directory e on e.booking_id = b.id
       where b.state in ('pending', 'held', 'awaiting_approval', 'cancelled', 'expired', 'rejected') group by b.ref
     union all
     select 'a voided booking leaves the supplier nothing', b.ref, '0', sum(l.amount)::text
-      from bookings b join ledger_entries e on e.booking_id = b.id join ledger_lines l on l.entry_id = e.id
-      join ledger_accounts a on a.id = l.account_id and a.class = 'payable'
+      from bookings b join ledger_postings l on l.booking_id = b.id and l.account_class = 'payable'
       where b.state = 'voided' group by b.ref having sum(l.amount) <> 0
     union all
     select 'nothing is set aside for what is over', b.ref, '0', sum(h.amount)::text
-      from bookings b join ledger_holds h on h.booking_id = b.id and h.state = 'open'
+      from bookings b join ledger_open_holds h on h.booking_id = b.id
       where b.state in ('confirmed', 'voided', 'refunded', 'cancelled', 'expired', 'rejected') group by b.ref
     union all
     select 'documents are numbered without gaps', s.series, s.last_number::text, count(p.number)::text
@@ -37,7 +36,7 @@ export const proveBookings: LedgerCheck = async (queries) => {
       group by s.series, s.last_number having count(p.number) <> s.last_number
     union all
     select 'space held is set aside', b.ref, b.owed::text, coalesce(sum(h.amount), 0)::text
-      from bookings b left join ledger_holds h on h.booking_id = b.id and h.state = 'open' and h.purpose = 'space'
+      from bookings b left join ledger_open_holds h on h.booking_id = b.id and h.purpose = 'space'
       where b.state in ('held', 'awaiting_approval') and b.agent_id is not null
       group by b.id, b.ref, b.owed having coalesce(sum(h.amount), 0) <> b.owed`)
   return rows

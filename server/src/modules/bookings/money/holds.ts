@@ -63,10 +63,10 @@ export async function holdMoney(
 }
 
 const releaseOpenHolds = statement(`
-  select ledger_release(ref) from ledger_holds where booking_id = $1 and state = 'open' and purpose = any($2::text[])`)
+  select ledger_release(ref) from ledger_open_holds where booking_id = $1 and purpose = any($2::text[])`)
 /** The ref of the money hold that waits for a booking. */
 export const waitingHold = (booking: string) =>
-  `select h.ref from ledger_holds h where h.booking_id = ${booking} and h.state = 'open' and h.purpose = 'money' limit 1`
+  `select h.ref from ledger_open_holds h where h.booking_id = ${booking} and h.purpose = 'money' limit 1`
 const selectMoneyHold = statement<{ ref: string }>(waitingHold('$1'))
 
 /** Everything this booking still has set aside goes back, or what was for one purpose alone. */

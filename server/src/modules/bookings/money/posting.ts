@@ -89,8 +89,8 @@ export async function postSale(
 /** What the ledger says of this booking so far, account by account. */
 async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
   const { rows } = await tx.execute<{ id: string; currency: string; amount: string }>(sql`
-    select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_lines l
-    join ledger_entries e on e.id = l.entry_id where e.booking_id = ${id}
+    select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_postings l
+    where l.booking_id = ${id}
     group by l.account_id, l.currency having sum(l.amount) <> 0 order by l.account_id`)
   return rows.map(({ id: account, currency, amount }) => ({
     account: { id: Number(account), currency },

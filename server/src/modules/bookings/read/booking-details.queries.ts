@@ -58,10 +58,9 @@ interface Row extends BookingContextRow {
 
 /** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
 const entryRows = `
-  select e.id, e.kind, e.day::text, l.amount, e.note from ledger_entries e
-  join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
-  where e.booking_id = $1 and case when $2::bigint is null then a.code like 'guests:%' else a.owner_id = $2 end
-  order by e.id`
+  select l.entry_id as id, l.kind, l.day::text, l.amount, l.note from ledger_postings l
+  where l.booking_id = $1 and case when $2::bigint is null then l.account_code like 'guests:%' else l.owner_id = $2 end
+  order by l.entry_id`
 const entries = statement<EntryRow>(entryRows)
 
 function entryOf({ id, kind, day, amount, note }: EntryRow): BookingView['entries'][number] {
