@@ -5,7 +5,9 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { ApiFailure, call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../flights/public.ts'
 import type { Wanted } from './checkout/extras/extras.rules.ts'
 
@@ -95,9 +97,6 @@ export type Shelf = 'agents' | 'customers' | 'office'
 const showOf = { agents: bookings.show, customers: bookings.showCustomers, office: bookings.showOffices } as const
 const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
 
-/** What an act on a booking makes stale: the booking, and the books of who pays. */
-export const afterMove = [BOOKINGS, 'ledger']
-
 /** One booking; asked after again while its supplier has not answered. */
 export const bookingById = (shelf: Shelf, id: number) =>
   queryOptions({
@@ -107,8 +106,8 @@ export const bookingById = (shelf: Shelf, id: number) =>
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
   })
 
-type Asked = NonNullable<Input<typeof bookings.list>['query']>
-export type BookingFilter = Omit<Asked, 'after' | 'limit'>
+type ListQuery = NonNullable<Input<typeof bookings.list>['query']>
+export type BookingFilter = Omit<ListQuery, 'after' | 'limit'>
 
 export const bookingPages = (shelf: Shelf, filter: BookingFilter) => ({
   key: [BOOKINGS, 'pages', shelf, filter],
@@ -181,3 +180,68 @@ export async function allBookings(shelf: Shelf, filter: BookingFilter): Promise<
   } while (after !== undefined)
   return rows
 }
+
+interface BookingActionHandlers {
+  /** Shows a failure at the fields of the form; returns true when it did. */
+  showFailure?: (error: unknown) => boolean
+  /** The booking no longer allows it: it was changed meanwhile, or the money does not cover it. */
+  onConflict: (error: ApiFailure) => void
+}
+
+/** What every action shares: the server's message is shown, and after a conflict the booking is read as it is now. */
+const actionOptions = ({ showFailure, onConflict }: BookingActionHandlers) =>
+  ({
+    successToast: 'reply',
+    invalidates: [BOOKINGS, queryKeys.ledger],
+    invalidatesOnConflict: [BOOKINGS],
+    onFailure: (error: unknown) => {
+      if (showFailure?.(error)) return true
+      if (error instanceof ApiFailure && error.status === 409) onConflict(error)
+      return false
+    },
+  }) as const
+
+export const useConfirmBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.confirm, actionOptions(handlers))
+
+export const useApproveBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.approve, actionOptions(handlers))
+
+export const useCancelBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.cancel, actionOptions(handlers))
+
+export const useUpdateBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.update, actionOptions(handlers))
+
+export const useChangeAmount = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.updateAmount, actionOptions(handlers))
+
+export const useRequestVoid = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.requestVoid, actionOptions(handlers))
+
+export const useVoidBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.voidBooking, actionOptions(handlers))
+
+export const useRequestRefund = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.requestRefund, actionOptions(handlers))
+
+export const useQuoteRefund = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.quoteRefund, actionOptions(handlers))
+
+export const useConfirmRefund = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.confirmRefund, actionOptions(handlers))
+
+export const useRequestReissue = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.requestReissue, actionOptions(handlers))
+
+export const useQuoteReissue = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.quoteReissue, actionOptions(handlers))
+
+export const useConfirmReissue = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.confirmReissue, actionOptions(handlers))
+
+export const useFinishReissue = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.finishReissue, actionOptions(handlers))
+
+export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
+  useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })

@@ -4,6 +4,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { readFile } from '../../platform/files.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of every query key of the room. */
 export const DOCUMENTS = 'documents'
@@ -43,3 +44,9 @@ export function readPaper({ id, ref, link }: Holder, paper: BookingDocument, cho
   if (link === null) return readFile(documents.open, { params: { id, kind }, query })
   return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })
 }
+
+/** A booking's document to an address, or a message to the office. */
+export const useSendEmail = (handlers: ApiMutationHandlers<typeof documents.sendEmail> = {}) =>
+  useApiMutation(documents.sendEmail, { successToast: 'reply', ...handlers })
+
+export const useCreateInvoice = () => useApiMutation(documents.createInvoice, { invalidates: ['bookings'] })

@@ -4,8 +4,8 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { issuedBooking } from '../../testing/bookings.ts'
 import { agent } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -74,7 +74,7 @@ describe('the documents of a booking', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: 'With price' }))
     fireEvent.change(to, { target: { value: 'nowhere' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send e-mail' }))
-    await vi.waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'))
     fireEvent.change(to, { target: { value: 'client@example.com' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send e-mail' }))
     expect(await screen.findByText('Sent.')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the documents of a booking', () => {
     const create = await screen.findByRole('button', { name: 'Create invoice' })
     reply(bookings.show, { booking: issuedBooking })
     fireEvent.click(create)
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull())
     expect(sentTo(documents.createInvoice)).toMatchObject([{ query: { booking_id: '12' } }])
   })
 })
@@ -132,7 +132,7 @@ describe('writing to the office', () => {
   test('needs a subject and a message', async () => {
     await renderScreen(agentUrls.contact, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Send message' }))
-    await vi.waitFor(() => expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByLabelText(/^Message/, { selector: 'textarea' }).getAttribute('aria-invalid')).toBe('true')
     expect(sentTo(documents.sendEmail)).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('writing to the office', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
     expect(await screen.findByText('We will reply.')).toBeTruthy()
     expect(sentTo(documents.sendEmail)[0]?.body).toEqual({ subject: 'K7PM2X', message: 'Please call.' })
-    await vi.waitFor(() => expect(subject.value).toBe(''))
+    await waitFor(() => expect(subject.value).toBe(''))
   })
 
   test('names the office in Arabic, right to left', async () => {

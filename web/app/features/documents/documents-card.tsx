@@ -1,16 +1,15 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { WhatsAppLink } from '../../ui/actions/whatsapp-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { type Choice, papersOf } from './api.ts'
+import { type Choice, papersOf, useCreateInvoice } from './api.ts'
 import styles from './documents.module.css'
 import { bookingMessage } from './message.ts'
 import { PaperChoice } from './paper-choice.tsx'
@@ -31,7 +30,7 @@ const travels = ({ kind }: BookingDocument) => kind === 'itinerary' || kind === 
 /** What was issued before there were invoices gets its own. */
 function MakeInvoice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('documents')
-  const { run, busy } = useApiMutation(documents.createInvoice, { invalidates: ['bookings'] })
+  const { run, busy } = useCreateInvoice()
   return (
     <SoftButton busy={busy} onClick={() => void run({ query: { booking_id: booking.id } })}>
       {t('makeInvoice')}

@@ -1,15 +1,14 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { email } from '@safar/contract/protocol/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
-import { askedFor, type Choice } from './api.ts'
+import { askedFor, type Choice, useSendEmail } from './api.ts'
 import { PaperChoice } from './paper-choice.tsx'
 
 interface Props {
@@ -30,10 +29,7 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const { t } = useTranslation('documents')
   const [choice, setChoice] = useState(first)
   const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
-  const { run, busy } = useApiMutation(documents.sendEmail, {
-    successToast: 'reply',
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useSendEmail({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ to, note }) => {
     const body = { booking_id: booking.id, to, ...(note.trim() && { note }), ...askedFor(paper, choice) }
     if (await run({ body })) onClose()

@@ -5,15 +5,17 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { readFile } from '../../platform/files.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of every query key of the room. */
 export const OFFLINE = 'offline'
 
-/** What an act on a booking makes stale: the booking, and the books of who pays. */
-export const afterAct = [OFFLINE, 'ledger']
+/** An action makes stale the booking and the ledger of whoever pays. */
+const afterAction = [OFFLINE, queryKeys.ledger]
 
-type Asked = NonNullable<Input<typeof offline.list>['query']>
-export type OfflineFilter = Omit<Asked, 'after' | 'limit'>
+type ListQuery = NonNullable<Input<typeof offline.list>['query']>
+export type OfflineFilter = Omit<ListQuery, 'after' | 'limit'>
 
 export const offlinePages = (filter: OfflineFilter) => ({
   key: [OFFLINE, 'pages', filter],
@@ -63,3 +65,52 @@ export const documentAddress = (id: number, file_name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+
+const updateFailure = { failureToast: 'Something went wrong while updating the booking.' } as const
+
+export const useCreateOffline = (handlers: ApiMutationHandlers<typeof offline.create> = {}) =>
+  useApiMutation(offline.create, {
+    failureToast: 'Something went wrong while saving the booking.',
+    invalidates: afterAction,
+    successToast: 'reply',
+    ...handlers,
+  })
+
+export const useUpdateOffline = (handlers: ApiMutationHandlers<typeof offline.update> = {}) =>
+  useApiMutation(offline.update, { ...updateFailure, invalidates: afterAction, successToast: 'reply', ...handlers })
+
+export const useIssueOffline = () =>
+  useApiMutation(offline.issue, { ...updateFailure, invalidates: afterAction, successToast: 'reply' })
+
+export const useCancelOffline = () =>
+  useApiMutation(offline.cancel, { ...updateFailure, invalidates: afterAction, successToast: 'reply' })
+
+/** Nothing is read again: the page of the booking is left, and the lists are read where they are opened. */
+export const useRemoveOffline = (handlers: ApiMutationHandlers<typeof offline.remove> = {}) =>
+  useApiMutation(offline.remove, {
+    failureToast: 'Something went wrong while deleting the booking.',
+    successToast: 'reply',
+    ...handlers,
+  })
+
+export const useVoidOffline = (handlers: ApiMutationHandlers<typeof offline.voidBooking> = {}) =>
+  useApiMutation(offline.voidBooking, {
+    ...updateFailure,
+    invalidates: afterAction,
+    successToast: 'reply',
+    ...handlers,
+  })
+
+export const useRefundOffline = (handlers: ApiMutationHandlers<typeof offline.refund> = {}) =>
+  useApiMutation(offline.refund, { ...updateFailure, invalidates: afterAction, successToast: 'reply', ...handlers })
+
+export const useMailOffline = (handlers: ApiMutationHandlers<typeof offline.sendEmail> = {}) =>
+  useApiMutation(offline.sendEmail, { ...updateFailure, successToast: 'reply', ...handlers })
+
+/** Reads the text of a reservation. */
+export const useReadPnr = (handlers: ApiMutationHandlers<typeof offline.readPnr> = {}) =>
+  useApiMutation(offline.readPnr, handlers)
+
+/** Looks a locator up at its supplier. */
+export const useFindPnr = (handlers: ApiMutationHandlers<typeof offline.findPnr> = {}) =>
+  useApiMutation(offline.findPnr, handlers)

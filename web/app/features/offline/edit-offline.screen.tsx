@@ -1,13 +1,12 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { afterAct } from './api.ts'
+import { adminUrls } from '../../urls/admin.ts'
+import { useUpdateOffline } from './api.ts'
 import { OfflineFields } from './form/offline-form.tsx'
 import { offlineValues, updateBody, valuesOf } from './form/values.ts'
 import { OneOffline } from './view/one-offline.tsx'
@@ -31,13 +30,10 @@ export default function EditOffline() {
 function Form({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const go = useNavigate()
-  const back = `/admin/offline-booking-details/${booking.id}`
+  const back = adminUrls.offlineBooking(booking.id)
   const form = useContractForm(offlineValues, valuesOf(booking))
-  const { run, busy } = useApiMutation(offline.update, {
-    failureToast: 'Something went wrong while updating the booking.',
-    invalidates: afterAct,
+  const { run, busy } = useUpdateOffline({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: () => void go(back),
   })
   return (

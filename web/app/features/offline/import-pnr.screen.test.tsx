@@ -2,8 +2,8 @@
 
 import { offline } from '@safar/contract/bookings/offline.contract'
 import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
@@ -72,7 +72,7 @@ describe('importing a PNR', () => {
     await renderScreen(adminUrls.importPnr, { as: staff('bookings.create') })
     expect(await screen.findByText('Nothing read yet')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Read PNR' }))
-    await vi.waitFor(() => expect(screen.getByLabelText(/Reservation text/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(screen.getByLabelText(/Reservation text/).getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(offline.readPnr)).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('importing a PNR', () => {
     expect(screen.getByText(/OF2K9P \(QURESHI\/IMRAN\) already has this PNR/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(adminUrls.offlineBooking(21))
     fireEvent.click(screen.getByRole('button', { name: 'Create booking' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.newOfflineBooking))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.newOfflineBooking))
   })
 
   test('of a text without a reservation makes no booking', async () => {

@@ -1,11 +1,10 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { afterAct } from './api.ts'
+import { adminUrls } from '../../urls/admin.ts'
+import { useCreateOffline } from './api.ts'
 import { OfflineFields } from './form/offline-form.tsx'
 import { emptyOffline, type OfflineValues, offlineValues, saveBody } from './form/values.ts'
 
@@ -19,12 +18,9 @@ export default function NewOffline() {
   const { state } = useLocation()
   const go = useNavigate()
   const form = useContractForm(offlineValues, isPrefill(state) ? state.prefill : emptyOffline())
-  const { run, busy } = useApiMutation(offline.create, {
-    failureToast: 'Something went wrong while saving the booking.',
-    invalidates: afterAct,
+  const { run, busy } = useCreateOffline({
     onFailure: form.showFailure,
-    successToast: 'reply',
-    onSuccess: ({ data }) => void go(`/admin/offline-booking-details/${data.id}`),
+    onSuccess: ({ data }) => void go(adminUrls.offlineBooking(data.id)),
   })
   return (
     <>
@@ -33,7 +29,7 @@ export default function NewOffline() {
         onSubmit={form.onSubmit((values) => void run({ body: saveBody(values) }))}
         save={t(form.values.issued ? 'form.saveIssued' : 'form.saveHeld')}
         busy={busy}
-        cancel={{ to: '/admin/offline-bookings', text: t('form.cancel') }}
+        cancel={{ to: adminUrls.offlineBookings, text: t('form.cancel') }}
       >
         <OfflineFields form={form} saved={false} />
       </FormPage>

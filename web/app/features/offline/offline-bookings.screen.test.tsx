@@ -2,8 +2,8 @@
 
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOfflineRow } from '../../testing/offline.ts'
 import { admin, agent, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -70,9 +70,9 @@ describe('offline bookings', () => {
     const { currentUrl } = await renderScreen(agentUrls.offlineBookings, { as: agent, locale: 'en' })
     await screen.findByRole('row', { name: /OF2K9P/ })
     fireEvent.click(screen.getByRole('button', { name: 'Held' }))
-    await vi.waitFor(() => expect(sentTo(offline.list).at(-1)?.query).toMatchObject({ state: 'held' }))
+    await waitFor(() => expect(sentTo(offline.list).at(-1)?.query).toMatchObject({ state: 'held' }))
     fireEvent.click(await screen.findByRole('button', { name: /OF2K9P/ }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(agentUrls.offlineBooking(21)))
+    await waitFor(() => expect(currentUrl()).toBe(agentUrls.offlineBooking(21)))
   })
 
   test('read right to left in Arabic', async () => {

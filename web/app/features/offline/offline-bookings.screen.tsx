@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../ui/actions/buttons.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { OfflineList } from './list/offline-list.tsx'
 
 /** What the office sold outside, for the office. */
@@ -9,9 +10,9 @@ export default function OfflineBookings() {
   const types = useCan('bookings.create')
   const actions = types && (
     <>
-      <CommitButton to="/admin/new-offline-booking">{t('list.new')}</CommitButton>
-      <OutlineButton to="/admin/import-pnr">{t('list.import')}</OutlineButton>
+      <CommitButton to={adminUrls.newOfflineBooking}>{t('list.new')}</CommitButton>
+      <OutlineButton to={adminUrls.importPnr}>{t('list.import')}</OutlineButton>
     </>
   )
-  return <OfflineList office details="/admin/offline-booking-details" actions={actions} />
+  return <OfflineList office details={adminUrls.offlineBooking} actions={actions} />
 }

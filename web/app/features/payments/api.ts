@@ -4,11 +4,11 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of every query key of the room. */
 export const PAYMENTS = 'payments'
-/** The books' queries, which money that goes back makes stale. */
-export const BOOKS = 'ledger'
 
 /** Whether the reader may pay by card. */
 export const cardQuery = () =>
@@ -19,10 +19,10 @@ export const cardQuery = () =>
     retry: false,
   })
 
-type Asked = NonNullable<Input<typeof payments.url>['query']>
+type PaymentUrlQuery = NonNullable<Input<typeof payments.url>['query']>
 
-/** Leaves for the payment house's own page. */
-export async function goToPayment(query: Asked): Promise<void> {
+/** Goes to the payment provider's page. */
+export async function goToPayment(query: PaymentUrlQuery): Promise<void> {
   const { url } = await call(payments.url, { query })
   location.assign(url)
 }
@@ -67,3 +67,34 @@ export const topUpPages = (id: number) => ({
   key: [PAYMENTS, 'topups', id],
   fetch: (after: string | undefined) => call(payments.topUps, { params: { id }, query: { after, limit: 10 } }),
 })
+
+export const useSendPaymentRequest = (handlers: ApiMutationHandlers<typeof payments.sendRequest> = {}) =>
+  useApiMutation(payments.sendRequest, { invalidates: [PAYMENTS], successToast: 'reply', ...handlers })
+
+export const useWithdrawRequest = () =>
+  useApiMutation(payments.withdrawRequest, {
+    invalidates: [PAYMENTS],
+    // Paid meanwhile: the list shows it at once.
+    invalidatesOnConflict: [PAYMENTS],
+    successToast: 'reply',
+  })
+
+/** The payment page to top the balance up on. */
+export const useTopUp = (handlers: ApiMutationHandlers<typeof payments.topUp> = {}) =>
+  useApiMutation(payments.topUp, handlers)
+
+export const useRefundToCard = (handlers: ApiMutationHandlers<typeof payments.refund> = {}) =>
+  useApiMutation(payments.refund, {
+    invalidates: [PAYMENTS, queryKeys.ledger],
+    successToast: 'reply',
+    ...handlers,
+  })
+
+export const useClosePartialRefund = (handlers: ApiMutationHandlers<typeof payments.closePartialRefund> = {}) =>
+  useApiMutation(payments.closePartialRefund, {
+    invalidates: [PAYMENTS, queryKeys.ledger],
+    // The rest was refunded meanwhile, or someone else closed it: the list no longer offers this.
+    invalidatesOnConflict: [PAYMENTS],
+    successToast: 'reply',
+    ...handlers,
+  })

@@ -2,8 +2,8 @@
 
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../testing/bookings.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 
@@ -68,7 +68,7 @@ describe('a request for payment', () => {
     expect(screen.getByText('Thank you for booking with us.')).toBeTruthy()
     expect(screen.getByText('2 travellers')).toBeTruthy()
     expect(screen.getByRole('link', { name: '+924235712345' }).getAttribute('href')).toBe('tel:+924235712345')
-    await vi.waitFor(() => expect(sentTo(payments.markRequestViewed)).toMatchObject([{ params: { token } }]))
+    await waitFor(() => expect(sentTo(payments.markRequestViewed)).toMatchObject([{ params: { token } }]))
   })
 
   test('is paid by card', async () => {

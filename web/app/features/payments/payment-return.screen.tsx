@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { RecordState } from '../../ui/states/record-state.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { paymentQuery } from './api.ts'
 import { Outcome } from './return/outcome.tsx'
 import styles from './return/return.module.css'
@@ -27,7 +28,7 @@ export default function PaymentReturn() {
           gone={{
             title: t('return.unknown'),
             help: t('return.unknownHelp'),
-            actions: <PrimaryButton to="/">{t('home')}</PrimaryButton>,
+            actions: <PrimaryButton to={storefrontUrls.home}>{t('home')}</PrimaryButton>,
           }}
           failed={{ title: t('return.failedToAsk'), safe: t('return.safe') }}
           loading={{ label: t('return.loading'), shape: 'text', count: 4 }}

@@ -3,6 +3,7 @@ import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
 import { readFile } from '../../platform/files.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
 export const QUOTES = 'quotes'
@@ -38,3 +39,13 @@ export const clientPdfUrl = (link: string, locale: Locale): string =>
   apiUrl(quotes.openPdf, { params: { token: link }, query: { locale } })
 
 export const ownPdf = (id: number, locale: Locale) => readFile(quotes.pdf, { query: { id, locale } })
+
+export const useSendQuote = (handlers: ApiMutationHandlers<typeof quotes.send> = {}) =>
+  useApiMutation(quotes.send, { invalidates: [QUOTES], successToast: 'reply', ...handlers })
+
+/** The client asks to book one of the options. */
+export const useRequestBooking = (handlers: ApiMutationHandlers<typeof quotes.requestBooking> = {}) =>
+  useApiMutation(quotes.requestBooking, { successToast: 'reply', ...handlers })
+
+export const markQuoteViewed = (link: string): void =>
+  void call(quotes.markViewed, { params: { token: link } }).catch(() => undefined)

@@ -2,8 +2,8 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
@@ -64,7 +64,7 @@ describe('the deadlines', () => {
     const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
     await screen.findByRole('row', { name: /K7PM2X/ })
     fireEvent.click(screen.getByRole('button', { name: /Departs/ }))
-    await vi.waitFor(() => expect(screen.queryByRole('row', { name: /K7PM2X/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('row', { name: /K7PM2X/ })).toBeNull())
     expect(screen.getByRole('row', { name: /ZZ9PLU/ })).toBeTruthy()
     expect(currentUrl()).toContain('kind=departure')
   })
@@ -82,7 +82,7 @@ describe('the deadlines', () => {
     reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, offline: true } }] })
     const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(12)))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(12)))
   })
 
   test('of an agent name no agency, and read right to left in Arabic', async () => {

@@ -23,10 +23,10 @@ import { Seconds } from './seconds.tsx'
 interface Props {
   /** The office's board of everybody; an agent's own otherwise. */
   office: boolean
-  /** Where the whole view of a booking stands, without its id. */
-  details: (shelf: Shelf) => string
-  /** The same of what was sold outside, which has a view of its own. */
-  offlineDetails: string
+  /** The URL of one booking. */
+  details: (shelf: Shelf) => (id: number) => string
+  /** The same for an offline booking, which has a page of its own. */
+  offlineDetails: (id: number) => string
 }
 
 const kinds = ['pay_by', 'price_until', 'void_until', 'departure'] as const
@@ -104,13 +104,13 @@ interface Opened {
   turn: number
 }
 
-function useOpened(offlineDetails: string) {
+function useOpened(offlineDetails: Props['offlineDetails']) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const open = useCallback(
     ({ booking }: Due, act?: BookingMove) =>
       booking.offline
-        ? void navigate(`${offlineDetails}/${booking.id}`)
+        ? void navigate(offlineDetails(booking.id))
         : setOpened((before) => ({ booking, act, turn: (before?.turn ?? 0) + 1 })),
     [navigate, offlineDetails],
   )

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { workStates } from '../list/states.ts'
 
@@ -12,10 +13,10 @@ export default function AgentBookings() {
       kind="own"
       shelf="agents"
       office={false}
-      details="/agent/agent-booking-details"
+      details={agentUrls.booking}
       states={workStates}
       actions={
-        <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/agent/dashboard-flights">
+        <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={agentUrls.searchFlights}>
           {t('list.own.new')}
         </CommitButton>
       }

@@ -7,6 +7,7 @@ import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { bookingPages } from '../api.ts'
 import style from '../own/own.module.css'
 import { OwnCard } from '../own/own-card.tsx'
@@ -34,7 +35,7 @@ export default function MyBookings() {
         <EmptyState
           title={t('list.own.none')}
           help={t('list.mine.noneHelp')}
-          actions={<PrimaryButton to="/">{t('checkout.done.search')}</PrimaryButton>}
+          actions={<PrimaryButton to={storefrontUrls.home}>{t('checkout.done.search')}</PrimaryButton>}
         />
       )}
       <ul className={style.list}>

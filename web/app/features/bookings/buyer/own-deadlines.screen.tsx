@@ -1,12 +1,7 @@
+import { agentUrls } from '../../../urls/agent.ts'
 import { DeadlineBoard } from '../board/deadline-board.tsx'
 
 /** An agent's own clocks. */
 export default function OwnDeadlines() {
-  return (
-    <DeadlineBoard
-      office={false}
-      details={() => '/agent/agent-booking-details'}
-      offlineDetails="/agent/agent-offline-bookings-details"
-    />
-  )
+  return <DeadlineBoard office={false} details={() => agentUrls.booking} offlineDetails={agentUrls.offlineBooking} />
 }

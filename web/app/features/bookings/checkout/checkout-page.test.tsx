@@ -5,8 +5,8 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, sampleSegment } from '../../../testing/bookings.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -66,7 +66,7 @@ beforeEach(() => sessionStorage.clear())
 
 const book = async () => {
   const button = await screen.findByRole('button', { name: 'Hold my seats' })
-  await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   fireEvent.click(button)
 }
 
@@ -108,7 +108,7 @@ describe('the checkout', () => {
     await renderScreen(url())
     await book()
     const family = screen.getByRole('textbox', { name: /Family name/ })
-    await vi.waitFor(() => expect(family.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(family.getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByRole('textbox', { name: /E-mail/ }).getAttribute('aria-invalid')).toBe('true')
     expect(sentTo(bookings.createPublic)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('The price has changed')).toBeTruthy()
     expect(button.hasAttribute('disabled')).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Accept new price' }))
-    await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   })
 
   test('books what was typed before a reload, at the price on the page', async () => {
@@ -130,7 +130,7 @@ describe('the checkout', () => {
     reply(documents.listByLink, { data: [] })
     const { currentUrl } = await renderScreen(url({ seen: '4500000' }))
     await book()
-    await vi.waitFor(() => expect(currentUrl()).toContain('booking=12'))
+    await waitFor(() => expect(currentUrl()).toContain('booking=12'))
     expect(sentTo(bookings.createPublic)).toMatchObject([
       {
         body: {
@@ -156,7 +156,7 @@ describe('the checkout', () => {
     expect(within(dialog).getByText('They are booked as K7PM2X.')).toBeTruthy()
     reply(bookings.createPublic, { message: 'Held.', type: 'success', booking: guests, token: null })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Book again' }))
-    await vi.waitFor(() => expect(sentTo(bookings.createPublic)).toHaveLength(2))
+    await waitFor(() => expect(sentTo(bookings.createPublic)).toHaveLength(2))
     expect(sentTo(bookings.createPublic)[1]).toMatchObject({ body: { again: true } })
     expect(await screen.findByText('R7QX2M')).toBeTruthy()
   })

@@ -8,6 +8,9 @@ import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { offerKeyOf, type Payer, payerOf, payerText, useOffer } from '../../flights/public.ts'
 import { type Buyer, payerQuery } from '../api.ts'
 import styles from './checkout.module.css'
@@ -96,7 +99,7 @@ function BookedFor({ payer }: { payer: Payer }) {
   )
 }
 
-const backs = { agent: '/agent/dashboard-flights', office: '/admin/add-booking' } as const
+const backs = { agent: agentUrls.searchFlights, office: adminUrls.flights() } as const
 
 function buyerOf(area: Props['area'], signedIn: boolean): Buyer {
   return area ?? (signedIn ? 'customer' : 'guest')
@@ -111,9 +114,13 @@ export function CheckoutPage({ area }: Props) {
   const made = Number(params.get('booking')) || 0
   const payer = area === 'office' ? payerOf(params) : null
   if (area === 'office' && !payer) return <Navigate to={backs.office} replace />
-  if (!area && user?.role === 'agent') return <Navigate to={`/agent/flight-checkout?${params}`} replace />
+  if (!area && user?.role === 'agent') return <Navigate to={agentUrls.checkout(params)} replace />
   const buyer = buyerOf(area, user !== null)
-  const back = payer ? `${backs.office}?for=${payerText(payer)}` : area ? backs[area] : '/'
+  const back = payer
+    ? adminUrls.flights(new URLSearchParams({ for: payerText(payer) }))
+    : area
+      ? backs[area]
+      : storefrontUrls.home
   const foreign = !area && user !== null && user.role !== 'customer'
   const title = t(made ? 'checkout.doneTitle' : payer ? 'checkout.office.title' : 'checkout.title')
   const steps = [t('checkout.step.flight'), t('checkout.step.fill'), t(`checkout.step.${area ? 'hold' : 'book'}`)]

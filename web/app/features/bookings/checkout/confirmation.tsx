@@ -12,6 +12,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
@@ -36,7 +38,7 @@ function Short({ booking }: { booking: BookingView }) {
         <b>{t('checkout.short.title')}</b>
         <p>{t('checkout.short.body', { ref: `\u2066${booking.ref}\u2069` })}</p>
       </div>
-      <CommitButton to="/agent/agent-deposit">{t('checkout.short.topUp')}</CommitButton>
+      <CommitButton to={agentUrls.newDeposit}>{t('checkout.short.topUp')}</CommitButton>
     </div>
   )
 }
@@ -152,10 +154,10 @@ function Made({ buyer, booking, link, back }: MadeProps) {
         {buyer === 'customer' && booking.payment === 'transfer' && booking.state !== 'confirmed' && <BankAccounts />}
         <div className={styles.acts}>
           {buyer === 'agent' && (
-            <OutlineButton to={`/agent/agent-booking-details/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
+            <OutlineButton to={agentUrls.booking(booking.id)}>{t('checkout.done.open')}</OutlineButton>
           )}
           {buyer === 'customer' && (
-            <OutlineButton to={`/my-booking/${booking.id}`}>{t('checkout.done.open')}</OutlineButton>
+            <OutlineButton to={storefrontUrls.myBooking(booking.id)}>{t('checkout.done.open')}</OutlineButton>
           )}
           {buyer === 'guest' && link && (
             <OutlineButton to={`/booking/${booking.ref}?token=${link}`}>{t('checkout.done.link')}</OutlineButton>

@@ -4,8 +4,8 @@ import { BookingList } from './booking-list.tsx'
 import { workStates } from './states.ts'
 
 interface Props {
-  /** The path of the whole view, without the id. */
-  details: string
+  /** The URL of one booking. */
+  details: (id: number) => string
   actions?: (agentId: number) => ReactNode
 }
 

@@ -3,8 +3,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
 import { admin, agent, customer, salesman } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -64,7 +64,7 @@ describe("an agent's bookings", () => {
     const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
     await screen.findByRole('row', { name: /K7PM2X/ })
     fireEvent.click(await screen.findByRole('button', { name: /Held.*4/ }))
-    await vi.waitFor(() => expect(lastFilter()).toMatchObject({ state: 'held' }))
+    await waitFor(() => expect(lastFilter()).toMatchObject({ state: 'held' }))
     expect(currentUrl()).toContain('state=held')
   })
 
@@ -104,7 +104,7 @@ describe('the lists of the office', () => {
     expect(await screen.findByText('Al Noor Travels')).toBeTruthy()
     expect(lastFilter()).toMatchObject({ airline: 'EK', from: '2026-12-01', dated: 'travel' })
     fireEvent.change(screen.getByLabelText('Airline'), { target: { value: 'pk' } })
-    await vi.waitFor(() => expect(lastFilter()).toMatchObject({ airline: 'PK' }))
+    await waitFor(() => expect(lastFilter()).toMatchObject({ airline: 'PK' }))
   })
 
   test('of voids begin with what is requested', async () => {

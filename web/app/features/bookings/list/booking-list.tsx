@@ -26,7 +26,8 @@ interface Props {
   kind: Kind
   shelf: Shelf
   office: boolean
-  details: string
+  /** The URL of one booking. */
+  details: (id: number) => string
   states: readonly BookingState[]
   /** What is shown until another is chosen; without it, every state. */
   first?: BookingState

@@ -25,8 +25,8 @@ interface Props {
   row: BookingRow
   shelf: Shelf
   office: boolean
-  /** The path of the whole view, without the id. */
-  details: string
+  /** The URL of the booking's own page. */
+  details: (id: number) => string
   /** An act begun at once, as if its button had been pressed. */
   start?: BookingMove | undefined
   onClose: () => void
@@ -50,7 +50,7 @@ export function BookingPanel({ row, shelf, office, details, start, onClose }: Pr
       <PanelSection
         title={t('view.title')}
         aside={
-          <IconButton size={28} label={t('list.open')} to={`${details}/${row.id}`}>
+          <IconButton size={28} label={t('list.open')} to={details(row.id)}>
             <IconExternalLink size={16} stroke={1.75} />
           </IconButton>
         }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { AgentBookingList } from '../list/agent-booking-list.tsx'
 
 /** One agent's bookings, for the office. */
@@ -7,8 +8,8 @@ export default function AgentDetailBookings() {
   const { t } = useTranslation('bookings')
   return (
     <AgentBookingList
-      details="/admin/booking-details"
-      actions={(id) => <OutlineButton to={`/admin/user-details/${id}`}>{t('list.ofAgent.open')}</OutlineButton>}
+      details={adminUrls.booking}
+      actions={(id) => <OutlineButton to={adminUrls.user(id)}>{t('list.ofAgent.open')}</OutlineButton>}
     />
   )
 }

@@ -1,15 +1,10 @@
+import { adminUrls } from '../../../urls/admin.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { workStates } from '../list/states.ts'
 
 /** Bookings of the public. */
 export default function CustomerBookings() {
   return (
-    <BookingList
-      kind="customers"
-      shelf="customers"
-      office
-      details="/admin/customer-booking-details"
-      states={workStates}
-    />
+    <BookingList kind="customers" shelf="customers" office details={adminUrls.customerBooking} states={workStates} />
   )
 }

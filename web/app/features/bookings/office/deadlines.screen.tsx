@@ -1,13 +1,14 @@
+import { adminUrls } from '../../../urls/admin.ts'
 import type { Shelf } from '../api.ts'
 import { DeadlineBoard } from '../board/deadline-board.tsx'
 
-const details: Record<Shelf, string> = {
-  agents: '/admin/booking-details',
-  customers: '/admin/customer-booking-details',
-  office: '/admin/direct-booking-details',
+const details: Record<Shelf, (id: number) => string> = {
+  agents: adminUrls.booking,
+  customers: adminUrls.customerBooking,
+  office: adminUrls.directBooking,
 }
 
 /** Everybody's clocks, for the office. */
 export default function Deadlines() {
-  return <DeadlineBoard office details={(shelf) => details[shelf]} offlineDetails="/admin/offline-booking-details" />
+  return <DeadlineBoard office details={(shelf) => details[shelf]} offlineDetails={adminUrls.offlineBooking} />
 }

@@ -1,7 +1,8 @@
+import { adminUrls } from '../../../urls/admin.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { workStates } from '../list/states.ts'
 
 /** Bookings the office made itself. */
 export default function DirectBookings() {
-  return <BookingList kind="direct" shelf="office" office details="/admin/direct-booking-details" states={workStates} />
+  return <BookingList kind="direct" shelf="office" office details={adminUrls.directBooking} states={workStates} />
 }

@@ -1,3 +1,4 @@
+import { adminUrls } from '../../../urls/admin.ts'
 import { BookingList } from '../list/booking-list.tsx'
 
 /** Void requests first, then what was voided. */
@@ -7,7 +8,7 @@ export default function VoidBookings() {
       kind="voids"
       shelf="agents"
       office
-      details="/admin/booking-details"
+      details={adminUrls.booking}
       states={['void_requested', 'voided']}
       first="void_requested"
     />

@@ -4,8 +4,8 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
 import { customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -70,7 +70,7 @@ describe('a booking made without an account', () => {
     reply(payments.methods, { card: false })
     await renderScreen(url)
     await screen.findByRole('button', { name: 'Open: Reservation slip' })
-    await vi.waitFor(() => expect(sentTo(payments.methods)).toHaveLength(1))
+    await waitFor(() => expect(sentTo(payments.methods)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /card/i })).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { clockOf } from '../list/clock.ts'
 import { Route } from '../list/route.tsx'
 import style from './own.module.css'
@@ -20,7 +21,7 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
   return (
     <li className={style.card} data-dead={over.includes(state) || undefined}>
       <div>
-        <Link className={style.way} to={`/my-booking/${id}`}>
+        <Link className={style.way} to={storefrontUrls.myBooking(id)}>
           <Route route={route} />
         </Link>
         <small>{travel_on && <DateText value={travel_on} style="full" />}</small>

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { Clocks } from '../view/booking-head.tsx'
 import { ItineraryCard } from '../view/itinerary-card.tsx'
 import style from './pnr.module.css'
@@ -33,8 +34,8 @@ export function PnrAnswer({ answer }: { answer: Answer }) {
         <h2>{t(`pnr.${verdict}.title`)}</h2>
         <p>{t(`pnr.${verdict}.text`)}</p>
         <div className={style.acts}>
-          <PrimaryButton to={`/agent/agent-booking-details/${booking.id}`}>{t('list.open')}</PrimaryButton>
-          {verdict === 'differ' && <OutlineButton to="/agent/contact/us">{t('pnr.tellOffice')}</OutlineButton>}
+          <PrimaryButton to={agentUrls.booking(booking.id)}>{t('list.open')}</PrimaryButton>
+          {verdict === 'differ' && <OutlineButton to={agentUrls.contact}>{t('pnr.tellOffice')}</OutlineButton>}
         </div>
       </section>
       <div className={style.sides}>

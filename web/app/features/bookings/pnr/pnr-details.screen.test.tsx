@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { issuedBooking } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -15,7 +15,7 @@ describe('looking a PNR up', () => {
     await renderScreen(agentUrls.pnrDetails, { as: agent })
     fireEvent.change(screen.getByLabelText(/PNR/), { target: { value: 'A1' } })
     fireEvent.click(screen.getByRole('button', { name: 'Look up PNR' }))
-    await vi.waitFor(() => expect(screen.getByLabelText(/PNR/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(screen.getByLabelText(/PNR/).getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(bookings.pnr)).toEqual([])
   })
 

@@ -1,9 +1,7 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { bookingSettings, type BookingSettings as Settings } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
@@ -13,7 +11,7 @@ import { FormFoot, FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { BOOKINGS, feesQuery } from '../api.ts'
+import { feesQuery, useSaveBookingSettings } from '../api.ts'
 
 const HOUSE = 'PKR'
 
@@ -46,9 +44,7 @@ const yesOrNo = ['agents_need_approval', 'customers_need_approval', 'hold_needs_
 function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { ...settings, approval_within_hours: String(settings.approval_within_hours) })
-  const { run, busy } = useApiMutation(bookings.updateStatusSettings, {
-    invalidates: [BOOKINGS],
-    successToast: 'reply',
+  const { run, busy } = useSaveBookingSettings({
     onSuccess: () => form.resetDirty(),
     onFailure: form.showFailure,
   })

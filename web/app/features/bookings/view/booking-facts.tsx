@@ -6,12 +6,14 @@ import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { salesmanUrls } from '../../../urls/salesman.ts'
 
 /** Whose it is, whom to reach, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
   const salesman = useSession().user?.role === 'salesman'
-  const person = salesman ? '/salesman/salesman-user-details' : '/admin/user-details'
+  const userUrl = salesman ? salesmanUrls.user : adminUrls.user
   const { ref, agent, contact, note, supplier, made_at, issued_at } = booking
   return (
     <Facts
@@ -20,7 +22,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         [
           t('view.agent'),
           office && agent ? (
-            <Link key="agent" className="link" to={`${person}/${agent.id}`}>
+            <Link key="agent" className="link" to={userUrl(agent.id)}>
               {agent.agency_name}
             </Link>
           ) : null,

@@ -6,8 +6,8 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { type BankView, banks } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -155,7 +155,7 @@ describe('issuing', () => {
     reply(bookings.show, { booking: { ...sampleBooking, state: 'cancelled' } })
     submit(dialog, 'Approve and issue')
     expect(await screen.findByText(/This booking has just changed/)).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and issue' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and issue' })).toBeNull())
   })
 
   test('whoever pays by transfer says that it is on its way', async () => {
@@ -212,7 +212,7 @@ describe('taking tickets back', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/This fare is non-refundable. Up to .*5,000.* in airport taxes/)).toBeTruthy()
     submit(dialog, 'Request refund')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/Reason/)
@@ -322,7 +322,7 @@ describe('changing', () => {
     const dialog = await screen.findByRole('dialog')
     type(dialog, /Ticket/, '12')
     submit(dialog, 'Reissue tickets')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/Ticket/)
@@ -365,7 +365,7 @@ describe('changing', () => {
     const dialog = await screen.findByRole('dialog')
     type(dialog, /E-mail/, 'nowhere')
     submit(dialog, 'Save contact')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/E-mail/)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import type { Trouble } from './trouble.ts'
 import style from './view.module.css'
 
@@ -17,7 +18,7 @@ export function TroubleNotice({ trouble, office, agents }: Props) {
     return (
       <div className={style.notice} data-tone="bad" role="alert">
         <p>{t(office ? 'view.shortOffice' : agents ? 'view.short' : 'view.shortCustomer')}</p>
-        {!office && agents && <CommitButton to="/agent/agent-deposit">{t('view.topUp')}</CommitButton>}
+        {!office && agents && <CommitButton to={agentUrls.newDeposit}>{t('view.topUp')}</CommitButton>}
       </div>
     )
   return (

@@ -1,13 +1,13 @@
-import { documents, emailForm } from '@safar/contract/bookings/documents.contract'
+import { emailForm } from '@safar/contract/bookings/documents.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useSendEmail } from '../api.ts'
 import styles from '../documents.module.css'
 
 const values = z.object({
@@ -20,10 +20,7 @@ const empty = { subject: '', message: '' }
 export function MessageForm() {
   const { t } = useTranslation('documents')
   const form = useContractForm(values, empty)
-  const { run, busy } = useApiMutation(documents.sendEmail, {
-    successToast: 'reply',
-    onFailure: form.showFailure,
-  })
+  const { run, busy } = useSendEmail({ onFailure: form.showFailure })
   const send = form.onSubmit(async (body) => {
     if (await run({ body })) form.setValues(empty)
   })

@@ -2,8 +2,8 @@
 
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, staff } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -32,7 +32,7 @@ describe('a new offline booking', () => {
     type(/^Airline/, 'PIA')
     type(/^From/, 'L')
     press('Save and charge')
-    await vi.waitFor(() => expect(isInvalid(/^Airline/)).toBe(true))
+    await waitFor(() => expect(isInvalid(/^Airline/)).toBe(true))
     expect(isInvalid(/^From/)).toBe(true)
     expect(isInvalid(/^Supplier/)).toBe(true)
     expect(isInvalid(/^Family name/)).toBe(true)
@@ -81,7 +81,7 @@ describe('a new offline booking', () => {
         },
       },
     ])
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
   test('saved as a hold asks for a time limit', async () => {
@@ -136,7 +136,7 @@ describe('changing an offline booking', () => {
         },
       },
     ])
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
   test('says at the field what the server refuses', async () => {

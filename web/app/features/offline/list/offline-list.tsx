@@ -21,8 +21,8 @@ const dead: readonly BookingState[] = ['cancelled', 'expired', 'voided']
 
 interface Props {
   office: boolean
-  /** The path of one, without its id. */
-  details: string
+  /** The URL of one booking. */
+  details: (id: number) => string
   actions?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function OfflineList({ office, details, actions }: Props) {
         }
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
-        onOpen={({ id }) => void go(`${details}/${id}`)}
+        onOpen={({ id }) => void go(details(id))}
         isDead={({ state }) => dead.includes(state)}
         empty={{ title: t(`list.${whose}.none`), help: t(`list.${whose}.noneHelp`), actions }}
       />

@@ -1,17 +1,15 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Stack } from '../../../ui/layout/columns.tsx'
-import { connectedSuppliers } from '../api.ts'
+import { connectedSuppliers, useFindPnr } from '../api.ts'
 
 const HOUSE = [{ value: 'sooper', label: 'Sooper' }]
 
@@ -29,7 +27,7 @@ export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))
   const form = useContractForm(values, { locator: '', supplier: 'sooper' })
-  const { run, busy } = useApiMutation(offline.findPnr, {
+  const { run, busy } = useFindPnr({
     onSuccess: onRead,
     onFailure: (error) => {
       if (!(error instanceof ApiFailure) || error.status !== 404) return form.showFailure(error)

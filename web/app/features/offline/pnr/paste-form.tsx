@@ -1,12 +1,11 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Stack } from '../../../ui/layout/columns.tsx'
+import { useReadPnr } from '../api.ts'
 import style from './pnr.module.css'
 
 const values = z.object({ text: z.string().trim().min(1, 'required').max(20_000) })
@@ -15,7 +14,7 @@ const values = z.object({ text: z.string().trim().min(1, 'required').max(20_000)
 export function PasteForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const form = useContractForm(values, { text: '' })
-  const { run, busy } = useApiMutation(offline.readPnr, { onFailure: form.showFailure, onSuccess: onRead })
+  const { run, busy } = useReadPnr({ onFailure: form.showFailure, onSuccess: onRead })
   return (
     <form noValidate onSubmit={form.onSubmit(() => void run({ body: { text: form.getValues().text } }))}>
       <Stack>

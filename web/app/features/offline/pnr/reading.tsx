@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import style from './pnr.module.css'
 import { prefillOf } from './prefill.ts'
 
@@ -34,7 +35,7 @@ export function Reading({ read }: { read: PnrReply }) {
       {booked.map(({ id, ref, offline, lead }) => (
         <p key={id} className={style.warn}>
           {t('pnr.booked', { ref, lead })}{' '}
-          <Link className="link" to={`/admin/${offline ? 'offline-booking-details' : 'booking-details'}/${id}`}>
+          <Link className="link" to={offline ? adminUrls.offlineBooking(id) : adminUrls.booking(id)}>
             {t('pnr.open')}
           </Link>
         </p>
@@ -55,7 +56,7 @@ export function Reading({ read }: { read: PnrReply }) {
       )}
       {some && (
         <div>
-          <CommitButton onClick={() => void go('/admin/new-offline-booking', { state: { prefill: prefillOf(pnr) } })}>
+          <CommitButton onClick={() => void go(adminUrls.newOfflineBooking, { state: { prefill: prefillOf(pnr) } })}>
             {t('pnr.make')}
           </CommitButton>
         </div>

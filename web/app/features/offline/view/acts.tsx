@@ -1,14 +1,13 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
-import { afterAct } from '../api.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { useCancelOffline, useIssueOffline, useRemoveOffline } from '../api.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -24,18 +23,9 @@ function useMoves(booking: OfflineView) {
   const go = useNavigate()
   const { id, ref, amount, currency, state } = booking
   const words = { ref, amount: wordsOf(amount, currency) }
-  const shared = {
-    successToast: 'reply',
-    failureToast: 'Something went wrong while updating the booking.',
-    invalidates: afterAct,
-  } as const
-  const issue = useApiMutation(offline.issue, shared)
-  const cancel = useApiMutation(offline.cancel, shared)
-  const remove = useApiMutation(offline.remove, {
-    failureToast: 'Something went wrong while deleting the booking.',
-    successToast: 'reply',
-    onSuccess: () => void go('/admin/offline-bookings'),
-  })
+  const issue = useIssueOffline()
+  const cancel = useCancelOffline()
+  const remove = useRemoveOffline({ onSuccess: () => void go(adminUrls.offlineBookings) })
   const sure = async (which: 'issue' | 'cancel' | 'remove', body: string, danger: boolean) =>
     (await ask({ title: t(`ask.${which}.title`, words), body, action: t(`act.${which}`), danger })).ok
   return {
@@ -71,7 +61,7 @@ export function Acts({ booking }: { booking: OfflineView }) {
         </OutlineButton>
       )}
       {may('edit') && types && (
-        <OutlineButton to={`/admin/edit-offline-booking/${booking.id}`}>{t('act.edit')}</OutlineButton>
+        <OutlineButton to={adminUrls.editOfflineBooking(booking.id)}>{t('act.edit')}</OutlineButton>
       )}
       {may('refund') && voids && (
         <OutlineButton disabled={busy} onClick={() => open('refund')}>

@@ -1,9 +1,7 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { email, locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -11,6 +9,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { useMailOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ to: email, locale, with_price: z.boolean(), note: z.string().max(500) })
@@ -24,11 +23,7 @@ export function MailDialog({ booking, onClose }: DialogProps) {
     with_price: booking.agent === null,
     note: '',
   })
-  const { run, busy } = useApiMutation(offline.sendEmail, {
-    failureToast: 'Something went wrong while updating the booking.',
-    onFailure: form.showFailure,
-    successToast: 'reply',
-  })
+  const { run, busy } = useMailOffline({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ note, ...typed }) => {
     const text = note.replace(/\s+/g, ' ').trim()
     if (await run({ body: { id: booking.id, ...typed, ...(text && { note: text }) } })) onClose()

@@ -2,8 +2,8 @@
 
 import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -125,7 +125,7 @@ describe('what the office does with it', () => {
     const dialog = await openDialog('Delete booking')
     expect(within(dialog).getByText(/PKR 45,000 is credited to the payer/)).toBeTruthy()
     submit(dialog, 'Delete booking')
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
     expect(sentTo(offline.remove)).toMatchObject([{ params: { id: '21' } }])
   })
 
@@ -136,7 +136,7 @@ describe('what the office does with it', () => {
     type(dialog, /Service fee/, '1500')
     expect(within(dialog).getByText(/PKR 43,500 is credited/)).toBeTruthy()
     submit(dialog, 'Void booking')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/Reason/)
@@ -181,7 +181,7 @@ describe('what the office does with it', () => {
     expect(within(dialog).queryByRole('checkbox', { name: 'Include price' })).toBeNull()
     type(dialog, /To/, 'nobody')
     submit(dialog, 'Send e-mail')
-    await vi.waitFor(() => expect(within(dialog).getByLabelText(/To/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(within(dialog).getByLabelText(/To/).getAttribute('aria-invalid')).toBe('true'))
     type(dialog, /To/, 'client@example.com')
     type(dialog, /Message/, '  Have a\n good trip ')
     submit(dialog, 'Send e-mail')

@@ -1,14 +1,12 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { PeopleChoice } from '../../bookings/public.ts'
-import { afterAct } from '../api.ts'
+import { useRefundOffline } from '../api.ts'
 import { wordsOf } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { sumOf } from './people.tsx'
@@ -27,12 +25,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   const { id, currency } = booking
   const open = booking.travellers.filter(({ state }) => state === 'issued')
   const form = useContractForm(values, { travellers: open.map(({ key }) => key), penalty: null, fee: null, reason: '' })
-  const { run, busy } = useApiMutation(offline.refund, {
-    invalidates: afterAct,
-    failureToast: 'Something went wrong while updating the booking.',
-    onFailure: form.showFailure,
-    successToast: 'reply',
-  })
+  const { run, busy } = useRefundOffline({ onFailure: form.showFailure })
   const { travellers } = form.values
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]
   const paid = open.reduce((sum, { key, cost }) => sum + (travellers.includes(key) && cost ? sumOf(cost) : 0), 0)

@@ -1,13 +1,11 @@
-import { offline } from '@safar/contract/bookings/offline.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
-import { afterAct } from '../api.ts'
+import { useVoidOffline } from '../api.ts'
 import { wordsOf } from './acts.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -18,12 +16,7 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const { id, amount, currency } = booking
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useApiMutation(offline.voidBooking, {
-    invalidates: afterAct,
-    failureToast: 'Something went wrong while updating the booking.',
-    onFailure: form.showFailure,
-    successToast: 'reply',
-  })
+  const { run, busy } = useVoidOffline({ onFailure: form.showFailure })
   const fee = form.values.fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {
     if (await run({ body: { id, reason, fee } })) onClose()

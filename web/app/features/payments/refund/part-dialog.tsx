@@ -1,14 +1,12 @@
-import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentRow } from '@safar/contract/money/payments.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import { BOOKS, PAYMENTS } from '../api.ts'
+import { useClosePartialRefund } from '../api.ts'
 import styles from './part.module.css'
 
 const values = z.object({ given: typedAmount })
@@ -47,11 +45,7 @@ function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
 export function PartDialog({ payment, refund, onClose }: Props) {
   const { t } = useTranslation('payments')
   const form = useContractForm(values, { given: refund.part.told })
-  const { run, busy } = useApiMutation(payments.closePartialRefund, {
-    successToast: 'reply',
-    invalidates: [PAYMENTS, BOOKS],
-    // The rest has followed, or somebody else was first: then the line no longer offers this.
-    invalidatesOnConflict: [PAYMENTS],
+  const { run, busy } = useClosePartialRefund({
     onFailure: form.showFailure,
     onSuccess: onClose,
   })

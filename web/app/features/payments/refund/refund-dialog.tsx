@@ -1,12 +1,10 @@
-import { payments } from '@safar/contract/money/payments.contract'
 import { type PaymentRow, refundForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
-import { BOOKS, PAYMENTS } from '../api.ts'
+import { useRefundToCard } from '../api.ts'
 
 const values = refundForm.omit({ id: true })
 
@@ -15,10 +13,8 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const { t } = useTranslation('payments')
   const currency = payment.difference?.currency ?? payment.currency
   const form = useContractForm(values, { amount: payment.refundable, reason: '' })
-  const { run, busy } = useApiMutation(payments.refund, {
-    invalidates: [PAYMENTS, BOOKS],
+  const { run, busy } = useRefundToCard({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: onClose,
   })
   return (

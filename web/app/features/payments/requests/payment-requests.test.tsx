@@ -4,8 +4,8 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentRow, RequestRow } from '@safar/contract/money/payments.shapes'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -92,7 +92,7 @@ describe('client payments of a booking', () => {
     const dialog = await openDialog('Request payment')
     type(dialog, /Client e-mail/, 'client')
     submit(dialog, 'Send request')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/Client e-mail/)
@@ -118,7 +118,7 @@ describe('client payments of a booking', () => {
     reply(payments.requests, { data: [{ ...request, state: 'paid', withdrawable: false }], payments: [] })
     submit(dialog, 'Withdraw request')
     expect(await screen.findByText('It was paid a moment ago.')).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull())
   })
 
   test('that are not withdrawable have no such button', async () => {
@@ -135,7 +135,7 @@ describe('a payment by card', () => {
     reply(payments.refund, { message: 'Refund started.', type: 'success', payment: { ...payment, refundable: 0 } })
     const dialog = await openDialog('Refund to card')
     submit(dialog, 'Refund to card')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         within(dialog)
           .getByLabelText(/Reason/)

@@ -1,9 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { payments } from '@safar/contract/money/payments.contract'
 import { requestForm } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -12,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dayAt, officeToday } from '../../../ui/time/calendar.ts'
-import { PAYMENTS } from '../api.ts'
+import { useSendPaymentRequest } from '../api.ts'
 
 const values = requestForm.omit({ booking_id: true })
 const DAY = 86_400_000
@@ -36,10 +34,8 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
     note: '',
     locale: useLocale(),
   })
-  const { run, busy } = useApiMutation(payments.sendRequest, {
-    invalidates: [PAYMENTS],
+  const { run, busy } = useSendPaymentRequest({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: onClose,
   })
   return (

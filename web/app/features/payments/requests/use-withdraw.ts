@@ -1,19 +1,13 @@
-import { payments } from '@safar/contract/money/payments.contract'
 import type { RequestRow } from '@safar/contract/money/payments.shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { PAYMENTS } from '../api.ts'
+import { useWithdrawRequest } from '../api.ts'
 
 /** Takes a request back, once it is sure. Whoever paid meanwhile is seen at once. */
 export function useWithdraw() {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(payments.withdrawRequest, {
-    invalidates: [PAYMENTS],
-    invalidatesOnConflict: [PAYMENTS],
-    successToast: 'reply',
-  })
+  const { run, busy } = useWithdrawRequest()
   const withdraw = async ({ id, number }: RequestRow) => {
     const { ok } = await confirm({
       title: t('requests.withdraw.title', { number: `\u2068${number}\u2069` }),

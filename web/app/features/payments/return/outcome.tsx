@@ -7,6 +7,8 @@ import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './return.module.css'
 import { helpOf, mayTryAgain, standingOf, type Tone, toneOf } from './standing.rules.ts'
@@ -82,8 +84,8 @@ function Facts({ payment: { booking, amount, currency } }: { payment: PaymentVie
 /** The reader's own page of what was paid, where they have one. */
 function useOwnPath({ booking, by_request }: PaymentView): string | null {
   const { user } = useSession()
-  if (user?.role === 'agent') return booking ? `/agent/agent-booking-details/${booking.id}` : '/agent/deposits'
-  if (user?.role === 'customer' && booking && !by_request) return `/my-booking/${booking.id}`
+  if (user?.role === 'agent') return booking ? agentUrls.booking(booking.id) : agentUrls.deposits
+  if (user?.role === 'customer' && booking && !by_request) return storefrontUrls.myBooking(booking.id)
   return null
 }
 
@@ -113,7 +115,7 @@ export function Outcome({ payment, paymentKey, left }: Props) {
           </CommitButton>
         )}
         {own && <OutlineButton to={own}>{t(payment.booking ? 'return.booking' : 'return.deposits')}</OutlineButton>}
-        {!own && !again && <OutlineButton to="/">{t('home')}</OutlineButton>}
+        {!own && !again && <OutlineButton to={storefrontUrls.home}>{t('home')}</OutlineButton>}
       </div>
     </section>
   )

@@ -1,17 +1,15 @@
-import { payments } from '@safar/contract/money/payments.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { cardQuery } from '../api.ts'
+import { cardQuery, useTopUp } from '../api.ts'
 import styles from './topup.module.css'
 
 const values = z.object({ amount: typedAmount })
@@ -30,7 +28,7 @@ function TopUpForm() {
   const form = useContractForm(values, { amount: null })
   // It stays busy once the page is found: the browser is on its way there.
   const [leaving, setLeaving] = useState(false)
-  const { run, busy } = useApiMutation(payments.topUp, {
+  const { run, busy } = useTopUp({
     onFailure: form.showFailure,
     onSuccess: ({ url }) => {
       setLeaving(true)

@@ -1,15 +1,13 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { QUOTES } from '../api.ts'
+import { useSendQuote } from '../api.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
 import { ClientFields, TermFields } from './client-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -52,10 +50,8 @@ export function QuoteEditor({ offers, onClose, onSent }: Props) {
   const [chosen] = useState(offers)
   const [sent, setSent] = useState<number | null>(null)
   const form = useContractForm(quoteValues, startOf(chosen, locale))
-  const { run, busy } = useApiMutation(quotes.send, {
-    invalidates: [QUOTES],
+  const { run, busy } = useSendQuote({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: ({ quote }) => setSent(quote.id),
   })
   const close = () => {

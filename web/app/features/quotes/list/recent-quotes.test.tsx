@@ -3,8 +3,8 @@
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { OwnQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
@@ -108,7 +108,7 @@ describe('recent quotes', () => {
   test('read right to left in Arabic', async () => {
     replyWith([row])
     await renderScreen(agentUrls.searchFlights, { as: agent, locale: 'ar' })
-    await vi.waitFor(() => expect(screen.getAllByText(/لاهور/).length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByText(/لاهور/).length).toBeGreaterThan(0))
     expect(document.documentElement.dir).toBe('rtl')
   })
 })

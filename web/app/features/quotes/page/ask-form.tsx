@@ -1,12 +1,12 @@
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { useRequestBooking } from '../api.ts'
 import styles from './option-card.module.css'
 
 interface Props {
@@ -23,9 +23,8 @@ const schema = quotes.requestBooking.body.omit({ option: true })
 export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
   const { t } = useTranslation('quotes')
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
-  const { run, busy } = useApiMutation(quotes.requestBooking, {
+  const { run, busy } = useRequestBooking({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: onAsked,
   })
   // The form opens under the button that was pressed: the hand goes on where something is to be written.

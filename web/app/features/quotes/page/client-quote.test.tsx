@@ -3,8 +3,8 @@
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -71,7 +71,7 @@ describe("a client's quote", () => {
     expect(option(2).textContent).toContain('52,000')
     expect(screen.getByText('Hold luggage is included.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'desk@example.com' }).getAttribute('href')).toBe('mailto:desk@example.com')
-    await vi.waitFor(() => expect(sentTo(quotes.markViewed)).toMatchObject([{ params: { token } }]))
+    await waitFor(() => expect(sentTo(quotes.markViewed)).toMatchObject([{ params: { token } }]))
   })
 
   test('breaks the price down where the maker shows it', async () => {
@@ -93,7 +93,7 @@ describe("a client's quote", () => {
     expect(within(form).getByLabelText<HTMLInputElement>(/Your name/).value).toBe('Imran Qureshi')
     fireEvent.click(within(form).getByRole('button', { name: 'Send request' }))
     const phone = within(form).getByRole('textbox', { name: /Phone/ })
-    await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(quotes.requestBooking)).toEqual([])
     fireEvent.change(phone, { target: { value: '+923001234567' } })
     fireEvent.click(within(form).getByRole('button', { name: 'Send request' }))

@@ -1,13 +1,11 @@
-import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/api.ts'
 import { useLinkLanguage } from '../../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../../ui/layout/link-page.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { clientQuote } from '../api.ts'
+import { clientQuote, markQuoteViewed } from '../api.ts'
 import { AgencyBox } from './agency-box.tsx'
 import styles from './client-quote.module.css'
 import { OptionCard } from './option-card.tsx'
@@ -16,7 +14,7 @@ import { QuoteHead } from './quote-head.tsx'
 /** Tells the maker that it was seen, once a page and only when it is there to be seen. */
 function useSeen(link: string, shown: boolean) {
   useEffect(() => {
-    if (shown) call(quotes.markViewed, { params: { token: link } }).catch(() => undefined)
+    if (shown) markQuoteViewed(link)
   }, [link, shown])
 }
 

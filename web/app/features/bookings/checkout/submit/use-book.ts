@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiFailure, call } from '../../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
+import { adminUrls } from '../../../../urls/admin.ts'
 import { agentOf, type Payer } from '../../../flights/public.ts'
 import { goToPayment } from '../../../payments/public.ts'
 import type { Buyer } from '../../api.ts'
@@ -71,7 +72,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
     forgetWish(MAKE)
     dropDraft(body.flight_id)
-    const place = buyer === 'office' ? `/admin/direct-booking-details/${booking.id}` : `?booking=${booking.id}`
+    const place = buyer === 'office' ? adminUrls.directBooking(booking.id) : `?booking=${booking.id}`
     await navigate(place, { replace: true })
   }
 

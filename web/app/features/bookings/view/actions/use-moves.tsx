@@ -1,23 +1,28 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
+import {
+  useApproveBooking,
+  useCancelBooking,
+  useConfirmBooking,
+  useConfirmRefund,
+  useRequestVoid,
+  useVoidBooking,
+} from '../../api.ts'
 import { paidOf, saysPaid } from '../paid.rules.ts'
-import { actOptions } from './action-options.ts'
 import { useSure } from './use-confirm-move.tsx'
 
 /** The acts that need no more than a yes, and a reason at times. */
 export function useMoves(booking: BookingView, office: boolean, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useSure(booking)
-  const options = actOptions(undefined, onClash)
-  const confirming = useApiMutation(bookings.confirm, options)
-  const approving = useApiMutation(bookings.approve, options)
-  const cancelling = useApiMutation(bookings.cancel, options)
-  const asking = useApiMutation(bookings.requestVoid, options)
-  const refusing = useApiMutation(bookings.voidBooking, options)
-  const refunding = useApiMutation(bookings.confirmRefund, options)
+  const handlers = { onConflict: onClash }
+  const confirming = useConfirmBooking(handlers)
+  const approving = useApproveBooking(handlers)
+  const cancelling = useCancelBooking(handlers)
+  const asking = useRequestVoid(handlers)
+  const refusing = useVoidBooking(handlers)
+  const refunding = useConfirmRefund(handlers)
   const { id, amount, total, refund } = booking
   const back = (refund?.refundable ?? 0) - (refund?.fee ?? 0)
   const taking = { amount, by: -amount }

@@ -2,13 +2,12 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { typedAmount } from '../../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useChangeAmount } from '../../api.ts'
 import { moneyWords } from '../money-words.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -19,7 +18,7 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const { t } = useTranslation('bookings')
   const { id, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })
-  const { run, busy } = useApiMutation(bookings.updateAmount, actOptions(form.showFailure, onClash))
+  const { run, busy } = useChangeAmount({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ amount, reason }) => {
     if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
   })

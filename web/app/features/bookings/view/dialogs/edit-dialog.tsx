@@ -1,13 +1,11 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useUpdateBooking } from '../../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
@@ -16,7 +14,7 @@ const values = z.object({ contact: bookingForm.shape.contact, note: z.string().m
 export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
-  const { run, busy } = useApiMutation(bookings.update, actOptions(form.showFailure, onClash))
+  const { run, busy } = useUpdateBooking({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

@@ -1,12 +1,10 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useQuoteRefund } from '../../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const amount = z.number().int().min(0).nullable()
@@ -17,7 +15,7 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
   const { t } = useTranslation('bookings')
   const { id, currency, refund } = booking
   const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
-  const { run, busy } = useApiMutation(bookings.quoteRefund, actOptions(form.showFailure, onClash))
+  const { run, busy } = useQuoteRefund({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ penalty, fee }) => {
     const body = { id, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
     if (await run({ body })) onClose()

@@ -2,12 +2,11 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
-import { actOptions } from '../actions/action-options.ts'
+import { useRequestRefund } from '../../api.ts'
 import { moneyWords } from '../money-words.ts'
 import style from '../view.module.css'
 import type { DialogProps } from './dialog-props.ts'
@@ -22,7 +21,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), reason: '' })
-  const { run, busy } = useApiMutation(bookings.requestRefund, actOptions(form.showFailure, onClash))
+  const { run, busy } = useRequestRefund({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

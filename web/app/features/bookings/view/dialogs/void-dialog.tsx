@@ -1,16 +1,13 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { feesQuery } from '../../api.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { feesQuery, useVoidBooking } from '../../api.ts'
 import { moneyWords, oneLine } from '../money-words.ts'
 import { paidOf } from '../paid.rules.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -22,7 +19,7 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
   const { t } = useTranslation('bookings')
   const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
   const form = useContractForm(values, { fee: null, reason: '' })
-  const { run, busy } = useApiMutation(bookings.voidBooking, actOptions(form.showFailure, onClash))
+  const { run, busy } = useVoidBooking({ showFailure: form.showFailure, onConflict: onClash })
   const { id, currency } = booking
   const fee = form.values.fee ?? fees?.void_fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {

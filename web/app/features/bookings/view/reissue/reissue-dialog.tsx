@@ -2,11 +2,10 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useRequestReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { PeopleChoice, ticketedOf } from '../dialogs/people-choice.tsx'
 import { moneyWords } from '../money-words.ts'
@@ -20,7 +19,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
-  const { run, busy } = useApiMutation(bookings.requestReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useRequestReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, ...sent } })) onClose()
   })

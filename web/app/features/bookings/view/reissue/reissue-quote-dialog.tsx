@@ -1,12 +1,10 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useQuoteReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { moneyWords } from '../money-words.ts'
 import { reissuePrice } from './reissue.rules.ts'
@@ -24,7 +22,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
   const { id, currency, reissue } = booking
   const { difference = null, penalty = null, fee = null } = reissue ?? {}
   const form = useContractForm(values, { difference, penalty, fee })
-  const { run, busy } = useApiMutation(bookings.quoteReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useQuoteReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
     const body = { id, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
     if (await run({ body })) onClose()

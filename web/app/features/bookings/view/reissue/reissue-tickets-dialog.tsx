@@ -1,11 +1,10 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useFinishReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { namesOf } from '../dialogs/people-choice.tsx'
 
@@ -17,7 +16,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<
   const { id, reissue } = booking
   const keys = reissue?.travellers ?? []
   const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
-  const { run, busy } = useApiMutation(bookings.finishReissue, actOptions(form.showFailure, onClash))
+  const { run, busy } = useFinishReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ tickets }) => {
     if (await run({ body: { id, tickets } })) onClose()
   })

@@ -1,9 +1,7 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
-import { useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { actOptions } from '../actions/action-options.ts'
+import { useConfirmReissue } from '../../api.ts'
 import { useSure } from '../actions/use-confirm-move.tsx'
 import { reissuePrice } from './reissue.rules.ts'
 
@@ -11,7 +9,7 @@ import { reissuePrice } from './reissue.rules.ts'
 export function useReissue(booking: BookingView, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useSure(booking)
-  const { run, busy } = useApiMutation(bookings.confirmReissue, actOptions(undefined, onClash))
+  const { run, busy } = useConfirmReissue({ onConflict: onClash })
   const { id, reissue } = booking
   const price = (reissue && reissuePrice(reissue)) ?? 0
   return {
