@@ -103,10 +103,9 @@ export function FileDrop(props: FileDropProps) {
           multiple={maxFiles > 1}
           loading={busy ?? false}
           disabled={disabled ?? false}
-          onDrop={(dropped) => {
-            setRefused(null)
-            onAdd(dropped)
-          }}
+          // Comes before the refusal: of several files, some may be taken and some refused.
+          onDropAny={() => setRefused(null)}
+          onDrop={onAdd}
           onReject={refuse}
           inputProps={{
             id,

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { permissions } from '@safar/contract/vocabulary/permissions'
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { adminNav } from './admin/nav.ts'
+import { agentNav } from './agent/nav.ts'
+import { areas, listOf } from './index.ts'
+import { navFor } from './office/nav.ts'
+import { reservationNav } from './reservation/nav.ts'
+import { salesmanNav } from './salesman/nav.ts'
+import { products } from './storefront/products.ts'
+
+const app = join(import.meta.dirname, '..')
+const screens = Object.entries(areas).flatMap(([area, { screens: table }]) =>
+  Object.entries(table).map(([path, screen]) => ({ area, path, ...screen })),
+)
+const paths = screens.map(({ path }) => path)
+
+describe('the route tables', () => {
+  test.each(Object.entries(areas))('the layout of %s exists', (_, { layout }) => {
+    expect(existsSync(join(app, layout))).toBe(true)
+  })
+
+  test('every screen named has its file', () => {
+    expect(screens.filter(({ file }) => file && !existsSync(join(app, file)))).toEqual([])
+  })
+
+  test('no path stands in two areas', () => {
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  })
+
+  test('a detail screen belongs to a list that exists, in its own area', () => {
+    const lost = screens.filter(
+      ({ area, detailOf }) => detailOf && !Object.hasOwn(areas[area as keyof typeof areas].screens, detailOf),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('no path of one screen is taken for an id of another', () => {
+    const details = screens.filter(({ detailOf }) => detailOf).map(({ path }) => `${path.replace(/\/$/, '')}/:id`)
+    expect(paths.filter((path) => details.some((detail) => matchPath(detail, path)))).toEqual([])
+  })
+
+  test('the bare path of a detail screen leads to its list', () => {
+    expect(listOf['/admin/booking-details']).toBe('/admin/bookings')
+    expect(listOf['/admin/update-visa']).toBe('/admin/visas')
+    expect(listOf['/admin/bookings']).toBeUndefined()
+  })
+})
+
+describe('what the menus offer', () => {
+  const offered = (...held: string[]) =>
+    navFor(adminNav, { role: 'admin-staff', permissions: new Set(held) })
+      .flatMap(({ items }) => items)
+      .map(({ label }) => label)
+
+  test('staff without permissions see the dashboard alone', () => {
+    expect(offered()).toEqual(['dashboard'])
+  })
+
+  test.each([
+    ['deposits.view', ['topups']],
+    ['bookings.create', ['newDirect', 'newOffline', 'importPnr']],
+    ['ledger.view', ['ledger', 'credit']],
+    ['reports.view', ['profit']],
+    ['banks.manage', ['banks', 'newBank']],
+    ['pricing.view', ['customerMargin', 'charges']],
+    ['users.view', ['users']],
+    ['activity.view', ['activity']],
+    ['settings.manage', ['settings']],
+    ['suppliers.manage', ['suppliers']],
+  ])('%s opens %j', (permission, labels) => {
+    expect(offered(permission)).toEqual(['dashboard', ...labels])
+  })
+
+  test('seeing users is not creating them', () => {
+    expect(offered('users.view')).not.toContain('newUser')
+    expect(offered('users.view', 'users.manage')).toContain('newUser')
+  })
+
+  test('every permission a menu asks for exists', () => {
+    const known = new Set<string>(permissions)
+    const asked = adminNav.flatMap(({ items }) => items.flatMap(({ permission }) => permission ?? []))
+    expect(asked.filter((permission) => !known.has(permission))).toEqual([])
+  })
+
+  test('a reservation user keeps the way to the desk, whatever they hold', () => {
+    const groups = navFor(reservationNav, { role: 'reservation', permissions: new Set() })
+    expect(groups.flatMap(({ items }) => items).map(({ label }) => label)).toEqual(['deskUsers', 'dashboard'])
+  })
+
+  test.each([
+    ['agent', agentNav, '/agent/'],
+    ['salesman', salesmanNav, '/salesman/'],
+  ] as const)('a menu of the %s area stays in the area and needs no permission', (role, nav, prefix) => {
+    const items = navFor(nav, { role, permissions: new Set() }).flatMap((group) => group.items)
+    expect(items.length).toBe(nav.flatMap((group) => group.items).length)
+    expect(items.filter(({ to }) => !to.startsWith(prefix))).toEqual([])
+  })
+
+  test.each([
+    ['admin', adminNav],
+    ['agent', agentNav],
+    ['reservation', reservationNav],
+    ['salesman', salesmanNav],
+  ] as const)('no two items of the %s menu lead to the same screen or have the same name', (_, nav) => {
+    const items = nav.flatMap((group) => group.items)
+    expect(new Set(items.map(({ to }) => to)).size).toBe(items.length)
+    expect(new Set(items.map(({ label }) => label)).size).toBe(items.length)
+  })
+})
+
+test('every product of the storefront leads to a screen under its own paths', () => {
+  for (const { to, under } of products) {
+    expect(paths).toContain(to)
+    expect(to.startsWith(under)).toBe(true)
+  }
+})
