@@ -97,7 +97,7 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   )
 }
 
-interface Opened {
+interface OpenedBooking {
   booking: BookingRow
   act: BookingMove | undefined
   /** The same row again begins its act again. */
@@ -106,7 +106,7 @@ interface Opened {
 
 function useOpened(offlineDetails: Props['offlineDetails']) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedBooking>()
   const open = useCallback(
     ({ booking }: Due, act?: BookingMove) =>
       booking.offline

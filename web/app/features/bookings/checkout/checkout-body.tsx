@@ -29,7 +29,7 @@ import { TravellerCard, useTravellerName } from './traveller-card.tsx'
 import { Consent, TripCard } from './trip-card.tsx'
 import { useTravellerBook } from './use-traveller-book.ts'
 
-type Shown = Reply<typeof flights.show>
+type OfferReply = Reply<typeof flights.show>
 
 export interface Contact {
   name: string
@@ -43,7 +43,7 @@ export interface BodyProps {
   payer: Payer | null
   /** Whom the airline reaches, as far as it is known. */
   contact: Contact
-  shown: Shown
+  shown: OfferReply
   /** The price on the screen the buyer comes from, where it is known. */
   seen: number | null
   /** Where a declined price leads. */

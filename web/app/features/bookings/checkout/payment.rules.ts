@@ -25,7 +25,7 @@ function waysAtCounter(payer: Payer | null): Payment[] {
 export const paysLater = (buyer: Buyer, payer: Payer | null): boolean =>
   buyer === 'agent' || (buyer === 'office' && payer?.kind === 'agent')
 
-interface Choice {
+interface PaymentOptions {
   buyer: Buyer
   /** For whom the office books. */
   payer?: Payer | null
@@ -36,7 +36,7 @@ interface Choice {
 }
 
 /** What was chosen as long as it can be had; otherwise the nearest way that can. */
-export function paymentOf({ buyer, payer = null, card, covered, chosen }: Choice): Payment {
+export function paymentOf({ buyer, payer = null, card, covered, chosen }: PaymentOptions): Payment {
   const later = paysLater(buyer, payer)
   const able = waysOf(buyer, card, payer).filter((way) => way !== 'balance' || covered || later)
   if (chosen && able.includes(chosen)) return chosen

@@ -2,7 +2,7 @@ import { type BookingState, bookingStates } from '@safar/contract/vocabulary/boo
 import { idIn } from '../../../ui/url-state.ts'
 import type { BookingFilter } from '../api.ts'
 
-type Texts = Readonly<Record<string, string>>
+type UrlValues = Readonly<Record<string, string>>
 
 /** What the URL may say of a list of bookings. */
 export const filterNames = ['state', 'agent', 'airline', 'dated', 'from', 'to'] as const
@@ -15,7 +15,7 @@ export const stateOf = (text: string | undefined, otherwise?: BookingState): Boo
   text === 'all' ? undefined : (bookingStates.find((state) => state === text) ?? otherwise)
 
 /** The URL is typed by hand at times: what the list does not know is left out. */
-export function filterOf(texts: Texts, q: string, state: BookingState | undefined): BookingFilter {
+export function filterOf(texts: UrlValues, q: string, state: BookingState | undefined): BookingFilter {
   const found = {
     state,
     agent_id: idIn(texts.agent),

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { StateChip } from '../../../ui/status/state-chips.tsx'
 import { toneOf } from '../../../ui/status/status-badge.tsx'
 
-interface About {
+interface ChipOptions {
   /** Without a chip for every state, where the list is of these alone. */
   closed: boolean
   counts: readonly { state: BookingState; count: number }[] | undefined
 }
 
-export function useBookingChips(states: readonly BookingState[], { closed, counts }: About): StateChip<BookingState>[] {
+export function useBookingChips(
+  states: readonly BookingState[],
+  { closed, counts }: ChipOptions,
+): StateChip<BookingState>[] {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
   const chips = states.map((state) => ({

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 
-type Told = BookingMove | 'make'
-const isTold = (move: string): move is Told => move === 'make' || bookingMoves.some((known) => known === move)
+type EventName = BookingMove | 'make'
+const isTold = (move: string): move is EventName => move === 'make' || bookingMoves.some((known) => known === move)
 
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** What a supplier's answer came to, told as the act it ended. */
-function cameTo({ from, to }: BookingEvent): Told {
+function cameTo({ from, to }: BookingEvent): EventName {
   if (to === 'held' && from === 'pending') return 'hold'
   if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
   if (to === 'voided') return 'void'

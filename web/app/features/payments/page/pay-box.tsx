@@ -10,9 +10,9 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './page.module.css'
 
-type Standing = 'paid' | 'expired' | 'withdrawn' | 'closed' | 'open'
+type RequestStatus = 'paid' | 'expired' | 'withdrawn' | 'closed' | 'open'
 
-function standingOf({ state, booking }: PublicRequest): Standing {
+function statusOf({ state, booking }: PublicRequest): RequestStatus {
   if (state === 'paid' || state === 'expired' || state === 'withdrawn') return state
   return booking.open ? 'open' : 'closed'
 }
@@ -66,7 +66,7 @@ function Ways({ agency: { phone, whatsapp }, number }: PublicRequest) {
 export function PayBox({ request, token }: { request: PublicRequest; token: string }) {
   const { t } = useTranslation('payments')
   const { pay, busy } = usePayByCard()
-  const standing = standingOf(request)
+  const standing = statusOf(request)
   return (
     <Card raised className={styles.box ?? ''}>
       <p className={styles.label}>

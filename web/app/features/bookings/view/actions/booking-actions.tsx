@@ -17,7 +17,7 @@ import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
 /** What has a button here; a price for other flights is answered where it stands, the rest happens by itself. */
-type Offered = Exclude<BookingMove, 'hold' | 'expire' | 'settle' | 'agree_reissue' | 'refuse_reissue'>
+type OfferedMove = Exclude<BookingMove, 'hold' | 'expire' | 'settle' | 'agree_reissue' | 'refuse_reissue'>
 
 interface Props {
   booking: BookingView
@@ -48,7 +48,7 @@ function useActs(
   office: boolean,
   open: (dialog: keyof typeof dialogs) => void,
   onClash: Props['onClash'],
-): { acts: Record<Offered, Act>; busy: boolean } {
+): { acts: Record<OfferedMove, Act>; busy: boolean } {
   const moves = useMoves(booking, office, onClash)
   return {
     busy: moves.busy,
@@ -71,8 +71,8 @@ function useActs(
   }
 }
 
-const forward: readonly Offered[] = ['approve', 'confirm', 'confirm_refund', 'quote_refund', 'finish_reissue']
-const beside: readonly Offered[] = [
+const forward: readonly OfferedMove[] = ['approve', 'confirm', 'confirm_refund', 'quote_refund', 'finish_reissue']
+const beside: readonly OfferedMove[] = [
   'quote_refund',
   'quote_reissue',
   'change_amount',
@@ -80,11 +80,11 @@ const beside: readonly Offered[] = [
   'request_refund',
 ]
 /** A panel has room for few: these wait for the whole page. */
-const pageOnly: readonly Offered[] = ['change_amount', 'request_reissue']
-const ending: readonly Offered[] = ['request_void', 'void', 'refuse_void', 'refuse_refund', 'cancel']
+const pageOnly: readonly OfferedMove[] = ['change_amount', 'request_reissue']
+const ending: readonly OfferedMove[] = ['request_void', 'void', 'refuse_void', 'refuse_refund', 'cancel']
 
 /** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
-const nextOf = ({ moves, reissue }: BookingView): Offered | undefined =>
+const nextOf = ({ moves, reissue }: BookingView): OfferedMove | undefined =>
   reissue?.state === 'asked' && moves.includes('quote_reissue')
     ? 'quote_reissue'
     : forward.find((move) => moves.includes(move))
@@ -99,7 +99,8 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   const first = nextOf(booking)
   // A customer who pays by card has that button before this one.
   const First = !office && booking.agent === null && booking.payment === 'card' ? OutlineButton : CommitButton
-  const may = (move: Offered) => move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
+  const may = (move: OfferedMove) =>
+    move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
   useStart(start, booking, acts)
   return (
     <>
@@ -137,13 +138,13 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   )
 }
 
-interface Where {
+interface LabelContext {
   office: boolean
   brief: boolean
 }
 
 /** A panel has room for one word; whoever pays by transfer says that it is done. */
-function labelOf(move: Offered, booking: BookingView, { office, brief }: Where) {
+function labelOf(move: OfferedMove, booking: BookingView, { office, brief }: LabelContext) {
   if (brief && move === 'approve') return 'board.act.issue'
   if (move === 'confirm' && saysPaid(booking, office)) return 'view.moves.transferred'
   return `view.moves.${move}` as const

@@ -5,7 +5,7 @@ import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
 import { moneyWords, oneLine } from '../money-words.ts'
 import style from '../view.module.css'
 
-type Asked =
+type ConfirmedMove =
   | 'confirm'
   | 'transferred'
   | 'approve'
@@ -17,9 +17,9 @@ type Asked =
   | 'agree_reissue'
   | 'refuse_reissue'
 
-const forward: readonly Asked[] = ['confirm', 'transferred', 'approve', 'confirm_refund', 'agree_reissue']
+const forward: readonly ConfirmedMove[] = ['confirm', 'transferred', 'approve', 'confirm_refund', 'agree_reissue']
 
-interface About {
+interface BalanceEffect {
   /** What the sentence speaks of. */
   amount: number
   /** By how much the payer's balance changes. */
@@ -32,7 +32,7 @@ export function useSure({ ref, agent, currency }: BookingView) {
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
 
-  return async (move: Asked, { amount, by }: About, more: Partial<Question> = {}) => {
+  return async (move: ConfirmedMove, { amount, by }: BalanceEffect, more: Partial<Question> = {}) => {
     const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
     const { ok, reason } = await confirm({
       title: t(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),
