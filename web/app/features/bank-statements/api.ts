@@ -1,6 +1,8 @@
 import { bankStatements } from '@safar/contract/money/bank-statements.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of the query keys: a settled line changes its file, the list of files, and what our books miss. */
 export const STATEMENTS = 'bank-statements'
@@ -33,3 +35,12 @@ export const differencePages = (id: number, all: boolean) => ({
   fetch: (after: string | undefined) =>
     call(bankStatements.differences, { params: { id }, query: { after, all: all ? '1' : '0' } }),
 })
+
+/** A settled line may approve a deposit or post an entry: all of these are read again. */
+export const useSettleLine = (handlers: ApiMutationHandlers<typeof bankStatements.settle> = {}) =>
+  useApiMutation(bankStatements.settle, {
+    successToast: 'reply',
+    invalidates: [STATEMENTS, queryKeys.deposits, queryKeys.banks, queryKeys.ledger],
+    invalidatesOnConflict: [STATEMENTS],
+    ...handlers,
+  })

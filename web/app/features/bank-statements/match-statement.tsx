@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { statementPages } from './api.ts'
 import style from './bank-statements.module.css'
 import { Differences } from './lines/differences.tsx'
@@ -28,7 +29,7 @@ export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }
       <ScreenHead
         title={t('title')}
         detail={bank.name}
-        actions={<OutlineButton to="/admin/banks">{t('back')}</OutlineButton>}
+        actions={<OutlineButton to={adminUrls.banks()}>{t('back')}</OutlineButton>}
       />
       <div className={style.top}>
         <UploadCard upload={upload} />

@@ -4,12 +4,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { storedLocale } from '../../platform/locale.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+import { afterDecision } from '../deposits/public.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
 export const COLLECTIONS = 'collections'
 
-type Asked = NonNullable<Input<typeof collections.list>['query']>
-export type CollectionFilter = Omit<Asked, 'after' | 'limit'>
+type ListQuery = NonNullable<Input<typeof collections.list>['query']>
+export type CollectionFilter = Omit<ListQuery, 'after' | 'limit'>
 
 export const collectionPages = (filter: CollectionFilter) => ({
   key: [COLLECTIONS, 'pages', filter],
@@ -27,3 +29,14 @@ export const inHand = () =>
 
 export const saveReceipt = ({ id, receipt }: { id: number; receipt: string }) =>
   saveFile(collections.receipt, { params: { id }, query: { locale: storedLocale() } }, `${receipt}.pdf`)
+
+export const useRecordCollection = (handlers: ApiMutationHandlers<typeof collections.recordOne> = {}) =>
+  useApiMutation(collections.recordOne, { successToast: 'reply', invalidates: [COLLECTIONS], ...handlers })
+
+/** Accepts, declines or withdraws; an accepted collection is in the agent's balance. */
+export const useSetCollectionStatus = () =>
+  useApiMutation(collections.setStatus, {
+    successToast: 'reply',
+    invalidates: [COLLECTIONS, ...afterDecision],
+    invalidatesOnConflict: [COLLECTIONS],
+  })

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useCan } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { BalanceCard } from '../ledger/public.ts'
 import { CardTopUps } from '../payments/public.ts'
 import { agentBalance } from './api.ts'
@@ -27,7 +28,7 @@ export default function AgentDeposits() {
             <ScreenHead
               title={data?.agency_name ?? t('agent.title')}
               detail={t('agent.title')}
-              actions={<OutlineButton to={`/admin/user-details/${id}`}>{t('agent.open')}</OutlineButton>}
+              actions={<OutlineButton to={adminUrls.user(id)}>{t('agent.open')}</OutlineButton>}
             />
             {books && (
               <div className={style.balance}>

@@ -3,6 +3,7 @@ import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
 export const DEPOSITS = 'deposits'
@@ -12,10 +13,10 @@ const BOOKS = 'ledger'
 /** What a decision makes stale: the deposit, the bank it went into, the agent's balance and statement. */
 export const afterDecision = [DEPOSITS, BANKS, BOOKS]
 
-type Asked = NonNullable<Input<typeof deposits.list>['query']>
-export type DepositFilter = Omit<Asked, 'after' | 'limit'>
-type OwnAsked = NonNullable<Input<typeof deposits.ofAgent>['query']>
-export type AgentFilter = Omit<OwnAsked, 'after' | 'limit'>
+type ListQuery = NonNullable<Input<typeof deposits.list>['query']>
+export type DepositFilter = Omit<ListQuery, 'after' | 'limit'>
+type AgentListQuery = NonNullable<Input<typeof deposits.ofAgent>['query']>
+export type AgentFilter = Omit<AgentListQuery, 'after' | 'limit'>
 
 export const depositPages = (filter: DepositFilter) => ({
   key: [DEPOSITS, 'pages', filter],
@@ -59,3 +60,31 @@ export const agentBalance = (agentId: number) =>
       return agents[0] ?? null
     },
   })
+
+export const useRequestDeposit = (handlers: ApiMutationHandlers<typeof deposits.request> = {}) =>
+  useApiMutation(deposits.request, {
+    successToast: 'Deposit saved successfully',
+    invalidates: [DEPOSITS],
+    ...handlers,
+  })
+
+const decision = { invalidates: afterDecision, invalidatesOnConflict: [DEPOSITS] }
+
+export const useApproveDeposit = () =>
+  useApiMutation(deposits.setStatus, { ...decision, successToast: 'Deposit approved successfully.' })
+
+/** Declines or reverses: the server's message says which. */
+export const useDeclineDeposit = () => useApiMutation(deposits.setStatus, { ...decision, successToast: 'reply' })
+
+export const useRemoveDeposit = () =>
+  useApiMutation(deposits.remove, { ...decision, successToast: 'Deposit has been deleted successfully.' })
+
+export const useCreateBank = (handlers: ApiMutationHandlers<typeof banks.create> = {}) =>
+  useApiMutation(banks.create, { successToast: 'Bank saved successfully.', invalidates: [BANKS], ...handlers })
+
+export const useUpdateBank = (handlers: ApiMutationHandlers<typeof banks.update> = {}) =>
+  useApiMutation(banks.update, { successToast: 'Bank has been updated.', invalidates: [BANKS], ...handlers })
+
+/** Shows its own message: a bank with a history is switched off instead. */
+export const useDeleteBank = (handlers: ApiMutationHandlers<typeof banks.remove> = {}) =>
+  useApiMutation(banks.remove, { invalidates: [BANKS], ...handlers })

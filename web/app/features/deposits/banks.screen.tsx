@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { MatchStatement } from '../bank-statements/public.ts'
 import { bankList } from './api.ts'
 import { useBankColumns } from './banks/bank-columns.tsx'
@@ -30,7 +31,7 @@ function BankTable({ list }: { list: Parameters<typeof tableState<BankView>>[0] 
   const [openId, open] = useState<number>()
   const bank = list.data?.find(({ id }) => id === openId)
   const add = (
-    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/admin/new-bank">
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} to={adminUrls.newBank}>
       {t('banks.add')}
     </PrimaryButton>
   )

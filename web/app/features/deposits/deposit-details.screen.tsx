@@ -7,6 +7,7 @@ import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { RecordState } from '../../ui/states/record-state.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { depositById } from './api.ts'
 import { BalanceChange } from './one/balance-change.tsx'
 import { DepositBadge } from './one/deposit-badge.tsx'
@@ -37,7 +38,7 @@ function Deposit({ deposit }: { deposit: DepositView }) {
   const navigate = useNavigate()
   const moves = useDepositMoves(({ state }) => {
     // A hidden one cannot be shown any more.
-    if (state === 'rejected' || state === 'cancelled') void navigate('/admin/topup-request')
+    if (state === 'rejected' || state === 'cancelled') void navigate(adminUrls.topUps())
   })
   return (
     <>

@@ -1,8 +1,7 @@
-import { type BankView, type DepositView, deposits } from '@safar/contract/money/deposits.contract'
+import type { BankView, DepositView } from '@safar/contract/money/deposits.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
@@ -10,8 +9,9 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { officeToday } from '../../ui/time/calendar.ts'
+import { agentUrls } from '../../urls/agent.ts'
 import { TopUpByCard } from '../payments/public.ts'
-import { bankList, DEPOSITS } from './api.ts'
+import { bankList, useRequestDeposit } from './api.ts'
 import { DepositFields } from './ask/deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './ask/deposit-values.ts'
 import { Saved } from './ask/saved.tsx'
@@ -37,9 +37,7 @@ export default function DepositForm() {
 function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposit: DepositView) => void }) {
   const { t } = useTranslation('deposits')
   const form = useContractForm(depositValues, emptyDeposit(officeToday(), String(banks[0]?.id ?? '')))
-  const { run, busy } = useApiMutation(deposits.request, {
-    successToast: 'Deposit saved successfully',
-    invalidates: [DEPOSITS],
+  const { run, busy } = useRequestDeposit({
     onFailure: form.showFailure,
     onSuccess: ({ data }) => onSaved(data),
   })
@@ -48,7 +46,7 @@ function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposi
     if (body) void run({ body })
   })
   return (
-    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: '/agent/deposits', text: t('ask.back') }}>
+    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: agentUrls.deposits, text: t('ask.back') }}>
       <DepositFields form={form} banks={banks} />
     </FormPage>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { agentUrls } from '../../urls/agent.ts'
 import { CardTopUps } from '../payments/public.ts'
 import { AgentDepositList } from './list/agent-list.tsx'
 
@@ -11,7 +12,7 @@ export default function OwnDeposits() {
   const { t } = useTranslation('deposits')
   const { user } = useSession()
   const ask = (
-    <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/agent/agent-deposit">
+    <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={agentUrls.newDeposit}>
       {t('own.ask')}
     </CommitButton>
   )

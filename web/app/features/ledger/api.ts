@@ -4,8 +4,9 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key of the room: an entry changes statements, balances and accounts at once. */
+/** First part of every query key here: an entry changes statements, balances and accounts at once. */
 export const LEDGER = 'ledger'
 
 type Query<E extends Endpoint> = NonNullable<Input<E> extends { query?: infer Q } ? Q : never>
@@ -77,3 +78,22 @@ export const saveEntries = (filter: EntryFilter, format: FileFormat) =>
 
 export const saveBalances = (filter: BalanceFilter, format: FileFormat) =>
   saveFile(ledger.balancesFile, { query: { ...filter, format } }, `credit-report.${format}`)
+
+export const usePostEntry = (handlers: ApiMutationHandlers<typeof ledger.postTransaction> = {}) =>
+  useApiMutation(ledger.postTransaction, {
+    successToast: 'Transaction saved successfully.',
+    invalidates: [LEDGER],
+    ...handlers,
+  })
+
+export const useCorrectEntry = (handlers: ApiMutationHandlers<typeof ledger.correctTransaction> = {}) =>
+  useApiMutation(ledger.correctTransaction, {
+    successToast: 'Transaction updated successfully.',
+    invalidates: [LEDGER],
+    ...handlers,
+  })
+
+export const useSetLimits = (handlers: ApiMutationHandlers<typeof ledger.setLimits> = {}) =>
+  useApiMutation(ledger.setLimits, { successToast: 'reply', invalidates: [LEDGER], ...handlers })
+
+export const useRunChecks = () => useApiMutation(ledger.runChecks, { invalidates: [LEDGER] })

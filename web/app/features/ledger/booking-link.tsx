@@ -1,18 +1,17 @@
 import { Link, useLocation } from 'react-router'
 import { Ltr } from '../../ui/ltr.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
 
-const details: Record<string, string> = {
-  admin: '/admin/booking-details',
-  agent: '/agent/agent-booking-details',
-}
+const urls: Record<string, (id: number) => string> = { admin: adminUrls.booking, agent: agentUrls.booking }
 
 /** A booking by its number; a link where the area has a screen for it. */
 export function BookingLink({ id }: { id: number }) {
   const [, area = ''] = useLocation().pathname.split('/')
-  const path = details[area]
+  const url = urls[area]
   const number = <Ltr>#{id}</Ltr>
-  return path ? (
-    <Link className="link" to={`${path}/${id}`}>
+  return url ? (
+    <Link className="link" to={url(id)}>
       {number}
     </Link>
   ) : (

@@ -4,6 +4,7 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import type { Margin } from './margins/margin-values.ts'
 
@@ -13,8 +14,8 @@ export const CHARGES = 'charges'
 const EXPLANATIONS = 'price-explanations'
 
 /** What a saved rule makes stale besides its own list: explained prices. */
-export const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
-export const afterCharges = [CHARGES, EXPLANATIONS]
+const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
+const afterCharges = [CHARGES, EXPLANATIONS]
 
 export const officeLayers = ['customer', 'airline', 'agent'] as const
 export type OfficeLayer = (typeof officeLayers)[number]
@@ -100,3 +101,28 @@ export const airportOptions = (typed: string, locale: Locale) =>
     enabled: typed !== '',
     placeholderData: keepPreviousData,
   })
+
+export const useSetChargeStatus = () =>
+  useApiMutation(pricing.setChargeStatus, {
+    successToast: 'Agent charge status updated successfully.',
+    invalidates: afterCharges,
+  })
+
+export const useStoreCharge = (handlers: ApiMutationHandlers<typeof pricing.saveCharge> = {}) =>
+  useApiMutation(pricing.saveCharge, {
+    successToast: 'reply',
+    failureToast: 'Agent charges failed to save.',
+    invalidates: afterCharges,
+    ...handlers,
+  })
+
+const marginSaved = { successToast: 'Margin values saved successfully', invalidates: afterMargins } as const
+
+export const useStoreCustomerMargins = (handlers: ApiMutationHandlers<typeof pricing.saveCustomerMargins> = {}) =>
+  useApiMutation(pricing.saveCustomerMargins, { ...marginSaved, ...handlers })
+
+export const useStoreAirlineMargin = (handlers: ApiMutationHandlers<typeof pricing.saveAirlineMargin> = {}) =>
+  useApiMutation(pricing.saveAirlineMargin, { ...marginSaved, ...handlers })
+
+export const useStoreAgentMargin = (handlers: ApiMutationHandlers<typeof pricing.saveAgentMargin> = {}) =>
+  useApiMutation(pricing.saveAgentMargin, { ...marginSaved, ...handlers })

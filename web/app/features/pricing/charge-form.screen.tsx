@@ -4,12 +4,11 @@ import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { FormSection, Wide } from '../../ui/forms/form-section.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { AgentField } from '../agents/public.ts'
 import { ChargeInUse, ChargeName, ChargeValue } from './charges/charge-fields.tsx'
 import { chargeValues, startOf } from './charges/charge-values.ts'
 import { useSaveCharge } from './charges/use-save-charge.ts'
-
-const LIST = '/admin/other-charges'
 
 /** Adds a charge on one agent, or on all of them. */
 export default function ChargeForm() {
@@ -18,12 +17,17 @@ export default function ChargeForm() {
   const form = useContractForm(chargeValues, startOf())
   const { save, busy } = useSaveCharge(undefined, form.showFailure)
   const send = form.onSubmit(async (values) => {
-    if (await save(values)) await navigate(LIST)
+    if (await save(values)) await navigate(adminUrls.otherCharges)
   })
   return (
     <>
       <ScreenHead title={t('charges.new')} detail={t('charges.detail')} />
-      <FormPage onSubmit={send} save={t('charges.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
+      <FormPage
+        onSubmit={send}
+        save={t('charges.save')}
+        busy={busy}
+        cancel={{ to: adminUrls.otherCharges, text: t('cancel') }}
+      >
         <FormSection title={t('charges.section')} text={t('charges.sectionText')}>
           <Wide>
             <ChargeName form={form} />

@@ -11,6 +11,7 @@ import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { idIn } from '../../ui/url-state.ts'
+import { adminUrls } from '../../urls/admin.ts'
 import { AgentFilter } from '../agents/public.ts'
 import { chargePages } from './api.ts'
 import { AgentMargins } from './charges/agent-margins.tsx'
@@ -33,7 +34,7 @@ export default function OtherCharges() {
   const [openId, open] = useState<number>()
   const charge = list.rows.find(({ id }) => id === openId)
   const add = manages && (
-    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/admin/new-charges">
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} to={adminUrls.newCharge}>
       {t('charges.add')}
     </PrimaryButton>
   )

@@ -18,14 +18,14 @@ export function LineState({ line }: { line: StatementMatch }) {
   return <StatusBadge status={line.state} tone={tones[line.state]} label={t(`states.${line.state}`)} />
 }
 
-interface Shown {
+interface ColumnOptions {
   currency: string
   /** Lines that are done with are shown as well. */
   all: boolean
   settling: ReturnType<typeof useSettle>
 }
 
-export function useLineColumns({ currency, all, settling }: Shown): Column<StatementMatch>[] {
+export function useLineColumns({ currency, all, settling }: ColumnOptions): Column<StatementMatch>[] {
   const { t } = useTranslation('bankStatements')
   const rights = useRights()
   const state: Column<StatementMatch> = {

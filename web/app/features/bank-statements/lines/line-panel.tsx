@@ -7,6 +7,7 @@ import { DangerButton, OutlineButton, PrimaryButton } from '../../../ui/actions/
 import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import type { MissingEntry } from '../api.ts'
 import style from '../bank-statements.module.css'
 import { actsOf, proposedAct } from './acts.rules.ts'
@@ -80,7 +81,7 @@ function LineFacts({ line }: { line: StatementMatch }) {
         [
           t('columns.deposit'),
           line.deposit_id && (
-            <Link key="deposit" className="link" to={`/admin/deposit-details/${line.deposit_id}`}>
+            <Link key="deposit" className="link" to={adminUrls.deposit(line.deposit_id)}>
               {t('openDeposit')}
             </Link>
           ),
@@ -88,7 +89,7 @@ function LineFacts({ line }: { line: StatementMatch }) {
         [
           t('columns.entry'),
           line.entry_id && (
-            <Link key="entry" className="link" to={`/admin/admin-ledger?entry=${line.entry_id}`}>
+            <Link key="entry" className="link" to={adminUrls.ledger({ entry: line.entry_id })}>
               <Ltr>{line.voucher ?? `#${line.entry_id}`}</Ltr>
             </Link>
           ),

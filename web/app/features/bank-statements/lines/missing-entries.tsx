@@ -6,6 +6,7 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import type { MissingEntry } from '../api.ts'
 import style from '../bank-statements.module.css'
 import { Flow } from './flow.tsx'
@@ -28,7 +29,7 @@ export function MissingEntries({ entries, currency }: Props) {
         <TwoLines
           name
           first={
-            <Link className="link" to={`/admin/admin-ledger?entry=${entry_id}`}>
+            <Link className="link" to={adminUrls.ledger({ entry: entry_id })}>
               <Ltr>{voucher}</Ltr>
             </Link>
           }

@@ -1,10 +1,8 @@
-import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '../../../platform/query-keys.ts'
 import { useCan } from '../../../platform/session.ts'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { STATEMENTS } from '../api.ts'
+import { useSettleLine } from '../api.ts'
 import type { Act, Rights } from './acts.rules.ts'
 
 export function useRights(): Rights {
@@ -15,12 +13,7 @@ export function useRights(): Rights {
 export function useSettle(onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
-  const { run, busy } = useApiMutation(bankStatements.settle, {
-    invalidates: [STATEMENTS, queryKeys.deposits, queryKeys.banks, queryKeys.ledger],
-    invalidatesOnConflict: [STATEMENTS],
-    successToast: 'reply',
-    onSuccess,
-  })
+  const { run, busy } = useSettleLine({ onSuccess })
   const settle = async (line: StatementMatch, act: Act, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'
     const { ok, reason } = await confirm({

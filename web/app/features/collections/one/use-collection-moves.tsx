@@ -1,10 +1,9 @@
-import { type CollectionView, collections } from '@safar/contract/money/collections.contract'
+import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { afterDecision, BalanceWay, useBalanceNow } from '../../deposits/public.ts'
-import { COLLECTIONS } from '../api.ts'
+import { BalanceWay, useBalanceNow } from '../../deposits/public.ts'
+import { useSetCollectionStatus } from '../api.ts'
 import style from '../collections.module.css'
 
 /** Every act on a collection, each asked for once more before it is done. */
@@ -12,11 +11,7 @@ export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const { run, busy } = useApiMutation(collections.setStatus, {
-    invalidates: [COLLECTIONS, ...afterDecision],
-    invalidatesOnConflict: [COLLECTIONS],
-    successToast: 'reply',
-  })
+  const { run, busy } = useSetCollectionStatus()
 
   /** Into a bank, or into the office's cash when none is named. */
   const accept = async (collection: CollectionView, bank: { id: number; name: string } | null) => {

@@ -1,9 +1,8 @@
-import { type CollectionView, collections } from '@safar/contract/money/collections.contract'
+import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { paymentMethods } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -13,7 +12,7 @@ import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { agentBalance, useMethodWord } from '../../deposits/public.ts'
-import { COLLECTIONS } from '../api.ts'
+import { useRecordCollection } from '../api.ts'
 import style from '../collections.module.css'
 import { type CollectionValues, collectionToSend, collectionValues, emptyCollection } from './collection-values.ts'
 
@@ -29,10 +28,8 @@ export function CollectionForm({ agentId, onDone, onClose }: Props) {
   const id = useId()
   const { data: balance } = useQuery(agentBalance(agentId))
   const form = useContractForm(collectionValues, emptyCollection(officeToday()))
-  const { run, busy } = useApiMutation(collections.recordOne, {
-    invalidates: [COLLECTIONS],
+  const { run, busy } = useRecordCollection({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: ({ data }) => onDone(data),
   })
   const send = form.onSubmit((values) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { salesmanUrls } from '../../../urls/salesman.ts'
 import style from '../collections.module.css'
 import { CollectionFacts } from '../one/collection-facts.tsx'
 import { CollectionFrame } from '../one/collection-frame.tsx'
@@ -23,7 +24,7 @@ export function Recorded({ collection, onClose }: Props) {
       actions={
         <>
           <ReceiptButton collection={collection} />
-          <OutlineButton to="/salesman/salesman/users?tab=collections">{t('mine.title')}</OutlineButton>
+          <OutlineButton to={salesmanUrls.users({ tab: 'collections' })}>{t('mine.title')}</OutlineButton>
         </>
       }
     >

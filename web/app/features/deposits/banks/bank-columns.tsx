@@ -8,6 +8,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 
 export function useBankColumns(): Column<BankView>[] {
   const { t } = useTranslation('deposits')
@@ -49,7 +50,7 @@ export function useBankColumns(): Column<BankView>[] {
       header: t('banks.match'),
       actions: true,
       cell: ({ id }) => (
-        <IconButton size={30} outlined label={t('banks.match')} to={`/admin/banks?match=${id}`}>
+        <IconButton size={30} outlined label={t('banks.match')} to={adminUrls.banks({ match: id })}>
           <IconFileSpreadsheet size={16} stroke={1.75} />
         </IconButton>
       ),

@@ -7,6 +7,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import style from '../deposits.module.css'
 import { BankNumberFields, BankOtherFields } from './bank-fields.tsx'
 import { bankValues, startOf } from './bank-values.ts'
@@ -64,7 +65,7 @@ function BankMoney({ bank }: { bank: BankView }) {
         <SoftButton
           size="sm"
           leftSection={<IconFileSpreadsheet size={16} stroke={1.75} />}
-          to={`/admin/banks?match=${bank.id}`}
+          to={adminUrls.banks({ match: bank.id })}
         >
           {t('banks.match')}
         </SoftButton>
@@ -72,7 +73,7 @@ function BankMoney({ bank }: { bank: BankView }) {
           <OutlineButton
             size="sm"
             leftSection={<IconNotebook size={16} stroke={1.75} />}
-            to={`/admin/admin-ledger?account=${bank.account_id}`}
+            to={adminUrls.ledger({ account: bank.account_id })}
           >
             {t('banks.ledger')}
           </OutlineButton>

@@ -1,16 +1,14 @@
-import { type BankView, banks } from '@safar/contract/money/deposits.contract'
+import type { BankView } from '@safar/contract/money/deposits.contract'
 import { useTranslation } from 'react-i18next'
 import { showToast, useToast } from '../../../platform/toasts/index.tsx'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { BANKS } from '../api.ts'
+import { useCreateBank, useDeleteBank, useUpdateBank } from '../api.ts'
 import type { BankValues } from './bank-values.ts'
 
 /** Adds a bank, or changes the one named. */
 export function useSaveBank(id: number | undefined, showFailure: (error: unknown) => boolean) {
-  const shared = { invalidates: [BANKS], onFailure: showFailure }
-  const adding = useApiMutation(banks.create, { ...shared, successToast: 'Bank saved successfully.' })
-  const changing = useApiMutation(banks.update, { ...shared, successToast: 'Bank has been updated.' })
+  const adding = useCreateBank({ onFailure: showFailure })
+  const changing = useUpdateBank({ onFailure: showFailure })
   return {
     save: (body: BankValues) => (id === undefined ? adding.run({ body }) : changing.run({ params: { id }, body })),
     busy: adding.busy || changing.busy,
@@ -22,8 +20,7 @@ export function useRemoveBank(onDone: () => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const say = useToast()
-  const { run, busy } = useApiMutation(banks.remove, {
-    invalidates: [BANKS],
+  const { run, busy } = useDeleteBank({
     onSuccess: ({ message, type }) =>
       type === 'success' ? say('Bank deleted successfully.') : showToast(message, type),
   })

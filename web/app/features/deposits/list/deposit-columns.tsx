@@ -11,7 +11,7 @@ import { DepositBadge } from '../one/deposit-badge.tsx'
 import { useMethodWord } from '../use-method-word.ts'
 import style from './list.module.css'
 
-interface Shown {
+interface ColumnOptions {
   /** Whose they are; left out where all are of one agent. */
   agent: boolean
   /** Left out where all are in one. */
@@ -20,7 +20,7 @@ interface Shown {
   sortable?: boolean
 }
 
-export function useDepositColumns({ agent, state, sortable = false }: Shown): Column<DepositView>[] {
+export function useDepositColumns({ agent, state, sortable = false }: ColumnOptions): Column<DepositView>[] {
   const { t } = useTranslation('deposits')
   const wordOf = useMethodWord()
   const bankOf = ({ bank }: DepositView) => bank?.name ?? t('ask.counter')

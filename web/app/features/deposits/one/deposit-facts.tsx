@@ -5,6 +5,7 @@ import { useCan } from '../../../platform/session.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { useMethodWord } from '../use-method-word.ts'
 
 /** What was paid, how and where. */
@@ -29,7 +30,7 @@ export function DepositFacts({ deposit, office }: { deposit: DepositView; office
 
 function AgentLink({ agent }: { agent: DepositView['agent'] }) {
   return (
-    <Link className="link" to={`/admin/agent-detail-deposits/${agent.id}`}>
+    <Link className="link" to={adminUrls.agentDeposits(agent.id)}>
       {agent.agency_name}
     </Link>
   )
@@ -41,7 +42,7 @@ function Voucher({ deposit, office }: { deposit: DepositView; office: boolean })
   if (!deposit.voucher) return t('fields.noVoucher')
   if (!reads) return <Ltr>{deposit.voucher}</Ltr>
   return (
-    <Link className="link" to={`/admin/admin-ledger?entry=${deposit.entry_id}`}>
+    <Link className="link" to={adminUrls.ledger(deposit.entry_id === null ? {} : { entry: deposit.entry_id })}>
       <Ltr>{deposit.voucher}</Ltr>
     </Link>
   )

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/actions/buttons.tsx'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { BalanceChange } from './balance-change.tsx'
 import { DepositBadge } from './deposit-badge.tsx'
 import { DepositFacts } from './deposit-facts.tsx'
@@ -42,7 +43,7 @@ export function DepositPanel({ deposit, moves, office, onClose }: Props) {
       <PanelSection
         aside={
           office && (
-            <IconButton size={28} label={t('open')} to={`/admin/deposit-details/${deposit.id}`}>
+            <IconButton size={28} label={t('open')} to={adminUrls.deposit(deposit.id)}>
               <IconExternalLink size={16} stroke={1.75} />
             </IconButton>
           )

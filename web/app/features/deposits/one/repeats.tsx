@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { DepositBadge } from './deposit-badge.tsx'
 import style from './one.module.css'
 
@@ -28,7 +29,7 @@ export function Repeats({ deposit, own = false, plain = own }: Props) {
               {plain ? (
                 <Ltr>{number}</Ltr>
               ) : (
-                <Link className="link" to={`/admin/deposit-details/${id}`}>
+                <Link className="link" to={adminUrls.deposit(id)}>
                   <Ltr>{number}</Ltr>
                 </Link>
               )}

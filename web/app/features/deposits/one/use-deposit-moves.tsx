@@ -1,10 +1,9 @@
-import { type DepositView, deposits } from '@safar/contract/money/deposits.contract'
+import type { DepositView } from '@safar/contract/money/deposits.contract'
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { type Question, useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { afterDecision, DEPOSITS } from '../api.ts'
+import { useApproveDeposit, useDeclineDeposit, useRemoveDeposit } from '../api.ts'
 import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
 import { Repeats } from './repeats.tsx'
@@ -14,13 +13,9 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const shared = { invalidates: afterDecision, invalidatesOnConflict: [DEPOSITS] }
-  const approving = useApiMutation(deposits.setStatus, { ...shared, successToast: 'Deposit approved successfully.' })
-  const refusing = useApiMutation(deposits.setStatus, { ...shared, successToast: 'reply' })
-  const removing = useApiMutation(deposits.remove, {
-    ...shared,
-    successToast: 'Deposit has been deleted successfully.',
-  })
+  const approving = useApproveDeposit()
+  const refusing = useDeclineDeposit()
+  const removing = useRemoveDeposit()
 
   const sure = (
     move: 'approve' | 'reject' | 'reverse' | 'cancel' | 'hide',
@@ -62,12 +57,12 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   }
 }
 
-interface Asked {
+interface QuestionProps {
   deposit: DepositView
   balance: AgentBalance | null
 }
 
-function Approval({ deposit, balance }: Asked) {
+function Approval({ deposit, balance }: QuestionProps) {
   const { t } = useTranslation('deposits')
   return (
     <div className={style.approval}>
@@ -83,7 +78,7 @@ function Approval({ deposit, balance }: Asked) {
   )
 }
 
-function Reversal({ deposit, balance }: Asked) {
+function Reversal({ deposit, balance }: QuestionProps) {
   const { t } = useTranslation('deposits')
   return (
     <div className={style.approval}>

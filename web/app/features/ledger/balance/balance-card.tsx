@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { balanceOf } from '../api.ts'
 import { BalanceStateBadge } from '../credit/balance-state-badge.tsx'
 import { ExposureBar } from '../credit/exposure-bar.tsx'
@@ -44,7 +45,7 @@ export function BalanceCard({ agentId, actions }: Props) {
               </p>
             </div>
             {own && (
-              <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to="/agent/agent-deposit">
+              <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={agentUrls.newDeposit}>
                 {t('balance.topUp')}
               </CommitButton>
             )}

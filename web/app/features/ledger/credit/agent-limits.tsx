@@ -10,6 +10,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { balanceOf } from '../api.ts'
 import { AgeingBar, AgeingFigures } from './ageing-bar.tsx'
 import { BalanceStateBadge } from './balance-state-badge.tsx'
@@ -53,7 +54,7 @@ function Panel({ agent, onClose }: { agent: AgentBalance; onClose: () => void })
       title={agent.agency_name}
       badge={<BalanceStateBadge state={agent.state} />}
       detail={
-        <Link className="link" to={`/admin/admin-ledger?account=${agent.account_id}&period=year`}>
+        <Link className="link" to={adminUrls.ledger({ account: agent.account_id, period: 'year' })}>
           {t('credit.statement')}
         </Link>
       }

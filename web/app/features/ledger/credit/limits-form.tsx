@@ -1,20 +1,17 @@
-import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
+import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
-import { LEDGER } from '../api.ts'
+import { useSetLimits } from '../api.ts'
 import style from './credit.module.css'
 import { limitsOf, limitsToSend, limitValues } from './limit-values.ts'
 
 /** Saves an agent's limits; what the form's button needs to know besides. */
 export function useLimits(agent: AgentBalance, onDone?: () => void) {
   const form = useContractForm(limitValues, limitsOf(agent))
-  const { run, busy } = useApiMutation(ledger.setLimits, {
-    invalidates: [LEDGER],
+  const { run, busy } = useSetLimits({
     onFailure: form.showFailure,
-    successToast: 'reply',
     onSuccess: () => onDone?.(),
   })
   const send = form.onSubmit((values) => void run({ body: limitsToSend(agent.agent_id, values) }))

@@ -3,14 +3,13 @@ import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
-import { LEDGER } from '../api.ts'
+import { useCorrectEntry } from '../api.ts'
 import style from './entries.module.css'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryLines } from './entry-lines.tsx'
@@ -36,9 +35,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const why = useContractForm(reasonValues, { reason: '' })
   const form = useContractForm(entryValues, valuesOf(entry))
   const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(error))
-  const { run, busy } = useApiMutation(ledger.correctTransaction, {
-    successToast: 'Transaction updated successfully.',
-    invalidates: [LEDGER],
+  const { run, busy } = useCorrectEntry({
     onFailure: refusal.take,
     onSuccess: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
   })

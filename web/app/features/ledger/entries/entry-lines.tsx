@@ -2,6 +2,7 @@ import type { EntryView } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { useAccountName } from '../use-account-name.ts'
 import style from './entries.module.css'
 import { movedBy } from './sides.rules.ts'
@@ -28,7 +29,7 @@ export function EntryLines({ entry }: { entry: EntryView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the sides of an entry never change.
           <tr key={place}>
             <td>
-              <Link className="link" to={`/admin/admin-ledger?account=${account.id}`}>
+              <Link className="link" to={adminUrls.ledger({ account: account.id })}>
                 {nameOf(account.name)}
               </Link>
               <small>{t(`classes.${account.class}`)}</small>

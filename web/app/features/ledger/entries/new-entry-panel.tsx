@@ -1,13 +1,11 @@
-import { ledger } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
-import { accountOptions, LEDGER } from '../api.ts'
+import { accountOptions, usePostEntry } from '../api.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { emptyEntry, entryToSend, entryValues } from './entry-values.ts'
@@ -29,9 +27,7 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const form = useContractForm(entryValues, { ...emptyEntry, debit_account: start ?? null })
   const refusal = useRefusal(form.showFailure)
   const { data: accounts } = useQuery(accountOptions(''))
-  const { run, busy } = useApiMutation(ledger.postTransaction, {
-    successToast: 'Transaction saved successfully.',
-    invalidates: [LEDGER],
+  const { run, busy } = usePostEntry({
     onFailure: refusal.take,
     onSuccess: ({ data }) => onDone(data.id),
   })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { Amount } from '../margins/margin-fields.tsx'
 import { marginOf } from '../margins/margin-values.ts'
 import style from '../pricing.module.css'
@@ -53,7 +54,7 @@ function InWords({ form, airline, margins }: Props) {
       {narrower > 0 && (
         <p className="t-3">
           {t('airline.narrower', { count: narrower })}{' '}
-          <Link className="link" to="/admin/customer-margin?layer=airline">
+          <Link className="link" to={adminUrls.customerMargin({ layer: 'airline' })}>
             {t('airline.open')}
           </Link>
         </p>

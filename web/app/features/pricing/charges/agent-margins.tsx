@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { marginsOnAgent } from '../api.ts'
 import style from '../pricing.module.css'
 import { ruleSentence } from '../rules.ts'
@@ -15,7 +16,7 @@ export function AgentMargins({ agentId }: { agentId: number }) {
   const words = useWords(margins)
   if (margins.length === 0) return null
   const open = (
-    <Link className="link" to="/admin/customer-margin?layer=agent">
+    <Link className="link" to={adminUrls.customerMargin({ layer: 'agent' })}>
       {t('charges.marginsOpen')}
     </Link>
   )

@@ -1,13 +1,9 @@
-import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { afterCharges } from '../api.ts'
+import type { ChargeRow } from '@safar/contract/money/pricing.contract'
+import { useSetChargeStatus } from '../api.ts'
 import { OnOff } from '../on-off.tsx'
 
 export function ChargeSwitch({ charge }: { charge: ChargeRow }) {
-  const { run, busy } = useApiMutation(pricing.setChargeStatus, {
-    successToast: 'Agent charge status updated successfully.',
-    invalidates: afterCharges,
-  })
+  const { run, busy } = useSetChargeStatus()
   return (
     <OnOff
       active={charge.active}

@@ -1,16 +1,9 @@
-import { pricing } from '@safar/contract/money/pricing.contract'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { afterCharges } from '../api.ts'
+import { useStoreCharge } from '../api.ts'
 import { type ChargeValues, chargeOf } from './charge-values.ts'
 
 /** Adds a charge, or changes the one with this id. `atFields` places a failure at the form. */
 export function useSaveCharge(id: number | undefined, atFields: (error: unknown) => boolean) {
-  const { run, busy } = useApiMutation(pricing.saveCharge, {
-    successToast: 'reply',
-    failureToast: 'Agent charges failed to save.',
-    invalidates: afterCharges,
-    onFailure: atFields,
-  })
+  const { run, busy } = useStoreCharge({ onFailure: atFields })
   const save = async (values: ChargeValues): Promise<boolean> => {
     const body = chargeOf(values, id)
     return body !== null && (await run({ body })) !== undefined

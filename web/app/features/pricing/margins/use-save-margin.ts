@@ -1,18 +1,13 @@
-import { type MarginLayer, type MarginRow, pricing } from '@safar/contract/money/pricing.contract'
-import { useApiMutation } from '../../../platform/use-api-mutation.ts'
-import { afterMargins } from '../api.ts'
+import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import { useStoreAgentMargin, useStoreAirlineMargin, useStoreCustomerMargins } from '../api.ts'
 import { gone, inPlaceOf, type Margin } from './margin-values.ts'
 
 /** Saves and removes rules of one layer; each layer has its own call. */
 export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) => boolean) {
-  const options = {
-    successToast: 'Margin values saved successfully',
-    invalidates: afterMargins,
-    ...(onFailure && { onFailure }),
-  } as const
-  const customer = useApiMutation(pricing.saveCustomerMargins, options)
-  const airline = useApiMutation(pricing.saveAirlineMargin, options)
-  const agent = useApiMutation(pricing.saveAgentMargin, options)
+  const handlers = onFailure ? { onFailure } : {}
+  const customer = useStoreCustomerMargins(handlers)
+  const airline = useStoreAirlineMargin(handlers)
+  const agent = useStoreAgentMargin(handlers)
 
   /** `before` is the rule being changed. */
   async function save({ agent_id, ...margin }: Margin, before?: MarginRow): Promise<boolean> {

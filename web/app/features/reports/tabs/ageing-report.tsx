@@ -9,6 +9,7 @@ import { tableState } from '../../../ui/data-table/table-state.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { ExportMenu } from '../../ledger/public.ts'
 import { owing, saveOwing } from '../api.ts'
 import { compactMoney } from '../parts/compact-money.ts'
@@ -60,7 +61,7 @@ export function AgeingReport() {
         columns={columns}
         rowId={(row) => String(row.agent_id)}
         rowName={(row) => row.agency_name}
-        onOpen={(row) => void navigate(`/admin/admin-ledger?account=${row.account_id}`)}
+        onOpen={(row) => void navigate(adminUrls.ledger({ account: row.account_id }))}
         onExport={false}
         empty={{ title: t('ageing.empty'), help: t('ageing.emptyHelp') }}
         totals={{

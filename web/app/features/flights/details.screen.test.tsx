@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import { flights } from '@safar/contract/flights/flights.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { customer } from '../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
+import { makeOffers } from './testing/offers.fixture.ts'
+
+const [offer] = makeOffers(1, { seed: 3 })
+if (!offer) throw new Error('one offer was made')
+
+const search = { trip: 'one_way', leg: 'LHE-JED-2026-12-12', adults: '2', children: '1' }
+const query = new URLSearchParams({ ...search, flight: offer.id, supplier: offer.supplier, sooper: '1' })
+const rupees = (minor: number) => (minor / 100).toLocaleString('en-US')
+
+describe('one flight', () => {
+  test('is priced again while the traveller waits', async () => {
+    pending(flights.show)
+    await renderScreen(storefrontUrls.flight(query))
+    expect(screen.getByRole('status').textContent).toBe("Checking today's price…")
+  })
+
+  test('is missing where the link names none', async () => {
+    await renderScreen(storefrontUrls.flight())
+    expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.home)
+  })
+
+  test('could not be read: nothing was booked, and a new try finds it', async () => {
+    fail(flights.show, 'server_error')
+    await renderScreen(storefrontUrls.flight(query))
+    expect(await screen.findByText('Nothing was booked or charged.')).toBeTruthy()
+    reply(flights.show, { flight: offer, changed: null })
+    fireEvent.click(screen.getByRole('button', { name: /try again/i }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lahore to Jeddah' })).toBeTruthy()
+  })
+
+  test('that is gone leads back to its search', async () => {
+    fail(flights.show, 'not_found')
+    await renderScreen(storefrontUrls.flight(query))
+    const again = await screen.findByRole('link', { name: 'Search again' })
+    expect(again.getAttribute('href')).toContain('LHE-JED-2026-12-12')
+    expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
+  })
+
+  test('shows its price by traveller, which adds up, and the way to checkout', async () => {
+    reply(flights.show, { flight: offer, changed: null })
+    await renderScreen(storefrontUrls.flight(query))
+    const price = await screen.findByRole('complementary', { name: 'Price' })
+    expect(price.textContent).toContain(`PKR${rupees(offer.total)}`)
+    expect(offer.prices.reduce((sum, { total, count }) => sum + total * count, 0)).toBe(offer.total)
+    const book = new URL(
+      within(price).getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '',
+      'http://safar.example',
+    )
+    expect(book.pathname).toBe(storefrontUrls.checkout())
+    expect(book.searchParams.get('seen')).toBe(String(offer.total))
+    expect(sentTo(flights.show)).toMatchObject([{ params: { flight_id: offer.id, supplier: offer.supplier } }])
+  })
+
+  test('leads a customer to their own checkout', async () => {
+    reply(flights.show, { flight: offer, changed: null })
+    await renderScreen(storefrontUrls.flight(query), { as: customer })
+    const book = await screen.findByRole('link', { name: 'Book Now' })
+    expect(book.getAttribute('href')).toContain(storefrontUrls.customerCheckout())
+  })
+
+  test('reads right to left in Arabic', async () => {
+    reply(flights.show, { flight: offer, changed: null })
+    await renderScreen(storefrontUrls.flight(query), { locale: 'ar' })
+    expect(await screen.findByRole('heading', { level: 1, name: /لاهور/ })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+describe('a changed price', () => {
+  test('must be accepted before booking', async () => {
+    reply(flights.show, { flight: offer, changed: { was: offer.total - 500_000, now: offer.total } })
+    await renderScreen(storefrontUrls.flight(query))
+    expect(await screen.findByText('The price has changed')).toBeTruthy()
+    expect(screen.getByText('Accept the new price to continue.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Accept new price' }))
+    expect(await screen.findByText('You accepted the new price.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Book Now' })).toBeTruthy()
+  })
+})
+
+describe('a shared flight', () => {
+  test('shows everything but cannot be booked', async () => {
+    reply(flights.show, { flight: offer, changed: null })
+    await renderScreen(storefrontUrls.publicFlight(query))
+    expect(await screen.findByText(/You are viewing a shared flight/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toContain('LHE-JED-2026-12-12')
+  })
+})

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+
+import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
+import { makeOffers } from './testing/offers.fixture.ts'
+
+const query = new URLSearchParams({
+  trip: 'one_way',
+  leg: 'LHE-JED-2026-12-12',
+  cabin: 'economy',
+  adults: '2',
+  children: '1',
+  infants: '0',
+})
+
+const city = (code: string, name: string, name_ar: string): PlaceMatch => ({
+  kind: 'city',
+  code,
+  name,
+  name_ar,
+  city: name,
+  city_ar: name_ar,
+  country: 'PK',
+  airports: [code],
+})
+
+const lineOf = (offers: Offer[], about: Partial<SearchLine> = {}): SearchLine => ({
+  search_id: 'search-0001',
+  flights: offers,
+  available_airlines: [],
+  previous_search: {
+    trip: 'one_way',
+    legs: ['LHE-JED-2026-12-12'],
+    cabin: 'economy',
+    adults: 2,
+    children: 1,
+    infants: 0,
+  },
+  suppliers: [
+    { supplier: 'skyline', name: 'Skyline', state: 'answered', offers: offers.length, other_currency: 0, ms: 900 },
+  ],
+  gone: [],
+  done: true,
+  ...about,
+})
+
+// The search must not lie in the past on the day the test runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T08:00:00Z') })
+  reply(reference.airports, {
+    data: [],
+    places: [city('LHE', 'Lahore', 'لاهور'), city('JED', 'Jeddah', 'جدة')],
+    next: null,
+  })
+  reply(flights.dates, {
+    days: [{ date: '2026-12-12', state: 'priced', from: { amount: 13_180_000, currency: 'PKR' } }],
+  })
+  reply(flights.providers, { data: { providers: [] } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const openResults = (locale: 'en' | 'ar' = 'en') => renderScreen(storefrontUrls.flights(query), { locale })
+
+describe('the results of a search', () => {
+  test('say that suppliers are being asked', async () => {
+    pending(flights.stream)
+    await openResults()
+    expect(await screen.findByRole('heading', { level: 1, name: /Searching flights for.*LHE.*JED/ })).toBeTruthy()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Searching airlines…')
+    expect(screen.getByText('2 adults, 1 child')).toBeTruthy()
+  })
+
+  test('are none: another day is suggested', async () => {
+    reply(flights.stream, lineOf([]))
+    await openResults()
+    expect(await screen.findByText('No flights on this date. Try a nearby day.')).toBeTruthy()
+  })
+
+  test('could not be read: nothing was booked, and a new try finds them', async () => {
+    fail(flights.stream, 'server_error')
+    fail(flights.search, 'server_error')
+    await openResults()
+    expect(await screen.findByText('Nothing was booked or charged.')).toBeTruthy()
+    reply(flights.stream, lineOf(makeOffers(3)))
+    fireEvent.click(screen.getByRole('button', { name: /try again/i }))
+    expect(await screen.findByText('3 flights')).toBeTruthy()
+  })
+
+  test('name the fields that the server refuses', async () => {
+    fail(flights.stream, 'invalid', { errors: { adults: ['Nine travellers at most.'] } })
+    await openResults()
+    expect(await screen.findByText('Nine travellers at most.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search flights' })).toBeTruthy()
+  })
+
+  test('show each offer with its price and a way to its details', async () => {
+    const offers = makeOffers(3)
+    reply(flights.stream, lineOf(offers))
+    await openResults()
+    expect(await screen.findByText('3 flights')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: /^Select / })
+    const opened = links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example'))
+    expect(opened.map(({ pathname }) => pathname)).toEqual(Array(3).fill(storefrontUrls.flight()))
+    expect(opened.map(({ searchParams }) => searchParams.get('flight')).sort()).toEqual(offers.map(({ id }) => id))
+    expect(sentTo(flights.stream)[0]?.query).toMatchObject({ legs: 'LHE-JED-2026-12-12', adults: '2', children: '1' })
+  })
+
+  test('come twenty at a time', async () => {
+    reply(flights.stream, lineOf(makeOffers(25)))
+    await openResults()
+    expect(await screen.findByText('25 flights')).toBeTruthy()
+    expect(screen.getAllByRole('article').length).toBe(20)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 5 more flights' }))
+    expect(screen.getAllByRole('article').length).toBe(25)
+  })
+
+  test('put the cheapest first on request', async () => {
+    const offers = makeOffers(12)
+    reply(flights.stream, lineOf(offers))
+    await openResults()
+    fireEvent.click(await screen.findByRole('button', { name: /^Cheapest/ }))
+    const cheapest = [...offers].sort((a, b) => a.per_adult - b.per_adult)[0]
+    const [first] = screen.getAllByRole('link', { name: /^Select / })
+    expect(first?.getAttribute('href')).toContain(`flight=${cheapest?.id}`)
+  })
+
+  test('name a supplier whose flights are missing, and ask again on request', async () => {
+    const late = { supplier: 'sooper', name: 'Sooper', state: 'late' as const, offers: 0, other_currency: 0, ms: 9_000 }
+    reply(flights.stream, lineOf(makeOffers(2), { suppliers: [late] }))
+    await openResults()
+    expect(await screen.findByText(/No reply from .*Sooper.* yet/)).toBeTruthy()
+    reply(flights.stream, lineOf(makeOffers(4)))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('4 flights')).toBeTruthy()
+  })
+
+  test('fall back to one reply where lines do not arrive', async () => {
+    fail(flights.stream, 'server_error')
+    const { gone: _gone, done: _done, ...found } = lineOf(makeOffers(2))
+    reply(flights.search, { ...found, partial: false })
+    await openResults()
+    expect(await screen.findByText('2 flights')).toBeTruthy()
+  })
+
+  test('show the lowest fare of the days around', async () => {
+    reply(flights.stream, lineOf(makeOffers(1)))
+    await openResults()
+    const days = await screen.findAllByRole('link', { name: /131,800/ })
+    expect(days[0]?.getAttribute('href')).toContain('LHE-JED-2026-12-12')
+  })
+
+  test('read right to left in Arabic', async () => {
+    reply(flights.stream, lineOf(makeOffers(2)))
+    await openResults('ar')
+    expect((await screen.findAllByRole('article')).length).toBe(2)
+    expect(document.documentElement.dir).toBe('rtl')
+    expect((await screen.findAllByText(/لاهور/)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('filters', () => {
+  const offers = makeOffers(30, { seed: 11 })
+  const nonStop = offers.filter(({ slices }) => slices.every(({ segments }) => segments.length === 1)).length
+
+  test('narrow the list, and are taken back one by one', async () => {
+    expect(nonStop).toBeGreaterThan(0)
+    reply(flights.stream, lineOf(offers))
+    await openResults()
+    const panel = await screen.findByRole('complementary', { name: 'Filter flights' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Only Non-stop' }))
+    expect(await screen.findByText(`${nonStop} of 30 flights`)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Remove filter: Non-stop/ }))
+    expect(await screen.findByText('30 flights')).toBeTruthy()
+  })
+})
+
+describe('comparing', () => {
+  test('shows up to three offers beside each other', async () => {
+    reply(flights.stream, lineOf(makeOffers(5)))
+    await openResults()
+    const boxes = await screen.findAllByRole('checkbox', { name: 'Compare' })
+    for (const box of boxes.slice(0, 3)) fireEvent.click(box)
+    expect(await screen.findByText('3 flights to compare')).toBeTruthy()
+    expect(boxes[3]?.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Compare flights' })
+    expect(within(dialog).getByText('Checked bag')).toBeTruthy()
+  })
+})
+
+describe('the search form', () => {
+  test('is all there is before a search', async () => {
+    await renderScreen(storefrontUrls.flights())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Search flights' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(sentTo(flights.stream)).toEqual([])
+  })
+
+  test('names every field that is missing', async () => {
+    await renderScreen(storefrontUrls.flights())
+    fireEvent.click(await screen.findByRole('button', { name: 'Search flights' }))
+    const summary = await screen.findByText(/Please Ensure that these fields are filled properly:/)
+    for (const field of ['From', 'To', 'Depart'])
+      expect(within(summary).getByRole('button', { name: field })).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'From' }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('shows at once what is wrong with a search in the URL', async () => {
+    const past = new URLSearchParams(query)
+    past.set('leg', 'LHE-LHE-2026-11-01')
+    await renderScreen(storefrontUrls.flights(past))
+    expect(await screen.findByText('Choose a destination different from the origin.')).toBeTruthy()
+    expect(screen.getByText('Choose today or a later date.')).toBeTruthy()
+    expect(sentTo(flights.stream)).toEqual([])
+  })
+
+  test('offers the places that match what is typed', async () => {
+    await renderScreen(storefrontUrls.flights())
+    const from = await screen.findByRole('combobox', { name: 'From' })
+    fireEvent.click(from)
+    fireEvent.change(from, { target: { value: 'lah' } })
+    await vi.waitFor(() => expect(sentTo(reference.airports).map(({ query: { q } }) => q)).toContain('lah'))
+    const [lahore] = await screen.findAllByRole('option', { name: /Lahore/ })
+    if (lahore) fireEvent.click(lahore)
+    await vi.waitFor(() => expect(from.getAttribute('value')).toBe('Lahore'))
+  })
+})
