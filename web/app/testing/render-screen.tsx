@@ -45,6 +45,8 @@ interface Options {
   /** Who is signed in; nobody by default. */
   as?: SignedInPerson
   locale?: Locale
+  /** What the screen's loader would have read on the server. */
+  loaderData?: unknown
 }
 
 /**
@@ -52,7 +54,7 @@ interface Options {
  * Prepare the replies of its calls first: `reply(users.list, …)`, `pending(…)`, `fail(…)`.
  * `currentUrl()` tells where the person is; any other URL they go to shows an empty page.
  */
-export async function renderScreen(url: string, { as, locale = 'en' }: Options = {}) {
+export async function renderScreen(url: string, { as, locale = 'en', loaderData }: Options = {}) {
   installFakeApi()
   storeLocale(locale)
   document.documentElement.lang = locale
@@ -76,6 +78,7 @@ export async function renderScreen(url: string, { as, locale = 'en' }: Options =
   const { path, Component } = await findScreen(url)
   const Stub = createRoutesStub([
     {
+      id: 'screen',
       path,
       Component: () => (
         <>
@@ -90,7 +93,7 @@ export async function renderScreen(url: string, { as, locale = 'en' }: Options =
     <I18nextProvider i18n={await createI18n(locale)}>
       <ThemeProvider locale={locale}>
         <QueryClientProvider client={client}>
-          <Stub initialEntries={[url]} />
+          <Stub initialEntries={[url]} hydrationData={{ loaderData: { screen: loaderData } }} />
           <Toasts />
         </QueryClientProvider>
       </ThemeProvider>

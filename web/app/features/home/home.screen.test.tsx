@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+
+import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import { reference } from '@safar/contract/flights/reference.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+const jeddah: FeaturedFlight = {
+  id: 1,
+  origin: { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+  destination: { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+  title: null,
+  title_ar: null,
+  fare: {
+    date: '2026-12-12',
+    price: { amount: 13_180_000, currency: 'PKR' },
+    airline: { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية', colour: null },
+    stops: 0,
+    minutes: 315,
+  },
+  checked_at: '2026-11-15T05:44:32.177Z',
+}
+
+beforeEach(() => {
+  reply(reference.airports, { data: [], places: [], next: null })
+  reply(reference.cities, { data: [] })
+  reply(reference.countries, { data: [] })
+})
+afterEach(() => localStorage.clear())
+
+const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en') =>
+  renderScreen(storefrontUrls.home, { locale, loaderData: { address: 'https://safar.example/', flights } })
+
+describe('the home page', () => {
+  test('leads to every service, with no fares where there are none', async () => {
+    await openHome()
+    expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
+    expect(screen.queryByText("Today's fares")).toBeNull()
+    const umrah = screen.getByRole('link', { name: /^Umrah/ })
+    expect(umrah.getAttribute('href')).toBe(storefrontUrls.umrahPackages)
+    expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()
+  })
+
+  test("shows today's fares, each leading to its search", async () => {
+    await openHome([jeddah])
+    expect(screen.getByText("Today's fares")).toBeTruthy()
+    const fare = screen.getByRole('link', { name: /Lahore to Jeddah/ })
+    expect(fare.textContent).toContain('131,800')
+    expect(fare.getAttribute('href')).toContain('LHE-JED-2026-12-12')
+  })
+
+  test('reads right to left in Arabic', async () => {
+    await openHome([jeddah], 'ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(screen.getAllByText(/جدة/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the search card', () => {
+  const chooseTab = async (name: string) => {
+    await openHome()
+    fireEvent.click(screen.getByRole('tab', { name }))
+    return screen.findByRole('tabpanel', { name })
+  }
+
+  test('names the fields that a flight search misses', async () => {
+    await openHome()
+    fireEvent.click(screen.getByRole('button', { name: 'Search flights' }))
+    expect(await screen.findByText(/Please Ensure that these fields are filled properly:/)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'To' }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('names the fields that a hotel search misses', async () => {
+    const panel = await chooseTab('Hotels')
+    fireEvent.click(within(panel).getByRole('button', { name: 'Search hotels' }))
+    expect(await within(panel).findByText('Enter a city.')).toBeTruthy()
+    expect(within(panel).getAllByText('Choose a date.').length).toBe(2)
+  })
+
+  test('finds cities by what is typed, and says when there is none', async () => {
+    const panel = await chooseTab('Hotels')
+    const field = within(panel).getByRole('combobox', { name: 'City' })
+    fireEvent.click(field)
+    fireEvent.change(field, { target: { value: 'Atlantis' } })
+    await vi.waitFor(() => expect(sentTo(reference.cities).map(({ query }) => query.q)).toContain('Atlantis'))
+    expect(await within(panel).findByText('No matching city')).toBeTruthy()
+  })
+
+  test('asks for a country before it shows visas', async () => {
+    fail(reference.countries, 'server_error')
+    const panel = await chooseTab('Visas')
+    fireEvent.click(within(panel).getByRole('button', { name: 'See visas' }))
+    expect(await within(panel).findByText('Choose a country.')).toBeTruthy()
+  })
+})
