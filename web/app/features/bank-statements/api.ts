@@ -7,7 +7,7 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 /** First part of the query keys: a settled line changes its file, the list of files, and what our books miss. */
 export const STATEMENTS = 'bank-statements'
 
-export type ReadFile = Reply<typeof bankStatements.upload>['data']
+export type UploadResult = Reply<typeof bankStatements.upload>['data']
 export type StatementFile = Reply<typeof bankStatements.list>['data'][number]
 export type MissingEntry = Reply<typeof bankStatements.differences>['missing'][number]
 

@@ -5,7 +5,7 @@ test("a bank's name with a comma in it stays one name", () => {
   expect(joinedNames('HBL, Egerton Road')).toEqual(['HBL, Egerton Road'])
 })
 
-test("the house's own accounts stand by themselves", () => {
+test("the agency's own accounts stand by themselves", () => {
   expect(joinedNames('Sooper, Margins, Charges')).toEqual(['Sooper', 'Margins', 'Charges'])
   expect(joinedNames('Charges, HBL, Egerton Road, Fees')).toEqual(['Charges', 'HBL, Egerton Road', 'Fees'])
 })

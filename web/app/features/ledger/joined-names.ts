@@ -2,7 +2,7 @@ import { isOfTheHouse } from './use-account-name.ts'
 
 /**
  * The accounts of a line such as 'HBL, Egerton Road, Charges'. A name that somebody gave may hold a comma of its own:
- * what stands between the house's own accounts stays together.
+ * what stands between the agency's own accounts stays together.
  */
 export function joinedNames(line: string): string[] {
   const names: string[] = []

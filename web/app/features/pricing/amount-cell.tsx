@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { TwoLines } from '../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
-import { type Act, basisOf, signedText } from './rules.ts'
+import { basisOf, type RuleAmount, signedText } from './rules.ts'
 
 /** An amount over what it is counted by. */
-export function AmountCell({ rule }: { rule: Act }) {
+export function AmountCell({ rule }: { rule: RuleAmount }) {
   const { t } = useTranslation('pricing')
   return <TwoLines name first={<Ltr>{signedText(rule)}</Ltr>} second={t(`basis.${basisOf(rule)}`)} />
 }

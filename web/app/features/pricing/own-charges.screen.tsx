@@ -18,7 +18,7 @@ import { useMarginColumns } from './margins/margin-columns.tsx'
 import { MarginPanel } from './margins/margin-panel.tsx'
 import style from './pricing.module.css'
 
-type Open = { what: 'markup' | 'charge'; id?: number }
+type OpenPanel = { what: 'markup' | 'charge'; id?: number }
 
 /** What an agent adds to what they owe: their mark-up and their own charges, beside the office's on them. */
 export default function OwnCharges() {
@@ -27,7 +27,7 @@ export default function OwnCharges() {
   const pages = chargePages({})
   const charges = usePages(pages.key, pages.fetch)
   useQueryFailureToast(markup.error)
-  const [opened, open] = useState<Open>()
+  const [opened, open] = useState<OpenPanel>()
   const close = () => open(undefined)
   const rules = markup.data ?? []
   const rule = rules.find(({ id }) => opened?.what === 'markup' && id === opened.id)

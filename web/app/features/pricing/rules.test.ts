@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import ar from './messages.ar.json'
 import en from './messages.en.json'
-import { inOrder, ruleSentence, sameSales, signedText, typedValue, valueText, type Words } from './rules.ts'
+import { inOrder, type RuleTexts, ruleSentence, sameSales, signedText, typedValue, valueText } from './rules.ts'
 import { marginRow } from './testing/margin-row.ts'
 import { wordsOf } from './words.ts'
 
@@ -82,7 +82,7 @@ test('rules stand by product, the widest first', () => {
 })
 
 describe('a rule in one sentence', () => {
-  const words = {} as { en: Words; ar: Words }
+  const words = {} as { en: RuleTexts; ar: RuleTexts }
   beforeAll(async () => {
     for (const [lng, pricing] of [
       ['en', en],

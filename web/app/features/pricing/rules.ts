@@ -40,7 +40,7 @@ export function valueText(kind: RuleKind, value: number): string {
 }
 
 /** '+2.5%', '−PKR 1,500': the same in every language, left to right. */
-export function signedText({ kind, value, direction }: Pick<Act, 'kind' | 'value' | 'direction'>): string {
+export function signedText({ kind, value, direction }: Pick<RuleAmount, 'kind' | 'value' | 'direction'>): string {
   const text = valueText(kind, value)
   return `${direction === 'up' ? '+' : '\u2212'}${kind === 'percent' ? `${text}%` : `${CURRENCY}\u00a0${text}`}`
 }
@@ -84,8 +84,8 @@ export const inOrder = (rules: readonly MarginRow[], products: readonly string[]
   )
 
 /** The words of a language that a sentence is made of. */
-export interface Words {
-  act: (rule: Act, amount: string) => string
+export interface RuleTexts {
+  act: (rule: RuleAmount, amount: string) => string
   allSales: () => string
   product: (product: NonNullable<MarginRow['product']>) => string
   cabin: (cabin: Cabin) => string
@@ -95,13 +95,13 @@ export interface Words {
   whole: (act: string, scope: string) => string
 }
 
-export type Act = Pick<MarginRow, 'kind' | 'value' | 'direction' | 'per' | 'on'>
+export type RuleAmount = Pick<MarginRow, 'kind' | 'value' | 'direction' | 'per' | 'on'>
 
 /** A percentage is of something, a fixed amount per something: the other field says nothing. */
-export const basisOf = ({ kind, on, per }: Pick<Act, 'kind' | 'on' | 'per'>) => (kind === 'percent' ? on : per)
+export const basisOf = ({ kind, on, per }: Pick<RuleAmount, 'kind' | 'on' | 'per'>) => (kind === 'percent' ? on : per)
 
 /** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
-export function narrowedBy(rule: Narrowing, words: Words): string[] {
+export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
   const { airline, origin, origin_country, destination, destination_country, cabin, supplier, agent_id } = rule
   const phrases = [
     airline && words.phrase('airline', airline),
@@ -116,10 +116,11 @@ export function narrowedBy(rule: Narrowing, words: Words): string[] {
   return phrases.flatMap((phrase) => phrase || [])
 }
 
-export const actSentence = (rule: Act, words: Words): string => words.act(rule, valueText(rule.kind, rule.value))
+export const actSentence = (rule: RuleAmount, words: RuleTexts): string =>
+  words.act(rule, valueText(rule.kind, rule.value))
 
 /** 'Adds 2.5% to the price on flights with airline PK from LHE.' */
-export function ruleSentence(rule: Act & Narrowing, words: Words): string {
+export function ruleSentence(rule: RuleAmount & Narrowing, words: RuleTexts): string {
   const sales = rule.product ? words.product(rule.product) : words.allSales()
   return words.whole(actSentence(rule, words), [sales, ...narrowedBy(rule, words)].join(' '))
 }

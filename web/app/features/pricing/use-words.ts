@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { useAgentNames } from '../agents/public.ts'
-import type { Words } from './rules.ts'
+import type { RuleTexts } from './rules.ts'
 import { wordsOf } from './words.ts'
 
 /** The page's words for sentences about these rules, the names of their agents among them. */
-export function useWords(rules: readonly Pick<MarginRow, 'agent_id'>[]): Words {
+export function useWords(rules: readonly Pick<MarginRow, 'agent_id'>[]): RuleTexts {
   const { t } = useTranslation('pricing')
   const locale = useLocale()
   const agent = useAgentNames(rules.flatMap(({ agent_id }) => agent_id ?? []))

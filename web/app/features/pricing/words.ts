@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
-import type { Words } from './rules.ts'
+import type { RuleTexts } from './rules.ts'
 
 /** The words of the page's language, for sentences about rules. */
 export function wordsOf(
   t: TFunction<'pricing'>,
   country: (code: string) => string,
   agent: (id: number) => string,
-): Words {
+): RuleTexts {
   return {
     act: (rule, amount) =>
       rule.kind === 'percent'

@@ -38,16 +38,16 @@ export const collectionsOf = (filter: CollectionsFilter) =>
     placeholderData: keepPreviousData,
   })
 
-interface Named {
+interface NamedRow {
   key: string
   label: string
 }
 
 /** The names of those who have something in these days: to choose from, and to call what was chosen. */
-const namesQuery = (name: string, filter: object, read: () => Promise<{ rows: Named[] }>) =>
+const namesQuery = (name: string, filter: object, read: () => Promise<{ rows: NamedRow[] }>) =>
   queryOptions({
     queryKey: keyOf(name, filter),
-    queryFn: async (): Promise<Named[]> => (await read()).rows.map(({ key, label }) => ({ key, label })),
+    queryFn: async (): Promise<NamedRow[]> => (await read()).rows.map(({ key, label }) => ({ key, label })),
   })
 export type NamesQuery = ReturnType<typeof namesQuery>
 

@@ -1,7 +1,7 @@
 import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
 
 export const acts = ['approve_deposit', 'post_to_suspense', 'post_bank_charge', 'match', 'ignore'] as const
-export type Act = (typeof acts)[number]
+export type LineAction = (typeof acts)[number]
 
 export interface Rights {
   /** May approve deposits. */
@@ -17,9 +17,9 @@ const waits = ({ deposit_id, entry_id, proposal }: Line) =>
   deposit_id !== null && entry_id === null && (proposal === 'approve_deposit' || proposal === 'ask_agent')
 
 /** What this person may do with a line now. Only what went out can be a charge of the bank. */
-export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: number): Act[] {
+export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: number): LineAction[] {
   if (line.state !== 'open') return []
-  const may: Record<Act, boolean> = {
+  const may: Record<LineAction, boolean> = {
     approve_deposit: approves && waits(line),
     post_to_suspense: posts,
     post_bank_charge: posts && line.amount < 0,
@@ -30,5 +30,5 @@ export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: numb
 }
 
 /** The act that is proposed, where it is one and this person may do it. */
-export const proposedAct = (line: Line, rights: Rights): Act | undefined =>
+export const proposedAct = (line: Line, rights: Rights): LineAction | undefined =>
   actsOf(line, rights, 0).find((act) => act === line.proposal)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useSettleLine } from '../api.ts'
-import type { Act, Rights } from './acts.rules.ts'
+import type { LineAction, Rights } from './acts.rules.ts'
 
 export function useRights(): Rights {
   return { approves: useCan('deposits.approve'), posts: useCan('ledger.post') }
@@ -14,7 +14,7 @@ export function useSettle(onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
   const { run, busy } = useSettleLine({ onSuccess })
-  const settle = async (line: StatementMatch, act: Act, entryId?: number) => {
+  const settle = async (line: StatementMatch, act: LineAction, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'
     const { ok, reason } = await confirm({
       title: t(`acts.${act}.title`),

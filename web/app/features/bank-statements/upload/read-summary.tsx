@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadFile } from '../api.ts'
+import type { UploadResult } from '../api.ts'
 import style from '../bank-statements.module.css'
 
 /** What was read of a file: new, matched, open, repeated, and what could not be read. */
-export function ReadSummary({ read }: { read: ReadFile }) {
+export function ReadSummary({ read }: { read: UploadResult }) {
   const { t } = useTranslation('bankStatements')
   const figures = [
     ['lines', read.lines],

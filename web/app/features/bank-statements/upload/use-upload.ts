@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../platform/toasts/index.tsx'
-import { type Columns, type ReadFile, STATEMENTS, uploadStatement } from '../api.ts'
+import { type Columns, STATEMENTS, type UploadResult, uploadStatement } from '../api.ts'
 
 /** Sends a file and keeps what was read of it, or why it could not be. */
 export function useUpload(bankId: number, onRead: (id: number) => void) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
-  const [read, setRead] = useState<ReadFile>()
+  const [read, setRead] = useState<UploadResult>()
   const [refused, setRefused] = useState<{ why: string; file: File }>()
   const send = async (file: File, columns: Columns) => {
     setBusy(true)

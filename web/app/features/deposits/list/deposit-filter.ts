@@ -2,7 +2,7 @@ import { type DepositState, depositStates } from '@safar/contract/vocabulary/mon
 import { idIn } from '../../../ui/url-state.ts'
 import type { DepositFilter } from '../api.ts'
 
-type Texts = Readonly<Record<string, string>>
+type FilterTexts = Readonly<Record<string, string>>
 
 /** What the URL may say of a list of deposits. */
 export const filterNames = ['state', 'agent', 'bank', 'from', 'to'] as const
@@ -14,7 +14,11 @@ export const stateOf = (text: string | undefined, otherwise?: DepositState): Dep
   text === 'all' ? undefined : (depositStates.find((state) => state === text) ?? otherwise)
 
 /** The URL is typed by hand at times: what the list does not know is left out. */
-export function filterOf({ agent, bank, from, to }: Texts, q: string, state: DepositState | undefined): DepositFilter {
+export function filterOf(
+  { agent, bank, from, to }: FilterTexts,
+  q: string,
+  state: DepositState | undefined,
+): DepositFilter {
   const found = { agent_id: idIn(agent), bank_id: idIn(bank), from: dayOf(from), to: dayOf(to), q: q.trim(), state }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
 }

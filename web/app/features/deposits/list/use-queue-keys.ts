@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isShortcut } from '../../../ui/actions/shortcuts.ts'
 
-interface Acts {
+interface QueueActions {
   /** Whether something is open: moving then opens the next. */
   opened: boolean
   onOpen: (rowId: string) => void
@@ -12,7 +12,7 @@ interface Acts {
 const focused = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
 
 /** Keys of a queue beside the table's own: j and k carry the open panel along, a approves, r rejects. */
-export function useQueueKeys(acts: Acts): void {
+export function useQueueKeys(acts: QueueActions): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   exact?: boolean
 }
 
-/** A wallet's balance has its sign; the house's accounts name their side, as a bank with money in it is a debit. */
+/** A wallet's balance has its sign; the agency's accounts name their side, as a bank with money in it is a debit. */
 export function BalanceText({ minor, account, bare = false, exact = false }: Props) {
   const { t } = useTranslation('ledger')
   if (account.class === 'wallet') {

@@ -22,7 +22,7 @@ const everything = <T extends { options: unknown }>({ options }: T): T['options'
 const order = (account: AccountRef) =>
   account.class === 'wallet' ? accountClasses.length : accountClasses.indexOf(account.class)
 
-/** An account by name: the house's by class, then agents and customers as they are typed. */
+/** An account by name: the agency's by class, then agents and customers as they are typed. */
 export function AccountField({ value, onChange, without, all, ...rest }: Props) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
@@ -33,7 +33,7 @@ export function AccountField({ value, onChange, without, all, ...rest }: Props) 
   const typed = untyped ? '' : asked
   const { data: first = [] } = useQuery(accountOptions(''))
   const { data = [] } = useQuery(accountOptions(typed))
-  // The books know the house's accounts by their English names: those of another language are found here.
+  // The books know the agency's accounts by their English names: those of another language are found here.
   const house = first.filter((account) => account.class !== 'wallet' && nameOf(account.name).includes(typed))
   const known = [...data, ...house.filter(({ id }) => data.every((account) => account.id !== id))]
   const found = known.filter(({ id }) => id !== without && id !== value?.id)

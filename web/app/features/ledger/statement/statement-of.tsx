@@ -20,9 +20,9 @@ export function StatementOf({ agentId }: Props) {
   )
 }
 
-type Inside = Props & { view: ReturnType<typeof useLedgerView> }
+type StatementProps = Props & { view: ReturnType<typeof useLedgerView> }
 
-function WithEntries({ agentId, view }: Inside) {
+function WithEntries({ agentId, view }: StatementProps) {
   const [id, open] = useState<number | null>(null)
   return (
     <>
@@ -32,7 +32,7 @@ function WithEntries({ agentId, view }: Inside) {
   )
 }
 
-function WithLines({ agentId, view }: Inside) {
+function WithLines({ agentId, view }: StatementProps) {
   const [opened, open] = useState<OpenLine>()
   return (
     <>

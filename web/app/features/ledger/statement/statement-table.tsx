@@ -29,7 +29,7 @@ interface Props {
 export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
-  // Everyone else stands opposite the house alone.
+  // Everyone else stands opposite the agency alone.
   const office = useCan('ledger.view')
   const label = t('statement.of', { name: nameOf(head.account.name) })
   const frame = useRef<HTMLDivElement>(null)

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { AmountCell } from '../amount-cell.tsx'
 import { OnOffBadge } from '../on-off.tsx'
-import { type Act, signedText } from '../rules.ts'
+import { type RuleAmount, signedText } from '../rules.ts'
 import { ChargeSwitch } from './charge-switch.tsx'
 
 /** Whose list it is: the office sees every agent's, an agent their own and the office's on them. */
 export type Side = ChargeRow['set_by']
 
 /** A charge only ever adds: a percentage of the price, or an amount per booking. */
-export const actOf = ({ kind, value }: ChargeRow): Act => ({
+export const actOf = ({ kind, value }: ChargeRow): RuleAmount => ({
   kind,
   value,
   direction: 'up',

@@ -4,7 +4,7 @@ import { Khatam } from '../../../ui/brand/khatam.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import { ruleSentence, type Words } from '../rules.ts'
+import { type RuleTexts, ruleSentence } from '../rules.ts'
 import { useWords } from '../use-words.ts'
 import style from './explanation.module.css'
 import { needsFractions, type Station, stationsOf } from './stations.rules.ts'
@@ -58,7 +58,7 @@ const signed = (amount: number, currency: string, exact: boolean) =>
   `${amount < 0 ? '' : '+'}${amountText(amount, currency, { exact })}`
 
 /** The rule that fired, or that none did. A charge is told by its name already. */
-function Why({ station, words, own }: { station: Station & { step: Step }; words: Words; own: boolean }) {
+function Why({ station, words, own }: { station: Station & { step: Step }; words: RuleTexts; own: boolean }) {
   const { t } = useTranslation('pricing')
   const { rule } = station.step
   if (station.kind === 'idle') return <small>{t('explain.noRule')}</small>

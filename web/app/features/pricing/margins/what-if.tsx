@@ -29,14 +29,14 @@ export function WhatIf({ layer, margin }: { layer: MarginLayer; margin: Margin |
         <p>{t('whatIf.text', { days })}</p>
         <SelectField label={t('whatIf.days')} data={PERIODS} value={days} onChange={(next) => setDays(next || '90')} />
       </div>
-      {data && <Verdict {...data} />}
+      {data && <MarginTestResult {...data} />}
     </PanelSection>
   )
 }
 
-type Tried = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof triedMargin>['queryFn']>>>>
+type MarginTest = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof triedMargin>['queryFn']>>>>
 
-function Verdict({ sales, cut, changed, earned, today, tried, airlines }: Tried) {
+function MarginTestResult({ sales, cut, changed, earned, today, tried, airlines }: MarginTest) {
   const { t } = useTranslation('pricing')
   if (sales === 0) return <p className={style.note}>{t('whatIf.none')}</p>
   const rows = [

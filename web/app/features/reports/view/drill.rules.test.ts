@@ -1,9 +1,9 @@
 import { ownGroups, reportGroups } from '@safar/contract/money/reports.contract'
 import { expect, test } from 'vitest'
-import { deeper, deeperGroup, type Standing } from './drill.rules.ts'
+import { type DrillState, deeper, deeperGroup } from './drill.rules.ts'
 import { daysOf, ownDays } from './period.rules.ts'
 
-const standing = (about: Partial<Standing> = {}): Standing => ({
+const standing = (about: Partial<DrillState> = {}): DrillState => ({
   from: '2026-10-20',
   to: '2026-11-15',
   by: 'day',

@@ -3,12 +3,12 @@ import { type Days, monthEnd } from './period.rules.ts'
 
 export const narrowings = ['agent', 'salesman', 'product', 'airline', 'supplier', 'route'] as const
 export type Narrowing = (typeof narrowings)[number]
-export type Narrowed = Partial<Record<Narrowing, string>>
+export type ReportFilters = Partial<Record<Narrowing, string>>
 
-export interface Standing extends Days {
+export interface DrillState extends Days {
   by: ReportGroup
   dated: ReportDates
-  narrowed: Narrowed
+  narrowed: ReportFilters
 }
 
 /** What one asks next about a row, in this order. */
@@ -24,7 +24,7 @@ const next: Record<ReportGroup, readonly ReportGroup[]> = {
 }
 
 /** The next grouping that still says something; null where the row is as far as one can go. */
-export function deeperGroup(standing: Standing, allowed: readonly ReportGroup[]): ReportGroup | null {
+export function deeperGroup(standing: DrillState, allowed: readonly ReportGroup[]): ReportGroup | null {
   const settled = (group: ReportGroup) =>
     group === standing.by ||
     group in standing.narrowed ||
@@ -37,7 +37,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** What the address says once a row was pressed: narrowed to it, and one level deeper. Null for a row that has none. */
 export function deeper(
-  standing: Standing,
+  standing: DrillState,
   key: string,
   allowed: readonly ReportGroup[],
 ): Record<string, string> | null {

@@ -3,7 +3,7 @@ import { idIn } from '../../../ui/url-state.ts'
 import type { OwnFilter, ProfitFilter } from '../api.ts'
 import type { ReportView } from './use-report-view.ts'
 
-type Shown = Pick<ReportView, 'from' | 'to' | 'dated' | 'currency' | 'narrowed'>
+type FilterView = Pick<ReportView, 'from' | 'to' | 'dated' | 'currency' | 'narrowed'>
 
 /** The address is typed by hand at times: what is no id is left out. */
 function idOf(text: string | undefined): number | typeof NONE | undefined {
@@ -11,7 +11,7 @@ function idOf(text: string | undefined): number | typeof NONE | undefined {
   return idIn(text)
 }
 
-export function ownFilter<By extends ReportGroup>({ from, to, dated, currency, narrowed }: Shown, by: By) {
+export function ownFilter<By extends ReportGroup>({ from, to, dated, currency, narrowed }: FilterView, by: By) {
   const { product, airline, route } = narrowed
   return {
     from,
@@ -25,7 +25,7 @@ export function ownFilter<By extends ReportGroup>({ from, to, dated, currency, n
   } satisfies Omit<OwnFilter, 'by'> & { by: By }
 }
 
-export function profitFilter(shown: Shown, by: ReportGroup): ProfitFilter {
+export function profitFilter(shown: FilterView, by: ReportGroup): ProfitFilter {
   const { agent, salesman, supplier } = shown.narrowed
   const agent_id = idOf(agent)
   const salesman_id = idOf(salesman)

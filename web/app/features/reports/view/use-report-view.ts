@@ -2,7 +2,7 @@ import { type ReportDates, reportDates } from '@safar/contract/money/reports.con
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { useAddress } from '../../../ui/url-state.ts'
-import { type Narrowed, type Narrowing, narrowings } from './drill.rules.ts'
+import { type Narrowing, narrowings, type ReportFilters } from './drill.rules.ts'
 import { type Days, daysOf, ownDays, type PeriodName, periodNames } from './period.rules.ts'
 
 export interface ReportView extends Days {
@@ -14,7 +14,7 @@ export interface ReportView extends Days {
   by: string
   dated: ReportDates
   currency: string
-  narrowed: Narrowed
+  narrowed: ReportFilters
   today: string
   /** Changes what is shown; a step down leaves a step back. */
   set: (changes: Record<string, string>, step?: boolean) => void
@@ -34,7 +34,7 @@ export function useReportView(): ReportView {
   const [from, to] = [read('from'), read('to')]
   const period = oneOf(periodNames, read('period')) ?? (from || to ? 'own' : 'month')
   const days = period === 'own' ? ownDays(from, to, today) : daysOf(period, today)
-  const narrowed: Narrowed = Object.fromEntries(
+  const narrowed: ReportFilters = Object.fromEntries(
     narrowings.flatMap((name): [Narrowing, string][] => {
       const value = read(name)
       return value ? [[name, value]] : []
