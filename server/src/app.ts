@@ -6,12 +6,12 @@ import { ledgerChecks } from './ledger-checks.ts'
 import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
 import { defineActivityJobs } from './modules/activity/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
-import { definePapers } from './modules/documents/public.ts'
+import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
-import { defineOfflinePaper } from './modules/offline/public.ts'
+import { defineOfflineDocument } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
@@ -87,10 +87,10 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineActivityJobs(services)
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
-  definePapers(services)
+  defineBookingDocuments(services)
   defineNotificationJobs(services)
   const market = createCatalog(services)
-  defineOfflinePaper(services, market.flights)
+  defineOfflineDocument(services, market.flights)
   defineFeaturedJobs({ ...services, flights: market.flights })
   defineBookingJobs({ ...services, products: market.products })
   const deps = createPaymentDeps({ ...services, products: market.products })

@@ -9,7 +9,7 @@ export const documentKinds = ['itinerary', 'hold-slip', 'invoice', 'client-invoi
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Papers that go to the traveller: in an agent's name, at the agent's price or none. */
-export const clientPapers: readonly DocumentKind[] = ['itinerary', 'hold-slip', 'client-invoice']
+export const clientDocuments: readonly DocumentKind[] = ['itinerary', 'hold-slip', 'client-invoice']
 
 export const bookingDocument = z.object({
   kind: z.enum(documentKinds),
@@ -34,7 +34,7 @@ const invoice = z.object({
 })
 
 /** Whose bookings give papers to whom. `/send-email` lets anyone in who is signed in, and then goes by this. */
-export const papersAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+export const documentsAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
 
 const chosen = {
   locale: locale.optional(),
@@ -69,7 +69,7 @@ export const documents = {
     method: 'GET',
     path: '/booking-documents/:id',
     summary: 'The papers a booking has for the reader now.',
-    access: papersAccess,
+    access: documentsAccess,
     params: idParams,
     reply: z.object({ data: z.array(bookingDocument) }),
   }),
@@ -77,7 +77,7 @@ export const documents = {
     method: 'GET',
     path: '/booking-documents/:id/:kind',
     summary: 'One of them as a PDF, in either language, with the price or without.',
-    access: papersAccess,
+    access: documentsAccess,
     params: idParams.extend({ kind: z.enum(documentKinds) }),
     query: z.object(chosen),
     reply: z.unknown(),

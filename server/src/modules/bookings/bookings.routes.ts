@@ -13,7 +13,7 @@ import { type BookingListKind, countOpen, listBookings, readBooking } from './re
 import { readDeadlines } from './read/deadlines.ts'
 import { toRows, toView } from './read/views.ts'
 import { saveSettings, settingsView } from './save-settings.ts'
-import { lookAtPnr } from './supplier/look-up-pnr.ts'
+import { lookUpPnr } from './supplier/look-up-pnr.ts'
 import { bookings } from './tables.ts'
 
 interface ListCall {
@@ -54,7 +54,7 @@ export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract
       if (!booking) throw notFound()
       return { booking: await toView(deps, db.prepared, booking, guest) }
     },
-    pnr: ({ query, actor }) => lookAtPnr(deps, actor, query.pnr),
+    pnr: ({ query, actor }) => lookUpPnr(deps, actor, query.pnr),
     statusSettings: async () => ({ data: settingsView(await readSettings(db.adhoc)) }),
     async updateStatusSettings({ body, actor, locale, origin }) {
       const data = await saveSettings(deps, actor, origin, body)

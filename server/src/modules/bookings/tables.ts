@@ -98,7 +98,7 @@ export const bookingEvents = pgTable('booking_events', {
 
 export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund'
 
-/** What whoever settles an act must know to finish it. */
+/** What whoever settles an attempt needs to finish it. */
 export interface AttemptContext {
   /** The state before, to which a clear no leads back. */
   before: BookingState

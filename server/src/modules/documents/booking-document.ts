@@ -3,15 +3,15 @@ import { locale, recordId } from '@safar/contract/protocol/shapes'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { type Booking, bookingRow, creditNo } from '../bookings/public.ts'
-import { type AnyPaper, paperModule } from './booking-documents.ts'
+import { type BookingDocumentContent, documentModule } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
-import { isClientPaper } from './documents.rules.ts'
-import { tripPaper } from './draw/eticket-content.ts'
-import { clientInvoicePaper, creditPaper, invoicePaper, receiptPaper } from './draw/invoice-content.ts'
+import { isClientDocument } from './documents.rules.ts'
+import { toTripDocument } from './draw/eticket-content.ts'
+import { toClientInvoice, toCreditNote, toInvoice, toReceipt } from './draw/invoice-content.ts'
 import { letterheadOf, senderOf } from './draw/letterhead.ts'
 
-/** A paper of a booking by what names it; whoever asks has been let in. */
-export const BOOKING_PAPER = 'booking-paper'
+/** A document of a booking by what names it; whoever asks has been let in. */
+export const BOOKING_DOCUMENT = 'booking-paper'
 
 const reference = z.object({
   id: recordId,
@@ -20,32 +20,32 @@ const reference = z.object({
   price: z.boolean(),
   number: z.string().nullable(),
 })
-export type PaperReference = z.infer<typeof reference>
+export type DocumentReference = z.infer<typeof reference>
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
+type Deps = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
 
-const payerName = async (needs: Needs, { agentId, contact }: Booking): Promise<string> =>
-  agentId === null ? contact.name : (await senderOf(needs, agentId)).name
+const payerName = async (deps: Deps, { agentId, contact }: Booking): Promise<string> =>
+  agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
-async function draw(needs: Needs, set: BookingSet, asked: PaperReference): Promise<AnyPaper> {
+async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
   const { kind, price, number } = asked
   const { booking, invoice, credits } = set
-  const letterhead = await letterheadOf(needs, isClientPaper(kind) ? booking.agentId : null, asked.locale)
-  const options = { locale: asked.locale, letterhead, zone: needs.config.agency.zone }
-  if (kind === 'itinerary' || kind === 'hold-slip') return tripPaper(set, { ...options, price })
-  if (kind === 'receipt') return receiptPaper(set, await payerName(needs, booking), options)
+  const letterhead = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
+  const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
+  if (kind === 'itinerary' || kind === 'hold-slip') return toTripDocument(set, { ...options, price })
+  if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
-  if (kind === 'credit-note' && credit) return creditPaper(credit, options)
-  if (kind === 'invoice' && invoice) return invoicePaper(set, invoice, options)
-  if (kind === 'client-invoice' && invoice) return clientInvoicePaper(set, invoice, options)
+  if (kind === 'credit-note' && credit) return toCreditNote(credit, options)
+  if (kind === 'invoice' && invoice) return toInvoice(set, invoice, options)
+  if (kind === 'client-invoice' && invoice) return toClientInvoice(set, invoice, options)
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 
-/** Tells the drawer of documents what papers there are. */
-export function definePapers(services: Needs & Pick<Services, 'documents'>): void {
+/** Tells the drawer of documents what documents there are. */
+export function defineBookingDocuments(services: Deps & Pick<Services, 'documents'>): void {
   const { documents, db } = services
-  documents.define(BOOKING_PAPER, {
-    module: paperModule,
+  documents.define(BOOKING_DOCUMENT, {
+    module: documentModule,
     read: async (given) => {
       const asked = reference.parse(given)
       const booking = await bookingRow(db.adhoc, asked.id)

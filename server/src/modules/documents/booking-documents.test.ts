@@ -2,22 +2,22 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createDocuments, type Documents } from '../../platform/documents/documents.ts'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { createLog } from '../../platform/log.ts'
-import { type AnyPaper, paperModule, type TripPaper } from './booking-documents.ts'
+import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
 
 // A drawer starts slowly where the machine has other work.
 vi.setConfig({ testTimeout: 60_000 })
 
 function drawerOfItsOwn(): Documents {
   const drawer = createDocuments({ log: createLog('silent') })
-  drawer.define('paper', { module: paperModule })
+  drawer.define('paper', { module: documentModule })
   return drawer
 }
 const documents = drawerOfItsOwn()
-const linesOf = async (drawer: Documents, paper: AnyPaper) => readLines(await drawer.pdf('paper', paper))
+const linesOf = async (drawer: Documents, paper: BookingDocumentContent) => readLines(await drawer.pdf('paper', paper))
 afterAll(() => documents.close())
 
 const letterhead = { name: 'Agency', lines: [], logo: null }
-const trip: TripPaper = {
+const trip: TripDocument = {
   form: 'trip',
   locale: 'en',
   letterhead,
@@ -41,7 +41,7 @@ test('a voucher without flights is drawn from a plain shape', async () => {
 })
 
 test('an Arabic word keeps all its letters whatever was drawn before it', async () => {
-  const arabic: TripPaper = { ...trip, locale: 'ar', headline: 'لاهور – لندن – لاهور' }
+  const arabic: TripDocument = { ...trip, locale: 'ar', headline: 'لاهور – لندن – لاهور' }
   const bandOf = async (drawer: Documents) => (await linesOf(drawer, arabic)).find((line) => line.includes('–'))
   const [alone, after] = [drawerOfItsOwn(), drawerOfItsOwn()]
   // Shapes of this sentence stand for other letters than in the city's name.

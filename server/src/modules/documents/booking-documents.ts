@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from '../../platform/documents/blocks.ts'
 
 /** Where a flight leaves or arrives, in the reader's language. */
-export interface PaperStop {
+export interface DocumentStop {
   code: string
   city: string
   terminal: string | null
@@ -10,14 +10,14 @@ export interface PaperStop {
   at: string
 }
 
-export interface PaperFlight {
+export interface DocumentFlight {
   airline: string
   /** `PK 203` */
   number: string
   operatedBy: string | null
   aircraft: string | null
-  from: PaperStop
-  to: PaperStop
+  from: DocumentStop
+  to: DocumentStop
   minutes: number
   /** `Economy (Y)` */
   cabin: string
@@ -27,13 +27,13 @@ export interface PaperFlight {
   carryOn: string
 }
 
-export interface PaperLeg {
-  flights: PaperFlight[]
+export interface DocumentLeg {
+  flights: DocumentFlight[]
   /** From the first take-off to the last landing. */
   minutes: number
 }
 
-export interface PaperTraveller {
+export interface DocumentTraveller {
   /** `KHAN / BILAL MR` */
   name: string
   type: string
@@ -53,7 +53,7 @@ interface Paper {
   facts: Fact[]
 }
 
-export interface PaperLine {
+export interface DocumentLine {
   text: string
   /** A ticket or voucher number. */
   code: string | null
@@ -61,39 +61,39 @@ export interface PaperLine {
 }
 
 /** What a traveller carries: an e-ticket, a hold slip, a voucher. Amounts are in whole minor units. */
-export interface TripPaper extends Paper {
+export interface TripDocument extends Paper {
   form: 'trip'
   /** The code the airline or the hotel knows it by, written large; null before there is one. */
   code: { label: string; value: string | null }
   /** Beside it in the dark band, such as the route and the day. */
   headline: string
   under: string
-  legs: PaperLeg[]
-  travellers: PaperTraveller[]
+  legs: DocumentLeg[]
+  travellers: DocumentTraveller[]
   /** Whatever else was bought, such as a stay: a title with its facts. */
   sections: { title: string; facts: Fact[] }[]
   terms: string[]
-  /** Null: a paper without price. */
-  price: { currency: string; lines: PaperLine[]; total: number } | null
+  /** Null: a document without price. */
+  price: { currency: string; lines: DocumentLine[]; total: number } | null
 }
 
 /** What money is owed, was paid or goes back: an invoice, a receipt, a credit note. */
-export interface BillPaper extends Paper {
+export interface BillDocument extends Paper {
   form: 'bill'
   currency: string
   heads: { text: string; code: string; amount: string }
-  lines: PaperLine[]
+  lines: DocumentLine[]
   /** The last one is written large. */
   sums: { label: string; amount: number }[]
   /** What came after it was made: it is never changed itself. */
-  later: { title: string; lines: PaperLine[] } | null
+  later: { title: string; lines: DocumentLine[] } | null
   foot: string[]
 }
 
-export type AnyPaper = TripPaper | BillPaper
+export type BookingDocumentContent = TripDocument | BillDocument
 
 /**
- * Where every paper is drawn, whichever room it is of: `documents.define(name, { module: paperModule, read })`, where
+ * Where every document is drawn, whichever module it is of: `documents.define(name, { module: documentModule, read })`, where
  * `read` makes one of these shapes.
  */
-export const paperModule = new URL('./booking.document.ts', import.meta.url)
+export const documentModule = new URL('./booking.document.ts', import.meta.url)

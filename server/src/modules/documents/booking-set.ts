@@ -14,9 +14,9 @@ import {
   travellersOf,
 } from '../bookings/public.ts'
 import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
-import type { Reader, Standing } from './documents.rules.ts'
+import type { DocumentFacts, Reader } from './documents.rules.ts'
 
-/** Everything the papers of one booking are made of. */
+/** Everything the documents of one booking are made of. */
 export interface BookingSet {
   booking: Booking
   /** What a flight booking has beside it; null for any other product. */
@@ -38,7 +38,7 @@ export async function readSet(queries: Queries, booking: Booking): Promise<Booki
   }
 }
 
-export interface Received {
+export interface Receipt {
   voucher: string
   kind: string
   day: string
@@ -47,7 +47,7 @@ export interface Received {
 }
 
 /** What we had for it: what was paid in for it, or else what its sale took out of a wallet. */
-export function receivedFor({ booking, entries }: Pick<BookingSet, 'booking' | 'entries'>): Received[] {
+export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 'entries'>): Receipt[] {
   const paidIn = entries.filter(({ kind }) => kind === 'deposit')
   if (paidIn.length > 0)
     return paidIn.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: credit - debit }))
@@ -56,9 +56,9 @@ export function receivedFor({ booking, entries }: Pick<BookingSet, 'booking' | '
   return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
 }
 
-export function standingOf(set: BookingSet): Standing {
+export function toDocumentFacts(set: BookingSet): DocumentFacts {
   const { booking, flight, invoice, credits } = set
-  const [first] = receivedFor(set)
+  const [first] = listReceipts(set)
   return {
     ref: booking.ref,
     state: booking.state,

@@ -1,8 +1,8 @@
-import type { AnyPaper } from './booking-documents.ts'
+import type { BookingDocumentContent } from './booking-documents.ts'
 import { drawTrip } from './draw/draw-eticket.ts'
 import { drawBill } from './draw/draw-invoice.ts'
 
-/** Every paper of a booking, by its form. */
-export default function paperDocument(paper: AnyPaper) {
+/** Every document of a booking, by its form. */
+export default function drawBookingDocument(paper: BookingDocumentContent) {
   return paper.form === 'trip' ? drawTrip(paper) : drawBill(paper)
 }

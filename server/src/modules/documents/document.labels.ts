@@ -19,10 +19,10 @@ function wordsIn(locale: Locale) {
   }
 }
 
-export const paperWords = { en: wordsIn('en'), ar: wordsIn('ar') }
-export type PaperWords = (typeof paperWords)[Locale]
+export const documentLabels = { en: wordsIn('en'), ar: wordsIn('ar') }
+export type DocumentLabels = (typeof documentLabels)[Locale]
 
-export const kindName = (kind: DocumentKind, locale: Locale): string => paperWords[locale].kinds[kind]
+export const kindName = (kind: DocumentKind, locale: Locale): string => documentLabels[locale].kinds[kind]
 
 /** `214-2401234567`, as airlines write it. */
 export const ticketText = (ticket: string | null): string | null =>

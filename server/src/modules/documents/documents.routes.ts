@@ -1,17 +1,17 @@
 import type { documents as contract } from '@safar/contract/bookings/documents.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { BOOKING_PAPER } from './booking-document.ts'
+import { BOOKING_DOCUMENT } from './booking-document.ts'
 import { createInvoice } from './create-invoice.ts'
-import { type Access, byId, byLink, choosePaper, papersOf } from './find-document.ts'
+import { type Access, byId, byLink, chooseDocument, readDocuments } from './find-document.ts'
 import { sendEmail } from './send-email.ts'
 
 export function documentsRoutes(services: Services): Handlers<typeof contract> {
-  const list = async (access: Access) => ({ data: (await papersOf(services, access)).papers })
+  const list = async (access: Access) => ({ data: (await readDocuments(services, access)).papers })
 
-  async function open(access: Access, choice: Parameters<typeof choosePaper>[2]) {
-    const { paper, reference } = await choosePaper(services, access, choice)
-    const bytes = await services.documents.pdf(BOOKING_PAPER, reference)
+  async function open(access: Access, choice: Parameters<typeof chooseDocument>[2]) {
+    const { paper, reference } = await chooseDocument(services, access, choice)
+    const bytes = await services.documents.pdf(BOOKING_DOCUMENT, reference)
     return { content: bytes, type: 'application/pdf', name: paper.file_name }
   }
 

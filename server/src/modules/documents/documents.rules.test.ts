@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findPaper, papersFor, type Standing } from './documents.rules.ts'
+import { type DocumentFacts, findDocument, listDocuments } from './documents.rules.ts'
 
 const createdAt = new Date('2026-11-15T10:00:00Z')
-const issued: Standing = {
+const issued: DocumentFacts = {
   ref: 'K7QXVB',
   state: 'confirmed',
   pnr: 'RL7L7T',
@@ -13,8 +13,8 @@ const issued: Standing = {
   credits: [],
 }
 const bare = { invoice: null, receipt: null }
-const kinds = (standing: Standing, reader: Parameters<typeof papersFor>[1]) =>
-  papersFor(standing, reader).map(({ kind }) => kind)
+const kinds = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]) =>
+  listDocuments(facts, reader).map(({ kind }) => kind)
 
 test('what is held has a hold slip and nothing that looks like a ticket', () => {
   expect(kinds({ ...issued, ...bare, state: 'held' }, 'agent')).toEqual(['hold-slip'])
@@ -30,7 +30,7 @@ test('what was sold outside has its invoice here, and its voucher elsewhere', ()
 })
 
 test('a void takes the ticket away and leaves what the books need', () => {
-  const voided: Standing = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', createdAt }] }
+  const voided: DocumentFacts = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', createdAt }] }
   expect(kinds(voided, 'agent')).toEqual(['invoice', 'receipt', 'credit-note'])
 })
 
@@ -41,8 +41,8 @@ test("the client's invoice is the agent's alone", () => {
 })
 
 test("the house has an agent's ticket without a price, and everybody else may choose", () => {
-  const prices = (standing: Standing, reader: Parameters<typeof papersFor>[1]) =>
-    findPaper(papersFor(standing, reader), { kind: 'itinerary' })?.prices
+  const prices = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]) =>
+    findDocument(listDocuments(facts, reader), { kind: 'itinerary' })?.prices
   expect(prices(issued, 'house')).toEqual(['without'])
   expect(prices(issued, 'agent')).toEqual(['without', 'with'])
   expect(prices({ ...issued, ofAgent: false }, 'house')).toEqual(['without', 'with'])
@@ -50,8 +50,8 @@ test("the house has an agent's ticket without a price, and everybody else may ch
 
 test('of several credit notes the newest comes unless one is named', () => {
   const credits = ['CN-000001', 'CN-000002'].map((number) => ({ number, createdAt }))
-  const papers = papersFor({ ...issued, credits }, 'agent')
-  expect(findPaper(papers, { kind: 'credit-note' })?.number).toBe('CN-000002')
-  expect(findPaper(papers, { kind: 'credit-note', number: 'CN-000001' })?.number).toBe('CN-000001')
-  expect(findPaper(papers, { kind: 'credit-note', number: 'CN-000009' })).toBeUndefined()
+  const papers = listDocuments({ ...issued, credits }, 'agent')
+  expect(findDocument(papers, { kind: 'credit-note' })?.number).toBe('CN-000002')
+  expect(findDocument(papers, { kind: 'credit-note', number: 'CN-000001' })?.number).toBe('CN-000001')
+  expect(findDocument(papers, { kind: 'credit-note', number: 'CN-000009' })).toBeUndefined()
 })

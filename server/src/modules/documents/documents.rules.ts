@@ -1,14 +1,14 @@
-import { type BookingDocument, clientPapers, type DocumentKind } from '@safar/contract/bookings/documents.contract'
+import { type BookingDocument, clientDocuments, type DocumentKind } from '@safar/contract/bookings/documents.contract'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 /** Who reads: an agent and a customer their own; everybody else for the house. */
 export type Reader = 'agent' | 'customer' | 'house'
 
-export interface Standing {
+export interface DocumentFacts {
   ref: string
   state: BookingState
   pnr: string | null
-  /** Flights of ours: what was sold outside has a paper of its own kind. */
+  /** A flight that we sold; what was sold outside has its own document. */
   flights: boolean
   /** Bought by an agent, for a client of theirs. */
   ofAgent: boolean
@@ -24,7 +24,7 @@ const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
 type Prices = BookingDocument['prices']
 
 /** What an agent asks of their client is the agent's to show: the house does not have it. */
-const pricesOf = (kind: DocumentKind, { ofAgent }: Standing, reader: Reader): Prices => {
+const pricesOf = (kind: DocumentKind, { ofAgent }: DocumentFacts, reader: Reader): Prices => {
   if (kind !== 'itinerary' && kind !== 'hold-slip') return ['with']
   return ofAgent && reader === 'house' ? ['without'] : ['without', 'with']
 }
@@ -38,15 +38,15 @@ const fileNames: Record<DocumentKind, string> = {
   'credit-note': 'credit-note',
 }
 
-/** Which papers there are now for this reader, in the order they are looked for. */
-export function papersFor(standing: Standing, reader: Reader): BookingDocument[] {
-  const { state, pnr, ref, flights, invoice, receipt, credits } = standing
+/** Which documents there are now for this reader, in the order they are looked for. */
+export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocument[] {
+  const { state, pnr, ref, flights, invoice, receipt, credits } = facts
   const live = TICKETED.includes(state)
   const paper = (kind: DocumentKind, number: string | null = null, createdAt: Date | null = null): BookingDocument => ({
     kind,
     number,
     made_at: createdAt?.toISOString() ?? null,
-    prices: pricesOf(kind, standing, reader),
+    prices: pricesOf(kind, facts, reader),
     file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
   })
   return [
@@ -59,12 +59,15 @@ export function papersFor(standing: Standing, reader: Reader): BookingDocument[]
   ]
 }
 
-interface Wanted {
+interface DocumentChoice {
   kind: DocumentKind
   number?: string | undefined
 }
 
-export const findPaper = (papers: readonly BookingDocument[], { kind, number }: Wanted): BookingDocument | undefined =>
+export const findDocument = (
+  papers: readonly BookingDocument[],
+  { kind, number }: DocumentChoice,
+): BookingDocument | undefined =>
   papers.findLast((paper) => paper.kind === kind && (number === undefined || paper.number === number))
 
-export const isClientPaper = (kind: DocumentKind): boolean => clientPapers.includes(kind)
+export const isClientDocument = (kind: DocumentKind): boolean => clientDocuments.includes(kind)

@@ -5,8 +5,8 @@ import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
-import { BOOKING_PAPER, type PaperReference } from './booking-document.ts'
-import { kindName, paperWords } from './document.labels.ts'
+import { BOOKING_DOCUMENT, type DocumentReference } from './booking-document.ts'
+import { documentLabels, kindName } from './document.labels.ts'
 import type { Sender } from './draw/letterhead.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
@@ -15,19 +15,19 @@ const textsIn = createTexts({ en, ar })
 
 const linesOf = (text: string | undefined): string[] => text?.split(/\r?\n/).filter((line) => line.trim()) ?? []
 
-interface Sent {
+interface DocumentMail {
   booking: Booking
   paper: BookingDocument
-  reference: PaperReference
+  reference: DocumentReference
   note: string | undefined
   /** In whose name it goes out. */
   sender: Sender | null
 }
 
-/** A paper of a booking to whoever it is for, drawn when the mail leaves. */
-export function paperLetter({ booking, paper, reference, note, sender }: Sent): MailContent {
+/** A document of a booking to whoever it is for, drawn when the mail leaves. */
+export function toDocumentMail({ booking, paper, reference, note, sender }: DocumentMail): MailContent {
   const { locale } = reference
-  const [words, t] = [paperWords[locale], textsIn(locale)]
+  const [words, t] = [documentLabels[locale], textsIn(locale)]
   const kind = kindName(paper.kind, locale)
   const { pnr, ref, travelDate, title, contact } = booking
   return {
@@ -46,7 +46,7 @@ export function paperLetter({ booking, paper, reference, note, sender }: Sent): 
       ...(travelDate ? [{ label: words.travelDate, value: dayText(travelDate, locale) }] : []),
     ],
     ...(sender && { sender: sender.name, replyTo: sender.email, footnote: t('mail.reply', { name: sender.name }) }),
-    attachments: [{ fileName: paper.file_name, document: BOOKING_PAPER, reference }],
+    attachments: [{ fileName: paper.file_name, document: BOOKING_DOCUMENT, reference }],
   }
 }
 
@@ -58,7 +58,7 @@ interface Message {
 }
 
 /** Somebody writes to the office; the answer goes back to them. */
-export const officeLetter = ({ locale, from, subject, message }: Message): MailContent => ({
+export const toOfficeMail = ({ locale, from, subject, message }: Message): MailContent => ({
   locale,
   subject,
   heading: subject,

@@ -1,10 +1,10 @@
-export { definePapers } from './booking-document.ts'
+export { defineBookingDocuments } from './booking-document.ts'
 export {
-  type BillPaper,
-  type PaperFlight,
-  type PaperLine,
-  type PaperTraveller,
-  paperModule,
-  type TripPaper,
+  type BillDocument,
+  type DocumentFlight,
+  type DocumentLine,
+  type DocumentTraveller,
+  documentModule,
+  type TripDocument,
 } from './booking-documents.ts'
 export { letterheadOf } from './draw/letterhead.ts'

@@ -7,29 +7,29 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { directory } from '../people/public.ts'
-import { isClientPaper } from './documents.rules.ts'
+import { isClientDocument } from './documents.rules.ts'
 import { senderOf } from './draw/letterhead.ts'
-import { asReader, byId, choosePaper } from './find-document.ts'
-import { officeLetter, paperLetter } from './mails.ts'
+import { asReader, byId, chooseDocument } from './find-document.ts'
+import { toDocumentMail, toOfficeMail } from './mails.ts'
 
-type Needs = Pick<Services, 'db' | 'mail' | 'limits'>
-type Asked = Call<typeof contract.sendEmail>
+type Deps = Pick<Services, 'db' | 'mail' | 'limits'>
+type SendCall = Call<typeof contract.sendEmail>
 
 /** Over all addresses one person may write from. */
 const PER_PERSON = { max: 60, windowSeconds: 3600 }
 
 /** Answers go to the agent whose client it is, or to whoever of the public it is theirs; of the office, nowhere. */
-const senderFor = async (needs: Needs, actor: ScopedActor, agentId: number | null, client: boolean) =>
-  agentId !== null && client ? senderOf(needs, agentId) : actor.role === 'agent' ? actor : null
+const senderFor = async (deps: Deps, actor: ScopedActor, agentId: number | null, client: boolean) =>
+  agentId !== null && client ? senderOf(deps, agentId) : actor.role === 'agent' ? actor : null
 
-async function sendPaper(needs: Needs, { body, actor, locale, origin, idempotency }: Asked, bookingId: number) {
+async function sendDocument(deps: Deps, { body, actor, locale, origin, idempotency }: SendCall, bookingId: number) {
   if (!body.to) throw invalid({ to: 'required' })
   const { to, note } = body
   const reader = asReader(actor)
-  const chosen = await choosePaper(needs, byId(reader, bookingId), { ...body, locale: body.locale ?? locale })
+  const chosen = await chooseDocument(deps, byId(reader, bookingId), { ...body, locale: body.locale ?? locale })
   const { booking, paper } = chosen
-  const sender = await senderFor(needs, actor, booking.agentId, isClientPaper(paper.kind))
-  return needs.db.tx(async (tx) => {
+  const sender = await senderFor(deps, actor, booking.agentId, isClientDocument(paper.kind))
+  return deps.db.tx(async (tx) => {
     await record(tx, {
       actorId: actor.userId,
       action: 'documents.send',
@@ -38,7 +38,7 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, idempotenc
       changes: { kind: paper.kind, number: paper.number, to, price: chosen.reference.price },
       origin,
     })
-    await needs.mail.post(tx, to, paperLetter({ ...chosen, note, sender }))
+    await deps.mail.post(tx, to, toDocumentMail({ ...chosen, note, sender }))
     const reply = { message: translate(locale, 'paper_sent', { to }), type: 'success' as const }
     await idempotency.saveReply(tx, reply)
     return reply
@@ -46,19 +46,19 @@ async function sendPaper(needs: Needs, { body, actor, locale, origin, idempotenc
 }
 
 /** Administrators read what is written to the office. */
-const officeAddresses = ({ db }: Needs) =>
+const officeAddresses = ({ db }: Deps) =>
   db.adhoc
     .select({ email: directory.email, locale: directory.locale })
     .from(directory)
     .where(and(eq(directory.role, 'admin'), eq(directory.status, 'active'), isNull(directory.deletedAt)))
     .orderBy(directory.id)
 
-async function writeToOffice(needs: Needs, { body, actor, locale, origin, idempotency }: Asked) {
+async function writeToOffice(deps: Deps, { body, actor, locale, origin, idempotency }: SendCall) {
   const { subject, message } = body
   if (!subject || !message)
     throw invalid({ ...(!subject && { subject: 'required' }), ...(!message && { message: 'required' }) })
-  const readers = await officeAddresses(needs)
-  return needs.db.tx(async (tx) => {
+  const readers = await officeAddresses(deps)
+  return deps.db.tx(async (tx) => {
     await record(tx, {
       actorId: actor.userId,
       action: 'documents.write',
@@ -67,16 +67,16 @@ async function writeToOffice(needs: Needs, { body, actor, locale, origin, idempo
       origin,
     })
     for (const reader of readers)
-      await needs.mail.post(tx, reader.email, officeLetter({ locale: reader.locale, from: actor, subject, message }))
+      await deps.mail.post(tx, reader.email, toOfficeMail({ locale: reader.locale, from: actor, subject, message }))
     const reply = { message: translate(locale, 'message_sent'), type: 'success' as const }
     await idempotency.saveReply(tx, reply)
     return reply
   })
 }
 
-/** A booking's paper to an address, or a message to the office. */
-export async function sendEmail(needs: Needs, call: Asked) {
-  await needs.limits.spend(`documents.send:${call.actor.userId}`, PER_PERSON)
+/** A booking's document to an address, or a message to the office. */
+export async function sendEmail(deps: Deps, call: SendCall) {
+  await deps.limits.spend(`documents.send:${call.actor.userId}`, PER_PERSON)
   const { booking_id: bookingId } = call.body
-  return bookingId === undefined ? writeToOffice(needs, call) : sendPaper(needs, call, bookingId)
+  return bookingId === undefined ? writeToOffice(deps, call) : sendDocument(deps, call, bookingId)
 }

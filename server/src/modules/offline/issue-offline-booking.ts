@@ -11,7 +11,12 @@ import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
 /** Takes the money of the one who pays, if it is there, and makes the invoice. */
-export async function issueNow(tx: Queries, deps: OfflineDeps, booking: Booking, actorId: number): Promise<Booking> {
+export async function issueBooking(
+  tx: Queries,
+  deps: OfflineDeps,
+  booking: Booking,
+  actorId: number,
+): Promise<Booking> {
   const at = deps.clock.now()
   const held = await holdMoney(tx, deps, booking, { ref: `money:${booking.id}` })
   await postSale(tx, deps, booking, { actorId, captures: held })
@@ -33,7 +38,7 @@ export const issueOfflineBooking = (
   translateRefusal(
     deps.db.tx(async (tx) => {
       const booking = await lockOffline(tx, actor, body.id, 'issue')
-      const after = await issueNow(tx, deps, booking, actor.userId)
+      const after = await issueBooking(tx, deps, booking, actor.userId)
       const changes = { state: [booking.state, after.state], owed: after.owed }
       const act = { action: 'offline.issue' as const, subject: 'booking', subjectId: body.id }
       await record(tx, { actorId: actor.userId, ...act, changes, origin })

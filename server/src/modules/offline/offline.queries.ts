@@ -52,7 +52,7 @@ export async function readOffline(queries: Queries, actor: ScopedActor, id: numb
   return booking
 }
 
-/** The booking, kept as it is until the transaction ends; refused where the move is not its to make now. */
+/** The booking, locked until the transaction ends; a conflict where the move is not possible now. */
 export async function lockOffline(tx: Queries, actor: ScopedActor, id: number, move: OfflineMove): Promise<Booking> {
   const [booking] = await tx
     .select()
@@ -74,7 +74,7 @@ export async function supplierNames(queries: Queries): Promise<string[]> {
 }
 
 /** One supplier, one account, however the name is typed. */
-export async function spelledAs(tx: Queries, typed: string): Promise<string> {
+export async function readSupplierName(tx: Queries, typed: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select substring(code from 9) as name from ledger_account_directory
       where class = 'payable' and lower(code) = lower(${`payable:${typed}`}) limit 1`,

@@ -3,14 +3,14 @@ import type { Handlers } from '../../platform/http/register.ts'
 import { storageKey } from '../media/public.ts'
 import { cancelOfflineBooking } from './cancel-offline-booking.ts'
 import type { OfflineDeps } from './deps.ts'
-import { fileOf } from './files.ts'
+import { readFile } from './documents/files.ts'
+import { sendOfflineBooking } from './documents/send-offline-booking.ts'
 import { issueOfflineBooking } from './issue-offline-booking.ts'
 import { listOffline, readOffline, supplierNames } from './offline.queries.ts'
 import { findAtSupplier, readPasted } from './pnr/import-pnr.ts'
 import { refundOfflineBooking } from './refund-offline-booking.ts'
 import { removeOfflineBooking } from './remove-offline-booking.ts'
 import { saveOfflineBooking } from './save-offline-booking.ts'
-import { sendOfflineBooking } from './send-offline-booking.ts'
 import { updateOfflineBooking } from './update-offline-booking.ts'
 import { toRows, toView } from './views.ts'
 import { voidOfflineBooking } from './void-offline-booking.ts'
@@ -36,7 +36,7 @@ export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
     sendEmail: (call) => sendOfflineBooking(deps, call),
     async document({ actor, params }) {
       const { id } = await readOffline(db.adhoc, actor, params.id)
-      const file = await fileOf(db.adhoc, id, params.file_name)
+      const file = await readFile(db.adhoc, id, params.file_name)
       return { content: await storage.getStream(storageKey(file.fileName)), type: file.type, name: file.name }
     },
     suppliers: async () => ({ data: await supplierNames(db.adhoc) }),

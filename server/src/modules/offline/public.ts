@@ -1,2 +1,2 @@
 export { offlineBookingFiles } from './booking-files.ts'
-export { defineOfflinePaper } from './confirmation.document.ts'
+export { defineOfflineDocument } from './documents/confirmation.document.ts'

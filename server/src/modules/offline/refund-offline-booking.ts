@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/register.ts'
 import { type BookedTraveller, moveBooking, refundTravellers } from '../bookings/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
-import { peopleOf } from './travellers.ts'
+import { readTravellers } from './travellers.ts'
 import { toView } from './views.ts'
 
 type Form = Body<typeof contract.refund>
@@ -30,7 +30,7 @@ export const refundOfflineBooking = (
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'refund')
     const { id, fee, reason, penalty } = body
-    const people = await peopleOf(tx, id)
+    const people = await readTravellers(tx, id)
     const { theirs, refundable } = quote(people, body)
     const at = deps.clock.now()
     const actorId = actor.userId

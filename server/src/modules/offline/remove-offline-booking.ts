@@ -7,7 +7,7 @@ import { bookings } from '../bookings/public.ts'
 import { release } from './cancel-offline-booking.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
-import { takeBack } from './void-offline-booking.ts'
+import { voidIssued } from './void-offline-booking.ts'
 
 const REASON = 'deleted'
 
@@ -18,7 +18,7 @@ export const removeOfflineBooking = (
 ) =>
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, params.id, 'remove')
-    if (booking.state === 'confirmed') await takeBack(tx, deps, booking, actor, { reason: REASON, fee: 0, origin })
+    if (booking.state === 'confirmed') await voidIssued(tx, deps, booking, actor, { reason: REASON, fee: 0, origin })
     if (booking.state === 'held') await release(tx, deps, booking, actor, { reason: REASON, origin })
     await tx.update(bookings).set({ hiddenAt: deps.clock.now() }).where(eq(bookings.id, booking.id))
     await record(tx, {

@@ -5,12 +5,12 @@ import { bookingMoves, isOver } from '../bookings/public.ts'
 
 export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
 
-interface Priced {
+interface TravellerPrice {
   cost: PriceParts
   sale: PriceParts
 }
 
-export const totalsOf = (travellers: readonly Priced[]) => ({
+export const totalsOf = (travellers: readonly TravellerPrice[]) => ({
   net: travellers.reduce((sum, { cost }) => sum + sumOf(cost), 0),
   owed: travellers.reduce((sum, { sale }) => sum + sumOf(sale), 0),
 })
@@ -61,7 +61,7 @@ export function daysOf(details: OfflineDetails): { travelDate: string | null; la
 export const airlineOf = (details: OfflineDetails): string | null =>
   details.product === 'ticket' ? (details.segments[0]?.airline ?? null) : null
 
-function detailFaults(details: OfflineDetails): Record<string, TextKey> {
+function checkDetails(details: OfflineDetails): Record<string, TextKey> {
   if ('starts_on' in details) return details.ends_on < details.starts_on ? { 'details.ends_on': 'days_reversed' } : {}
   if (details.product !== 'ticket') return {}
   return Object.fromEntries(
@@ -75,15 +75,15 @@ function detailFaults(details: OfflineDetails): Record<string, TextKey> {
   )
 }
 
-type Checked = Pick<OfflineForm, 'details' | 'travellers'>
+type FormToCheck = Pick<OfflineForm, 'details' | 'travellers'>
 
 /** What is wrong with a form that its fields alone cannot tell. */
-export function formFaults({ details, travellers }: Checked): Record<string, TextKey> {
+export function checkForm({ details, travellers }: FormToCheck): Record<string, TextKey> {
   const numbers = travellers.map(({ ticket }) => ticket)
   const infants = travellers.filter(({ type }) => type === 'infant').length
   const adults = travellers.filter(({ type }) => type === 'adult').length
   return {
-    ...detailFaults(details),
+    ...checkDetails(details),
     ...Object.fromEntries(
       travellers.flatMap(({ ticket }, index) =>
         ticket && numbers.indexOf(ticket) !== index ? [[`travellers.${index}.ticket`, 'ticket_taken' as const]] : [],

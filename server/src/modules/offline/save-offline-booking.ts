@@ -10,12 +10,12 @@ import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingEvents, bookings, holdSpace, officeBuyer, payerOf } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
-import { writeFiles } from './files.ts'
-import { issueNow } from './issue-offline-booking.ts'
-import { spelledAs } from './offline.queries.ts'
-import { airlineOf, daysOf, formFaults, titleOf, totalsOf } from './rules.ts'
+import { writeFiles } from './documents/files.ts'
+import { issueBooking } from './issue-offline-booking.ts'
+import { readSupplierName } from './offline.queries.ts'
+import { airlineOf, checkForm, daysOf, titleOf, totalsOf } from './rules.ts'
 import { offlineBookings } from './tables.ts'
-import { refuseTakenTickets, searchText, writeTravellers } from './travellers.ts'
+import { assertTicketsFree, searchText, writeTravellers } from './travellers.ts'
 import { toView } from './views.ts'
 
 /** Letters and digits that are not mistaken for each other. */
@@ -23,7 +23,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newRef = (): string => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** Selling below what it costs needs a right of its own. */
-export function refuseBelowCost(
+export function assertNotBelowCost(
   { role, permissions }: ScopedActor,
   { net, owed }: { net: number; owed: number },
 ): void {
@@ -32,7 +32,7 @@ export function refuseBelowCost(
 }
 
 /** The columns that say what was sold, for whom and how it is found. */
-export const factsOf = ({ details, travellers, contact, pnr, note, ticket_by: by }: Omit<OfflineForm, 'issued'>) => ({
+export const toColumns = ({ details, travellers, contact, pnr, note, ticket_by: by }: Omit<OfflineForm, 'issued'>) => ({
   ...daysOf(details),
   ...totalsOf(travellers),
   product: details.product,
@@ -50,8 +50,8 @@ export const factsOf = ({ details, travellers, contact, pnr, note, ticket_by: by
 async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
   const buyer = await officeBuyer(tx, actor, form.agent_id ?? null, form.customer_id ?? null)
   const { currency } = deps.flights
-  const supplier = await spelledAs(tx, form.supplier)
-  const facts = factsOf(form)
+  const supplier = await readSupplierName(tx, form.supplier)
+  const facts = toColumns(form)
   const ref = newRef()
   const [booking] = await tx
     .insert(bookings)
@@ -82,12 +82,12 @@ export async function saveOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
 ) {
-  const faults = formFaults(body)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
-  refuseBelowCost(actor, totalsOf(body.travellers))
+  const errors = checkForm(body)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertNotBelowCost(actor, totalsOf(body.travellers))
   return translateRefusal(
     deps.db.tx(async (tx) => {
-      await refuseTakenTickets(tx, body.travellers, 0)
+      await assertTicketsFree(tx, body.travellers, 0)
       const booking = await write(tx, deps, actor, body)
       const { id, ref, title, owed, net } = booking
       const made = { bookingId: id, at: booking.createdAt, move: 'make', toState: 'held', facts: { locale } } as const
@@ -101,7 +101,7 @@ export async function saveOfflineBooking(
         origin,
       })
       if (!body.issued) await holdSpace(tx, deps, booking)
-      const after = body.issued ? await issueNow(tx, deps, booking, actor.userId) : booking
+      const after = body.issued ? await issueBooking(tx, deps, booking, actor.userId) : booking
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_saved'), type: 'success' as const, data }
       await idempotency.saveReply(tx, reply)

@@ -13,17 +13,21 @@ import {
 import { sumOf } from './rules.ts'
 import type { TravellerPriceParts } from './tables.ts'
 
-export type Typed = OfflineTraveller & { key?: string | null | undefined }
+export type TravellerInput = OfflineTraveller & { key?: string | null | undefined }
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-export async function peopleOf(queries: Queries, bookingId: number): Promise<BookedTraveller[]> {
+export async function readTravellers(queries: Queries, bookingId: number): Promise<BookedTraveller[]> {
   const people = await queries.select().from(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
   return people.sort((a, b) => inOrder.compare(a.key, b.key))
 }
 
 /** A ticket is sold once: two who type the same number meet here. */
-export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed[], bookingId: number): Promise<void> {
+export async function assertTicketsFree(
+  tx: Queries,
+  travellers: readonly TravellerInput[],
+  bookingId: number,
+): Promise<void> {
   const numbers = travellers.flatMap(({ ticket }) => ticket || []).sort()
   if (numbers.length === 0) return
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${number}, 13))`)
@@ -44,7 +48,12 @@ export async function refuseTakenTickets(tx: Queries, travellers: readonly Typed
 }
 
 /** The number as typed, or the one that is kept. */
-function passportOf({ vault }: Pick<BookingDeps, 'vault'>, bookingId: number, one: Typed, before?: BookedTraveller) {
+function passportOf(
+  { vault }: Pick<BookingDeps, 'vault'>,
+  bookingId: number,
+  one: TravellerInput,
+  before?: BookedTraveller,
+) {
   if (one.passport) return one.passport
   return before?.passportSealed ? vault.open(passportPlace(bookingId, before.key), before.passportSealed) : null
 }
@@ -54,7 +63,7 @@ export async function writeTravellers(
   tx: Queries,
   deps: Pick<BookingDeps, 'vault'>,
   bookingId: number,
-  travellers: readonly Typed[],
+  travellers: readonly TravellerInput[],
   before: readonly BookedTraveller[] = [],
 ): Promise<Record<string, TravellerPriceParts>> {
   const keys = toTravellerKeys(travellers)
@@ -79,7 +88,7 @@ export async function writeTravellers(
 
 /** Everything a list finds it by. */
 export const searchText = (
-  travellers: readonly Typed[],
+  travellers: readonly TravellerInput[],
   contact: { name: string; email: string; phone: string },
   pnr: string | null | undefined,
 ): string =>

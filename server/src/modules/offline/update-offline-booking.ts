@@ -18,18 +18,18 @@ import {
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
-import { writeFiles } from './files.ts'
-import { lockOffline, spelledAs } from './offline.queries.ts'
-import { formFaults, sumOf } from './rules.ts'
-import { factsOf, refuseBelowCost } from './save-offline-booking.ts'
+import { writeFiles } from './documents/files.ts'
+import { lockOffline, readSupplierName } from './offline.queries.ts'
+import { checkForm, sumOf } from './rules.ts'
+import { assertNotBelowCost, toColumns } from './save-offline-booking.ts'
 import { offlineBookings } from './tables.ts'
-import { peopleOf, refuseTakenTickets, writeTravellers } from './travellers.ts'
-import { detailsOf, toView } from './views.ts'
+import { assertTicketsFree, readTravellers, writeTravellers } from './travellers.ts'
+import { readDetails, toView } from './views.ts'
 
 type Form = Body<typeof contract.update>
 
 /** Who got money back stays as they were: the books speak of them. */
-function refuseRewriting(people: readonly BookedTraveller[], { travellers }: Form): void {
+function assertRefundedUnchanged(people: readonly BookedTraveller[], { travellers }: Form): void {
   const settled = people.filter(({ state }) => state === 'refunded')
   if (settled.length === 0) return
   const same =
@@ -41,20 +41,20 @@ function refuseRewriting(people: readonly BookedTraveller[], { travellers }: For
   if (!same) throw new AppError('conflict', { shown: 'booking_moved', inner: 'somebody has been refunded' })
 }
 
-/** The money of it has changed: told with a reason, by those who may. */
-function needChangeRight({ role, permissions }: ScopedActor, reason: string | undefined): void {
+/** A changed amount needs a reason and the right to change it. */
+function assertCanChangeAmount({ role, permissions }: ScopedActor, reason: string | undefined): void {
   if (role !== 'admin' && !permissions.has('bookings.amount')) throw new AppError('forbidden', { shown: 'forbidden' })
   if (!reason) throw invalid({ reason: 'required' })
 }
 
 /** Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
-async function followMoney(tx: Queries, deps: OfflineDeps, before: Booking, after: Booking, why: string, by: number) {
+async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, after: Booking, why: string, by: number) {
   if (after.state === 'held') {
     await releaseHolds(tx, before)
     await holdSpace(tx, deps, after)
     return
   }
-  const { priceChanges } = await detailsOf(tx, after.id)
+  const { priceChanges } = await readDetails(tx, after.id)
   const change = {
     key: `offline:${after.id}:${priceChanges + 1}`,
     note: why,
@@ -69,10 +69,10 @@ async function followMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
 }
 
 async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, before: Booking, form: Form) {
-  const facts = { ...factsOf(form), supplier: await spelledAs(tx, form.supplier) }
+  const facts = { ...toColumns(form), supplier: await readSupplierName(tx, form.supplier) }
   const money = before.owed !== facts.owed || before.net !== facts.net || before.supplier !== facts.supplier
-  if (money) needChangeRight(actor, form.reason)
-  refuseBelowCost(actor, money ? facts : { net: 0, owed: 0 })
+  if (money) assertCanChangeAmount(actor, form.reason)
+  assertNotBelowCost(actor, money ? facts : { net: 0, owed: 0 })
   const price = { ...before.price, net: facts.net, margin: facts.owed - facts.net }
   const set = { ...facts, total: facts.owed, price }
   if (!money) {
@@ -84,7 +84,7 @@ async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, befor
   const moved = { move: 'change_amount', to: before.state, at: deps.clock.now(), actorId: actor.userId } as const
   const shown = { was: before.owed, now: facts.owed }
   const after = await moveBooking(tx, before, { ...moved, why, facts: shown, set })
-  await followMoney(tx, deps, before, after, why, actor.userId)
+  await adjustMoney(tx, deps, before, after, why, actor.userId)
   return after
 }
 
@@ -93,14 +93,14 @@ export async function updateOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.update>,
 ) {
-  const faults = formFaults(body)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const errors = checkForm(body)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const before = await lockOffline(tx, actor, body.id, 'edit')
-      const people = await peopleOf(tx, body.id)
-      refuseRewriting(people, body)
-      await refuseTakenTickets(tx, body.travellers, body.id)
+      const people = await readTravellers(tx, body.id)
+      assertRefundedUnchanged(people, body)
+      await assertTicketsFree(tx, body.travellers, body.id)
       const parts = await writeTravellers(tx, deps, body.id, body.travellers, people)
       await tx
         .update(offlineBookings)

@@ -11,11 +11,11 @@ import type { Queries } from '../../platform/database/database.ts'
 import { type BookedTraveller, type Booking, bookingEvents, entriesOf, personView } from '../bookings/public.ts'
 import { displayNames } from '../people/public.ts'
 import type { OfflineDeps } from './deps.ts'
-import { filesOf } from './files.ts'
+import { listBookingFiles } from './documents/files.ts'
 import { namesOf } from './names.ts'
 import { canMove } from './rules.ts'
 import { offlineBookings, type TravellerPriceParts } from './tables.ts'
-import { peopleOf } from './travellers.ts'
+import { readTravellers } from './travellers.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -91,7 +91,7 @@ async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Pro
   }))
 }
 
-export async function detailsOf(queries: Queries, bookingId: number) {
+export async function readDetails(queries: Queries, bookingId: number) {
   const [found] = await queries.select().from(offlineBookings).where(eq(offlineBookings.bookingId, bookingId))
   if (!found) throw new Error(`booking ${bookingId} is not an offline one`)
   return found
@@ -105,10 +105,10 @@ export async function toView(
   actor: ScopedActor,
 ): Promise<OfflineView> {
   const office = actor.scope === 'all'
-  const { details, priceParts } = await detailsOf(queries, booking.id)
+  const { details, priceParts } = await readDetails(queries, booking.id)
   const [row] = await toRows(queries, [booking], actor)
   if (!row) throw new Error('no booking')
-  const people = await peopleOf(queries, booking.id)
+  const people = await readTravellers(queries, booking.id)
   return {
     ...row,
     details,
@@ -116,7 +116,7 @@ export async function toView(
     travellers: people.map((one) => travellerOf(one, priceParts[one.key] ?? nothing, office)),
     contact: booking.contact,
     note: booking.note,
-    documents: await filesOf(queries, booking.id),
+    documents: await listBookingFiles(queries, booking.id),
     events: await eventsOf(queries, booking, office),
     entries: await entriesOf(queries, booking),
   }

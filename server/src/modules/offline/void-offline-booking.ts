@@ -10,19 +10,19 @@ import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
-interface Void {
+interface VoidRequest {
   reason: string
   fee: number
   origin: Origin
 }
 
 /** Takes back all that the booking has moved, by one entry; a fee is an entry of its own. */
-export async function takeBack(
+export async function voidIssued(
   tx: Queries,
   deps: OfflineDeps,
   booking: Booking,
   actor: ScopedActor,
-  { reason, fee, origin }: Void,
+  { reason, fee, origin }: VoidRequest,
 ): Promise<Booking> {
   const at = deps.clock.now()
   const actorId = actor.userId
@@ -43,7 +43,7 @@ export const voidOfflineBooking = (
   deps.db.tx(async (tx) => {
     const booking = await lockOffline(tx, actor, body.id, 'void')
     if (body.fee > booking.owed) throw invalid({ fee: 'fee_high' })
-    const after = await takeBack(tx, deps, booking, actor, { ...body, origin })
+    const after = await voidIssued(tx, deps, booking, actor, { ...body, origin })
     const data = await toView(tx, deps, after, actor)
     const reply = { message: translate(locale, 'booking_voided'), type: 'success' as const, data }
     await idempotency.saveReply(tx, reply)

@@ -60,11 +60,11 @@ export async function quoteRefund(
   if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
   return moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, 'quote_refund', 'office')
-    const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-    if (!asked) throw new AppError('conflict', { shown: 'booking_moved' })
-    const people = await ticketed(tx, locked.booking, asked.travellers)
+    const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    if (!request) throw new AppError('conflict', { shown: 'booking_moved' })
+    const people = await ticketed(tx, locked.booking, request.travellers)
     const paid = people.reduce((sum, { net }) => sum + net, 0)
-    const quoted = penalty ?? (await partOfPenalty(tx, locked.booking, asked.travellers, ofAll ?? 0))
+    const quoted = penalty ?? (await partOfPenalty(tx, locked.booking, request.travellers, ofAll ?? 0))
     const refundable = Math.max(0, paid - quoted)
     const ours = fee || locked.settings.refundFee
     if (ours > refundable) throw invalid({ fee: 'fee_high' })
@@ -77,11 +77,15 @@ export async function quoteRefund(
   })
 }
 
-interface Refused extends BookingCommand {
+interface RefusalCommand extends BookingCommand {
   reason?: string | undefined
 }
 
-const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Refused): Promise<Booking> =>
+const refuseRefund = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { reason, ...command }: RefusalCommand,
+): Promise<Booking> =>
   moveOnce(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'refuse_refund', 'office')
     if (!reason) throw invalid({ reason: 'required' })
@@ -95,19 +99,19 @@ const refuseRefund = (deps: BookingDeps, actor: ScopedActor, { reason, ...comman
 export function confirmRefund(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, refuse, idempotencyKey = null }: Refused & { refuse: boolean },
+  { id, reason, refuse, idempotencyKey = null }: RefusalCommand & { refuse: boolean },
 ): Promise<Booking> {
   if (refuse) return refuseRefund(deps, actor, { id, reason, idempotencyKey })
   return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
     assertMove(deps, locked, 'confirm_refund', 'office')
     const { booking } = locked
-    const [asked] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+    const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     const at = deps.clock.now()
-    if (!asked?.quotedUntil || asked.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-    const { travellers, refundable, fee } = asked
+    if (!request?.quotedUntil || request.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+    const { travellers, refundable, fee } = request
     const actorId = actor.userId
     const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
-    if (!(await othersFly(tx, booking, travellers))) return { action: 'refund', context }
+    if (!(await hasOtherTickets(tx, booking, travellers))) return { action: 'refund', context }
     // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
     await refundTravellers(tx, deps, booking, { ...context, key: `${id}:${at.getTime()}` })
     const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
@@ -115,7 +119,7 @@ export function confirmRefund(
   })
 }
 
-async function othersFly(tx: Queries, { id }: Booking, keys: readonly string[]): Promise<boolean> {
+async function hasOtherTickets(tx: Queries, { id }: Booking, keys: readonly string[]): Promise<boolean> {
   const issued = await tx
     .select({ key: bookingTravellers.key })
     .from(bookingTravellers)

@@ -6,29 +6,33 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/posting.ts'
-import { type Decided, moveOnce } from '../moves/move-once.ts'
+import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
 import { assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
 
-interface Asked extends BookingCommand {
+interface ReissueRequest extends BookingCommand {
   travellers: string[]
   wish: string
 }
 
 /** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
-export const requestReissue = (deps: BookingDeps, actor: ScopedActor, { travellers, wish, ...command }: Asked) =>
+export const requestReissue = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { travellers, wish, ...command }: ReissueRequest,
+) =>
   moveOnce(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'request_reissue', moverOf(actor))
     await ticketed(tx, locked.booking, travellers)
-    const asked = { bookingId: command.id, travellers, requestedChange: wish, requestedBy: actor.userId }
-    await tx.insert(bookingReissues).values({ ...asked, state: 'asked' })
+    const request = { bookingId: command.id, travellers, requestedChange: wish, requestedBy: actor.userId }
+    await tx.insert(bookingReissues).values({ ...request, state: 'asked' })
     return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
   })
 
-async function asked(tx: Queries, id: number): Promise<Reissue> {
+async function readReissue(tx: Queries, id: number): Promise<Reissue> {
   const [found] = await tx.select().from(bookingReissues).where(eq(bookingReissues.bookingId, id))
   if (!found) throw new AppError('conflict', { shown: 'booking_moved' })
   return found
@@ -77,8 +81,14 @@ async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...q
 const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
   BigInt((difference ?? 0) + (penalty ?? 0) + (fee ?? 0))
 
-async function agree(tx: Queries, deps: BookingDeps, booking: Booking, actor: ScopedActor, at: Date): Promise<Decided> {
-  const quote = await asked(tx, booking.id)
+async function agree(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  actor: ScopedActor,
+  at: Date,
+): Promise<MoveDecision> {
+  const quote = await readReissue(tx, booking.id)
   if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
   await postReissue(tx, deps, booking, {
     actorId: actor.userId,
@@ -101,7 +111,7 @@ async function agree(tx: Queries, deps: BookingDeps, booking: Booking, actor: Sc
   }
 }
 
-async function letBe(tx: Queries, { id }: Booking, reason: string | undefined): Promise<Decided> {
+async function withdrawReissue(tx: Queries, { id }: Booking, reason: string | undefined): Promise<MoveDecision> {
   if (!reason) throw invalid({ reason: 'required' })
   await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
   return { move: 'refuse_reissue', to: 'confirmed', why: reason }
@@ -121,10 +131,10 @@ export const confirmReissue = (
       subject: 'booking',
       subjectId: command.id,
     })
-    return refuse ? letBe(tx, locked.booking, reason) : agree(tx, deps, locked.booking, actor, at)
+    return refuse ? withdrawReissue(tx, locked.booking, reason) : agree(tx, deps, locked.booking, actor, at)
   })
 
-interface Finished extends BookingCommand {
+interface FinishedReissue extends BookingCommand {
   tickets: { traveller: string; number: string }[]
 }
 
@@ -132,12 +142,12 @@ interface Finished extends BookingCommand {
 export const finishReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { tickets, ...command }: Finished,
+  { tickets, ...command }: FinishedReissue,
 ): Promise<Booking> =>
   moveOnce(deps, actor, command, async (tx, locked) => {
     const { id } = command
     assertMove(deps, locked, 'finish_reissue', 'office')
-    const { travellers } = await asked(tx, id)
+    const { travellers } = await readReissue(tx, id)
     const named = tickets.map(({ traveller }) => traveller)
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
       throw invalid({ tickets: 'not_one_of' })

@@ -5,25 +5,29 @@ import { moveOnce } from '../moves/move-once.ts'
 import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 
-interface Asked extends BookingCommand {
+interface VoidCommand extends BookingCommand {
   reason?: string | undefined
 }
 
 /** An agent asks; the office decides. */
-export const requestVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Asked): Promise<Booking> =>
+export const requestVoid = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { reason, ...command }: VoidCommand,
+): Promise<Booking> =>
   moveOnce(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'request_void', 'buyer')
     return { move: 'request_void', to: 'void_requested', why: reason ?? null }
   })
 
-const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: Asked): Promise<Booking> =>
+const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command }: VoidCommand): Promise<Booking> =>
   moveOnce(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'refuse_void', 'office')
     if (!reason) throw invalid({ reason: 'required' })
     return { move: 'refuse_void', to: 'confirmed', why: reason }
   })
 
-interface Wanted {
+interface VoidOptions {
   fee?: number | undefined
   refuse: boolean
 }
@@ -32,12 +36,12 @@ interface Wanted {
 export function voidBooking(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, fee: told, refuse, idempotencyKey = null }: Asked & Wanted,
+  { id, reason, fee: chosenFee, refuse, idempotencyKey = null }: VoidCommand & VoidOptions,
 ): Promise<Booking> {
   if (refuse) return refuseVoid(deps, actor, { id, reason, idempotencyKey })
   return act(deps, actor, { id, idempotencyKey }, async (_tx, locked) => {
     assertMove(deps, locked, 'void', 'office')
-    const fee = told ?? locked.settings.voidFee
+    const fee = chosenFee ?? locked.settings.voidFee
     if (fee > locked.booking.owed) throw invalid({ fee: 'fee_high' })
     return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
   })

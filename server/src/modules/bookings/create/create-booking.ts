@@ -14,7 +14,7 @@ import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, settleAttempt } from '../supplier/settle-attempt.ts'
 import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
-import { keptToken } from './guest.ts'
+import { toTokenColumns } from './guest.ts'
 import { insertTravellers } from './insert-travellers.ts'
 
 /** Who buys, who pays, who typed it. */
@@ -26,7 +26,7 @@ export interface Buyer {
   createdBy: number | null
 }
 
-/** What every booking is asked for with, whatever is sold. */
+/** What every booking needs, whatever is sold. */
 export interface BookingRequest {
   product: string
   buyer: Buyer
@@ -93,7 +93,7 @@ function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale:
     ...{ ...buyer, ...unset, id, ref: newRef(), product, state: 'pending', contact, payment, note },
     ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport },
     ...{ currency, net, owed, total, price, payBy, priceUntil },
-    ...keptToken(deps, request.token),
+    ...toTokenColumns(deps, request.token),
     leadPassenger: names[0] ?? '',
     passengers: sale.travellers.length,
     duplicateKey: duplicateKeyOf(request, sale),
@@ -165,7 +165,7 @@ const bookFromInventory = (deps: BookingDeps, made: NewBooking, hold: InventoryH
 const reserveId = statement<{ id: number; existing: number | null }>(`
   select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as existing`)
 
-/** Books: written and set aside first, then asked for, then settled by what is known. */
+/** Written first with its money set aside, then held, then settled by the outcome. */
 export async function createBooking(
   deps: BookingDeps,
   request: BookingRequest,

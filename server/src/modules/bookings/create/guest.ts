@@ -20,20 +20,22 @@ export const guest: ScopedActor = {
 
 const placeOf = (digest: Buffer) => ({ table: 'bookings', column: 'token_sealed', row: digest.toString('hex') })
 
-/** The token as it is kept: to be found by, and sealed, so that later mails carry the same link. */
-export function keptToken({ vault }: Pick<BookingDeps, 'vault'>, token: string | null) {
+/** The columns of a token: a digest to find it by, and sealed, so that later mails carry the same link. */
+export function toTokenColumns({ vault }: Pick<BookingDeps, 'vault'>, token: string | null) {
   if (token === null) return { tokenDigest: null, tokenSealed: null }
   const tokenDigest = digest(token)
   return { tokenDigest, tokenSealed: vault.seal(placeOf(tokenDigest), token) }
 }
 
-type Linked = Pick<Booking, 'ref' | 'tokenDigest' | 'tokenSealed'>
+type GuestBooking = Pick<Booking, 'ref' | 'tokenDigest' | 'tokenSealed'>
 
-export const tokenOf = ({ vault }: Pick<BookingDeps, 'vault'>, { tokenDigest, tokenSealed }: Linked): string | null =>
-  tokenDigest && tokenSealed ? vault.open(placeOf(tokenDigest), tokenSealed) : null
+export const tokenOf = (
+  { vault }: Pick<BookingDeps, 'vault'>,
+  { tokenDigest, tokenSealed }: GuestBooking,
+): string | null => (tokenDigest && tokenSealed ? vault.open(placeOf(tokenDigest), tokenSealed) : null)
 
 /** Where a guest finds their booking again. */
-export function guestLink(deps: Pick<BookingDeps, 'vault' | 'config'>, booking: Linked): string | null {
+export function guestLink(deps: Pick<BookingDeps, 'vault' | 'config'>, booking: GuestBooking): string | null {
   const token = tokenOf(deps, booking)
   return token && `${deps.config.publicUrl}/booking/${booking.ref}?token=${token}`
 }

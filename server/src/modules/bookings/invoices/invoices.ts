@@ -82,7 +82,7 @@ const billed = ({ title, givenName, familyName, type, ticket }: Omit<Person, 'ke
   ticket,
 })
 
-interface Making {
+interface InvoiceEvent {
   at: Date
   actorId: number | null
 }
@@ -98,8 +98,12 @@ const numberedInvoice = statement<Invoice>(`
   insert into invoices (number, booking_id, amount, currency, content, created_at, created_by)
   select last_number, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${columnList(invoices)}`)
 
-/** The invoice of an issued booking, to be said once it is locked and its money has moved: the number is locked last. */
-export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, actorId }: Making): Statement<Invoice> {
+/** The invoice of an issued booking, to run once it is locked and its money has moved: the number is locked last. */
+export function invoiceFrom(
+  { agency, people }: Bill,
+  booking: Booking,
+  { at, actorId }: InvoiceEvent,
+): Statement<Invoice> {
   const { id, agentId, ref, pnr, product, title, travelDate, currency, total } = booking
   const travellers = people.map((one) => ({
     ...billed(one),
@@ -116,8 +120,8 @@ export function invoiceFrom({ agency, people }: Bill, booking: Booking, { at, ac
 }
 
 /** Made once, however often this is called. The caller has locked the booking. */
-export async function makeInvoice(tx: Queries, booking: Booking, making: Making): Promise<Invoice> {
-  const [written] = await query(tx, invoiceFrom(await readBill(tx, booking), booking, making))
+export async function makeInvoice(tx: Queries, booking: Booking, event: InvoiceEvent): Promise<Invoice> {
+  const [written] = await query(tx, invoiceFrom(await readBill(tx, booking), booking, event))
   const invoice = written ?? (await invoiceOf(tx, booking.id))
   if (!invoice) throw new Error('the invoice was not written')
   return invoice
@@ -133,7 +137,7 @@ export async function voidedAmount(tx: Queries, booking: Booking): Promise<numbe
   return Number(rows[0]?.amount ?? 0)
 }
 
-interface Credit extends Making {
+interface Credit extends InvoiceEvent {
   cause: CreditNote['cause']
   /** One per event, as the entry in the ledger has one. */
   key: string
@@ -143,7 +147,7 @@ interface Credit extends Making {
   travellers?: readonly string[]
 }
 
-/** What a void or a refund gives back, on paper. Nothing given back and no fee: no note. */
+/** What a void or a refund gives back. Nothing given back and no fee: no note. */
 export async function makeCreditNote(
   tx: Queries,
   booking: Booking,

@@ -1,11 +1,11 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
 import { assignments, query, statement } from '../../../platform/database/statement.ts'
-import { tellBooking } from '../notify/notify-booking.ts'
+import { notifyMove } from '../notify/notify-booking.ts'
 import { type Booking, bookings } from '../tables.ts'
 import { bookingMoves } from './moves.rules.ts'
 
-export interface Moved {
+export interface MoveChange {
   move: BookingMove
   to: BookingState
   at: Date
@@ -16,31 +16,34 @@ export interface Moved {
   set?: Partial<Booking>
 }
 
-type Said = ReturnType<typeof statement<{ id: number }>>
-const moves = new Map<string, Said>()
+type MoveStatement = ReturnType<typeof statement<{ id: number }>>
+const statements = new Map<string, MoveStatement>()
 
 /** One statement for each set of columns that changes: the booking and its event. */
-function moving(columns: string): Said {
-  const known = moves.get(columns)
-  if (known) return known
-  const said = statement<{ id: number }>(`
+function moveStatement(columns: string): MoveStatement {
+  const existing = statements.get(columns)
+  if (existing) return existing
+  const created = statement<{ id: number }>(`
     with moved as (update bookings set ${columns} where id = $1 and state = $2 returning id)
     insert into booking_events (booking_id, at, move, from_state, to_state, actor_id, why, facts)
     select id, $3::timestamptz, $4, $2, $5, $6::bigint, $7, $8::jsonb from moved returning id`)
-  moves.set(columns, said)
-  return said
+  statements.set(columns, created)
+  return created
 }
 
 /** The one way a booking changes its state: by the table, from the state it was read in, with its event, or not at all. */
-export async function moveBooking(tx: Queries, booking: Booking, moved: Moved): Promise<Booking> {
+export async function moveBooking(tx: Queries, booking: Booking, moved: MoveChange): Promise<Booking> {
   bookingMoves.assertLeads(moved.move, booking.state, moved.to)
   const set = { ...moved.set, state: moved.to }
   const { text, values } = assignments(bookings, set, 9)
   const { at, move, to, actorId, why = null, facts = {} } = moved
   const after = { ...booking, ...set }
   const [written] = await Promise.all([
-    query(tx, moving(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values)),
-    tellBooking(tx, booking, after, moved),
+    query(
+      tx,
+      moveStatement(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values),
+    ),
+    notifyMove(tx, booking, after, moved),
   ])
   if (written.length === 0) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
   return after

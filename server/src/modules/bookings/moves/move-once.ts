@@ -4,11 +4,11 @@ import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, type LockedBooking, lockBooking } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
-import { type Moved, moveBooking } from './move-booking.ts'
+import { type MoveChange, moveBooking } from './move-booking.ts'
 
-export type Decided = Omit<Moved, 'at' | 'actorId'>
+export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>
 /** The rule, and what is written besides the booking. Null where nothing is to change. */
-type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<Decided | null>
+type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<MoveDecision | null>
 
 /** A move without a supplier, in one transaction. The same idempotency key, after a crash, finds it made. */
 export const moveOnce = (

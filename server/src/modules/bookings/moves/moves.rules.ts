@@ -56,14 +56,14 @@ const movers: readonly Mover[] = ['buyer', 'office', 'product']
 export const isOver = (state: BookingState): boolean =>
   movers.every((mover) => bookingMoves.movesFrom(state, mover).length === 0)
 
-/** What stands beside the booking's own row. */
+/** What other tables say about the booking. */
 export interface BookingContext {
-  /** An act at the supplier whose outcome is not known yet: nothing else may begin. */
+  /** An attempt at the supplier is open: nothing else may start. */
   underWay: boolean
   refundQuoted: boolean
   /** Some have had their money back: the order can no longer be voided whole. */
   someRefunded: boolean
-  /** How far a wish for other flights has come. */
+  /** How far a request to change the flights has come. */
   reissue: 'none' | 'asked' | 'quoted' | 'agreed'
 }
 

@@ -28,7 +28,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
 
 /**
  * The moves this person may make now: the booking allows them, and the call lets this person in. What was sold outside
- * has acts of its own.
+ * has its own actions.
  */
 export function offeredMoves(
   { state, offline }: Pick<Booking, 'state' | 'offline'>,

@@ -1,6 +1,6 @@
 import type { Booking } from '../tables.ts'
 
-type Linked = Pick<Booking, 'id' | 'channel' | 'agentId' | 'offline'>
+type LinkedBooking = Pick<Booking, 'id' | 'channel' | 'agentId' | 'offline'>
 
 const screens = {
   office: '/admin/direct-booking-details',
@@ -9,11 +9,11 @@ const screens = {
 }
 
 /** The screen on which the office works on a booking. */
-export const officeLink = ({ id, channel, offline }: Linked): string =>
+export const officeLink = ({ id, channel, offline }: LinkedBooking): string =>
   `${offline ? '/admin/offline-booking-details' : screens[channel]}/${id}`
 
 /** Where an agent or a customer looks at their booking. */
-export function buyerLink({ id, agentId, offline }: Linked): string {
+export function buyerLink({ id, agentId, offline }: LinkedBooking): string {
   if (agentId === null) return `/my-booking/${id}`
   return `/agent/${offline ? 'agent-offline-bookings-details' : 'agent-booking-details'}/${id}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Happened, heardOf } from './notified-moves.rules.ts'
+import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
 
-const settle = (act: Happened['act'], from: Happened['from'], to: Happened['to']) =>
-  heardOf({ move: 'settle', act, from, to })
+const settle = (act: BookingChange['act'], from: BookingChange['from'], to: BookingChange['to']) =>
+  notificationsFor({ move: 'settle', act, from, to })
 
 test('a hold: the buyer hears of either answer, though they asked themselves', () => {
   expect(settle('hold', 'pending', 'held')).toEqual({ buyer: 'bookings.held', answer: true })
@@ -29,12 +29,13 @@ test('a supplier that does not void is the office’s own news', () => {
 })
 
 test('requests go to the office, their answers to the buyer', () => {
-  const move = (name: Happened['move'], to: Happened['to']) => heardOf({ move: name, from: 'confirmed', to, act: null })
+  const move = (name: BookingChange['move'], to: BookingChange['to']) =>
+    notificationsFor({ move: name, from: 'confirmed', to, act: null })
   expect(move('request_void', 'void_requested').office?.kind).toBe('bookings.void_asked')
   expect(move('request_refund', 'refund_requested').office?.kind).toBe('bookings.refund_asked')
   expect(move('refuse_void', 'confirmed').buyer).toBe('bookings.void_refused')
   expect(move('quote_refund', 'refund_requested').buyer).toBe('bookings.refund_quoted')
-  expect(heardOf({ move: 'confirm', from: 'held', to: 'awaiting_approval', act: null }).office?.kind).toBe(
+  expect(notificationsFor({ move: 'confirm', from: 'held', to: 'awaiting_approval', act: null }).office?.kind).toBe(
     'bookings.waiting',
   )
 })

@@ -4,14 +4,14 @@ import type { NotificationKind } from '../../notifications/public.ts'
 import type { AttemptAction } from '../tables.ts'
 
 /** Who hears of a move, and what. */
-export interface Heard {
+export interface MoveNotifications {
   buyer?: NotificationKind
   /** The buyer hears of it even when they asked for it themselves: it is an answer of the airline. */
   answer?: boolean
   office?: { kind: NotificationKind; permission: Permission }
 }
 
-export interface Happened {
+export interface BookingChange {
   move: BookingMove
   from: BookingState
   to: BookingState
@@ -19,7 +19,7 @@ export interface Happened {
   act: AttemptAction | null
 }
 
-const byMove: Partial<Record<BookingMove, Heard>> = {
+const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
   approve: { buyer: 'bookings.issued', answer: true },
   expire: { buyer: 'bookings.expired' },
   cancel: { buyer: 'bookings.cancelled' },
@@ -41,17 +41,17 @@ const byMove: Partial<Record<BookingMove, Heard>> = {
   change_amount: { buyer: 'bookings.amount_changed' },
 }
 
-const issued = ({ from }: Happened): Heard => ({
+const issued = ({ from }: BookingChange): MoveNotifications => ({
   buyer: from === 'awaiting_approval' ? 'bookings.approved' : 'bookings.issued',
   answer: true,
 })
 
 /** What a supplier's answer means to people, by what was asked and where it led. */
-function settled(happened: Happened): Heard {
-  const { act, to } = happened
+function settled(change: BookingChange): MoveNotifications {
+  const { act, to } = change
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
-  if (act === 'issue') return to === 'confirmed' ? issued(happened) : { buyer: 'bookings.not_issued', answer: true }
+  if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }
   if (to === 'cancelled') return { buyer: 'bookings.cancelled' }
   if (to === 'voided') return { buyer: 'bookings.voided' }
   if (to === 'refunded') return { buyer: 'bookings.refunded' }
@@ -59,9 +59,9 @@ function settled(happened: Happened): Heard {
   return {}
 }
 
-export function heardOf(happened: Happened): Heard {
-  if (happened.to === 'awaiting_approval' && happened.move === 'confirm')
+export function notificationsFor(change: BookingChange): MoveNotifications {
+  if (change.to === 'awaiting_approval' && change.move === 'confirm')
     return { office: { kind: 'bookings.waiting', permission: 'bookings.approve' } }
-  if (happened.move === 'settle') return settled(happened)
-  return byMove[happened.move] ?? {}
+  if (change.move === 'settle') return settled(change)
+  return byMove[change.move] ?? {}
 }

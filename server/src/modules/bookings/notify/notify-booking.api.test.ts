@@ -21,15 +21,15 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 const deps = () => ({ ...app.services, products: createCatalog(app.services).products })
 const told = async ({ token }: Person) => (await app.call(notifications.list, {}, { token })).body.data
 const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind)
-const heardOf = async (who: Person, ref: string) =>
+const notificationsFor = async (who: Person, ref: string) =>
   (await told(who)).filter(({ text }) => text.includes(ref)).map(({ kind, link }) => `${kind} ${link}`)
 
 test('a booking from hold to void: each hears what they did not do themselves, and the airline’s answers', async () => {
   const { agent, booking } = await sales.issued()
   const { id, ref } = booking
   const own = `/agent/agent-booking-details/${id}`
-  expect(await heardOf(agent, ref)).toEqual([`bookings.issued ${own}`, `bookings.held ${own}`])
-  expect(await heardOf(office, ref)).toEqual([])
+  expect(await notificationsFor(agent, ref)).toEqual([`bookings.issued ${own}`, `bookings.held ${own}`])
+  expect(await notificationsFor(office, ref)).toEqual([])
   await app.call(bookings.requestVoid, { body: { id, reason: 'Wrong date' } }, { token: agent.token })
   const [asked] = await told(office)
   expect([asked?.kind, asked?.link]).toEqual(['bookings.void_asked', `/admin/booking-details/${id}`])
@@ -38,9 +38,9 @@ test('a booking from hold to void: each hears what they did not do themselves, a
   await app.call(bookings.voidBooking, { body: refusal }, { token: office.token })
   expect((await told(agent))[0]).toMatchObject({ kind: 'bookings.void_refused' })
   await app.call(bookings.voidBooking, { body: { id } }, { token: office.token })
-  expect((await heardOf(agent, ref))[0]).toBe(`bookings.voided ${own}`)
+  expect((await notificationsFor(agent, ref))[0]).toBe(`bookings.voided ${own}`)
   // Whoever voided knows.
-  expect(await heardOf(office, ref)).toHaveLength(1)
+  expect(await notificationsFor(office, ref)).toHaveLength(1)
 })
 
 test('a refund: asked, quoted with what comes back, refused, and made', async () => {
@@ -103,9 +103,11 @@ test('doubt is the office’s; what was rolled back is told to nobody', async ()
     throw new Error('not after all')
   })
   await expect(failing).rejects.toThrow('not after all')
-  expect(await heardOf(office, booking.ref)).toEqual([])
+  expect(await notificationsFor(office, booking.ref)).toEqual([])
   await move(() => undefined)
-  expect(await heardOf(office, booking.ref)).toEqual([`bookings.in_doubt /admin/booking-details/${booking.id}`])
+  expect(await notificationsFor(office, booking.ref)).toEqual([
+    `bookings.in_doubt /admin/booking-details/${booking.id}`,
+  ])
   expect((await kinds(agent))[0]).toBe('bookings.held')
 })
 
@@ -125,7 +127,7 @@ test('a customer is led to their own booking', async () => {
   const body = formOf(await search(customer.token), { given_name: 'Customer' })
   const made = await app.call(bookings.createPublic, { body }, { token: customer.token })
   const { id, ref } = made.body.booking
-  expect(await heardOf(customer, ref)).toEqual([`bookings.held /my-booking/${id}`])
+  expect(await notificationsFor(customer, ref)).toEqual([`bookings.held /my-booking/${id}`])
 })
 
 test('time to pay that runs out is told once before it ends, by mail too; more time is warned of anew', async () => {

@@ -4,21 +4,21 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
 import type { AttemptAction, Booking } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
-import { type Happened, heardOf } from './notified-moves.rules.ts'
-import { TELL_GUEST } from './notify-guest.ts'
+import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
+import { MAIL_GUEST } from './notify-guest.ts'
 
 type Values = Record<string, string>
 
-interface Told extends Pick<Happened, 'move'> {
+interface MoveFacts extends Pick<BookingChange, 'move'> {
   actorId: number | null
   why?: string | null
   facts?: Record<string, unknown>
 }
 
-const acts: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies AttemptAction[]
-const isAct = (text: unknown): text is AttemptAction => typeof text === 'string' && acts.includes(text)
+const actions: readonly string[] = ['hold', 'issue', 'cancel', 'void', 'refund'] satisfies AttemptAction[]
+const isAction = (text: unknown): text is AttemptAction => typeof text === 'string' && actions.includes(text)
 
-function valuesOf(booking: Booking, { why, facts = {} }: Pick<Told, 'why' | 'facts'> = {}): Values {
+function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' | 'facts'> = {}): Values {
   const back = facts as { refundable?: number; fee?: number }
   const price = booking.agentId === null ? booking.total : booking.owed
   const amount = back.refundable === undefined ? price : back.refundable - (back.fee ?? 0)
@@ -35,31 +35,37 @@ function valuesOf(booking: Booking, { why, facts = {} }: Pick<Told, 'why' | 'fac
 }
 
 /** The buyer: an agent or a customer by the bell, somebody without an account by mail; then also who booked for them. */
-async function tellBuyer(tx: Queries, booking: Booking, kind: NotificationKind, values: Values, except: number | null) {
+async function notifyBuyer(
+  tx: Queries,
+  booking: Booking,
+  kind: NotificationKind,
+  values: Values,
+  except: number | null,
+) {
   const buyer = booking.agentId ?? booking.customerId
   const news = { kind, values, except, named: booking.agentId }
   if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking) })
-  await tx.execute(sql`select enqueue_job(${TELL_GUEST}, ${JSON.stringify({ id: booking.id, kind, values })}::json)`)
+  await tx.execute(sql`select enqueue_job(${MAIL_GUEST}, ${JSON.stringify({ id: booking.id, kind, values })}::json)`)
   if (booking.createdBy !== null) await notify(tx, { ...news, userId: booking.createdBy, link: officeLink(booking) })
 }
 
 /** Tells whom a move concerns, in the transaction that makes it. */
-export async function tellBooking(tx: Queries, before: Booking, after: Booking, told: Told): Promise<void> {
-  const act = isAct(told.facts?.action) ? told.facts.action : null
-  const { buyer, answer, office } = heardOf({ move: told.move, from: before.state, to: after.state, act })
+export async function notifyMove(tx: Queries, before: Booking, after: Booking, move: MoveFacts): Promise<void> {
+  const act = isAction(move.facts?.action) ? move.facts.action : null
+  const { buyer, answer, office } = notificationsFor({ move: move.move, from: before.state, to: after.state, act })
   if (!buyer && !office) return
-  const values = valuesOf(after, told)
-  const news = { values, link: officeLink(after), except: told.actorId, named: after.agentId }
+  const values = toValues(after, move)
+  const news = { values, link: officeLink(after), except: move.actorId, named: after.agentId }
   await Promise.all([
-    buyer && tellBuyer(tx, after, buyer, values, answer ? null : told.actorId),
+    buyer && notifyBuyer(tx, after, buyer, values, answer ? null : move.actorId),
     office && notify(tx, { ...news, ...office }),
   ])
 }
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */
-export async function tellUnpaid(tx: Queries, booking: Booking): Promise<void> {
-  const values = valuesOf(booking)
-  await tellBuyer(tx, booking, 'bookings.pay_by_near', values, null)
+export async function notifyUnpaid(tx: Queries, booking: Booking): Promise<void> {
+  const values = toValues(booking)
+  await notifyBuyer(tx, booking, 'bookings.pay_by_near', values, null)
   const news = { values, link: officeLink(booking), named: booking.agentId }
   await notify(tx, { ...news, permission: 'bookings.approve', kind: 'bookings.unpaid' })
 }

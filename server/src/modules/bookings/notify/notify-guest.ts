@@ -5,13 +5,13 @@ import { guestLink } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingEvents, bookings } from '../tables.ts'
 
-export const TELL_GUEST = 'bookings.tell_guest'
+export const MAIL_GUEST = 'bookings.tell_guest'
 
 const told = z.object({ id: z.number(), kind: z.string(), values: z.record(z.string(), z.string()) })
 const made = z.object({ locale: z.enum(['en', 'ar']).default('en') })
 
-/** Somebody without an account is told by mail, in the language they booked in. */
-export async function tellGuest(deps: BookingDeps, payload: unknown): Promise<void> {
+/** Somebody without an account is notified by mail, in the language they booked in. */
+export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<void> {
   const { id, kind, values } = told.parse(payload)
   await deps.db.tx(async (tx) => {
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import { bookings } from '../tables.ts'
-import { tellUnpaid } from './notify-booking.ts'
+import { notifyUnpaid } from './notify-booking.ts'
 
 const HOURS_BEFORE = 3
 const AT_ONCE = 200
@@ -28,7 +28,7 @@ export async function warnBookings({ db, clock }: BookingDeps): Promise<number> 
       .for('update', { skipLocked: true })
     for (const { id } of found) {
       const [booking] = await tx.update(bookings).set({ warnedAt: now }).where(eq(bookings.id, id)).returning()
-      if (booking) await tellUnpaid(tx, booking)
+      if (booking) await notifyUnpaid(tx, booking)
     }
     return found.length
   })

@@ -9,12 +9,12 @@ import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
-  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net' | keyof Known
+  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net' | keyof RequiredDetails
 > &
-  Known
+  RequiredDetails
 
 /** Nobody books a flight here without saying these. */
-interface Known {
+interface RequiredDetails {
   birthDate: string
   gender: NonNullable<BookedTraveller['gender']>
   nationality: string
@@ -30,7 +30,7 @@ interface EventRow {
   name: string | null
 }
 
-interface Quoted {
+interface QuoteColumns {
   penalty: number | null
   fee: number | null
   quoted_until: string | null
@@ -52,8 +52,8 @@ interface Row extends BookingContextRow {
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
-  refund: (Quoted & { travellers: string[]; reason: string; refundable: number | null }) | null
-  reissue_asked: (Quoted & Pick<Reissue, 'state' | 'travellers' | 'difference'> & { wish: string }) | null
+  refund: (QuoteColumns & { travellers: string[]; reason: string; refundable: number | null }) | null
+  reissue_asked: (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference'> & { wish: string }) | null
 }
 
 /** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
@@ -107,7 +107,7 @@ const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events']
   by: actor === null ? null : { id: actor, name: name ?? '' },
 })
 
-const timed = <T extends Quoted>(row: T | null): T | null =>
+const toQuote = <T extends QuoteColumns>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
 
 export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
@@ -153,7 +153,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),
-    refund: timed(row.refund),
-    reissue: timed(row.reissue_asked),
+    refund: toQuote(row.refund),
+    reissue: toQuote(row.reissue_asked),
   }
 }

@@ -12,7 +12,7 @@ export async function bookingRow(queries: Queries, id: number): Promise<Booking 
   return booking ?? null
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRow(tx: Queries, id: number): Promise<Booking | null> {
   const [booking] = await query(tx, locked(id))
   return booking ?? null

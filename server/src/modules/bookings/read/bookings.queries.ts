@@ -14,7 +14,7 @@ type ListQuery = Query<typeof contract.list>
 /** Which of the three lists: agents', customers', the office's own. */
 export type BookingListKind = 'agents' | 'customers' | 'office'
 
-const onShelf: Record<BookingListKind, SQL | undefined> = {
+const listFilters: Record<BookingListKind, SQL | undefined> = {
   agents: and(isNotNull(bookings.agentId), ne(bookings.channel, 'office')),
   customers: and(isNull(bookings.agentId), ne(bookings.channel, 'office')),
   office: eq(bookings.channel, 'office'),
@@ -23,19 +23,19 @@ const onShelf: Record<BookingListKind, SQL | undefined> = {
 const CODE = /^\S*\d\S*$/
 
 /** Looked up by itself, before anything is put in order: few have it, and the database would look through all for them. */
-const byWord = (text: string): SQL => sql`${bookings.id} = any(array(
+const containsWord = (text: string): SQL => sql`${bookings.id} = any(array(
   select b.id from bookings b where b.ref = ${text.toUpperCase()} or b.pnr = ${text.toUpperCase()}
     or string_to_array(b.search_text, ' ') @> array[${text.toLowerCase()}]::text[]))`
 
-const matching = (text: string): SQL | undefined =>
+const containsText = (text: string): SQL | undefined =>
   or(
     eq(bookings.ref, text.toUpperCase()),
     sql`${bookings.searchText} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 
 /** Own ones of an agent stand on their list whoever made them. */
-function placed(shelf: BookingListKind, actor: ScopedActor): SQL | undefined {
-  return actor.scope === 'all' ? onShelf[shelf] : within(actor)
+function inList(list: BookingListKind, actor: ScopedActor): SQL | undefined {
+  return actor.scope === 'all' ? listFilters[list] : within(actor)
 }
 
 /** When a day begins, so many days later, as the agency counts them. */
@@ -67,7 +67,7 @@ function ordered({ from, to, after }: ListQuery): { order: SQL[]; further: SQL |
   }
 }
 
-const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
+const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
   and(
     isNull(bookings.hiddenAt),
     eq(bookings.offline, false),
@@ -77,12 +77,12 @@ const narrowed = (query: ListQuery, zone: string): SQL | undefined =>
     dated(query, zone),
   )
 
-type Reading = Pick<BookingDeps, 'db' | 'config'>
+type ListDeps = Pick<BookingDeps, 'db' | 'config'>
 
 async function pageOf(
-  { db: { adhoc }, config: { AGENCY_ZONE } }: Reading,
+  { db: { adhoc }, config: { AGENCY_ZONE } }: ListDeps,
   actor: ScopedActor,
-  shelf: BookingListKind,
+  list: BookingListKind,
   query: ListQuery,
   found: SQL | undefined,
 ): Promise<{ page: Booking[]; next: string | null }> {
@@ -92,8 +92,8 @@ async function pageOf(
     .from(bookings)
     .where(
       and(
-        placed(shelf, actor),
-        narrowed(query, AGENCY_ZONE),
+        inList(list, actor),
+        toFilter(query, AGENCY_ZONE),
         query.state && eq(bookings.state, query.state),
         further,
         found,
@@ -104,26 +104,26 @@ async function pageOf(
   return cutPage(rows, query.limit, ({ id }) => pageKey(id))
 }
 
-export async function listBookings(reading: Reading, actor: ScopedActor, shelf: BookingListKind, query: ListQuery) {
+export async function listBookings(deps: ListDeps, actor: ScopedActor, list: BookingListKind, query: ListQuery) {
   const { q } = query
-  if (!q) return pageOf(reading, actor, shelf, query, undefined)
+  if (!q) return pageOf(deps, actor, list, query, undefined)
   // A ticket, a telephone, a reference: typed whole, it is one word of what a booking is found by.
   if (CODE.test(q)) {
-    const whole = await pageOf(reading, actor, shelf, query, byWord(q))
+    const whole = await pageOf(deps, actor, list, query, containsWord(q))
     if (whole.page.length > 0) return whole
   }
-  return pageOf(reading, actor, shelf, query, matching(q))
+  return pageOf(deps, actor, list, query, containsText(q))
 }
 
 /** How many wait in each state that is worked on; what is over is not counted, however much of it there is. */
-export async function countOpen(queries: Queries, actor: ScopedActor, shelf: BookingListKind) {
+export async function countOpen(queries: Queries, actor: ScopedActor, list: BookingListKind) {
   const worked = ['pending', 'in_doubt', 'held', 'awaiting_approval', 'void_requested', 'refund_requested'] as const
   return queries
     .select({ state: bookings.state, count: sql<number>`count(*)::int` })
     .from(bookings)
     .where(
       and(
-        placed(shelf, actor),
+        inList(list, actor),
         isNull(bookings.hiddenAt),
         eq(bookings.offline, false),
         sql`${bookings.state} in ${[...worked] satisfies BookingState[]}`,

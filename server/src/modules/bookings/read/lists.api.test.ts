@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Asked = Parameters<typeof app.call<typeof bookings.list>>[1]
-const list = async (query: NonNullable<NonNullable<Asked>['query']>) =>
+type ListCall = Parameters<typeof app.call<typeof bookings.list>>[1]
+const list = async (query: NonNullable<NonNullable<ListCall>['query']>) =>
   (await app.call(bookings.list, { query }, { token })).body
 
 async function all(query: Parameters<typeof list>[0]) {

@@ -38,7 +38,7 @@ export function personRow(
   }
 }
 
-type Shown = Pick<
+type TravellerColumns = Pick<
   BookedTraveller,
   | 'key'
   | 'type'
@@ -54,7 +54,7 @@ type Shown = Pick<
 
 /** Who they are and what became of their ticket, to any reader of the booking. */
 export const personView = <Born, Gender, Nation>(
-  one: Shown & { birthDate: Born; gender: Gender; nationality: Nation },
+  one: TravellerColumns & { birthDate: Born; gender: Gender; nationality: Nation },
 ) => ({
   key: one.key,
   type: one.type,

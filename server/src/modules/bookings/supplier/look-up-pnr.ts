@@ -16,7 +16,7 @@ const asOurs: Record<string, Booking['state'][]> = {
 }
 
 /** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
-export async function lookAtPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
+export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
   const { db, clock } = deps
   const booking = await readBooking(db.adhoc, actor, eq(bookings.pnr, pnr))
   if (!booking) throw notFound()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderOutcome, ProductOrder } from '../products/product.ts'
-import { verdict } from './reconcile-bookings.ts'
+import { decideOutcome } from './reconcile-bookings.ts'
 
 const sentAt = new Date('2026-12-01T10:00:00Z')
 const soon = new Date('2026-12-01T10:01:00Z')
@@ -9,14 +9,14 @@ const missing: OrderOutcome = { kind: 'no', code: 'not_found', reason: '' }
 const seen = (state: ProductOrder['state']): OrderOutcome => ({ kind: 'yes', value: { state } as ProductOrder })
 
 test('not found is no answer until what was made must be visible', () => {
-  expect(verdict({ action: 'hold', sentAt }, missing, soon)).toBeNull()
-  expect(verdict({ action: 'hold', sentAt }, missing, late)).toMatchObject({ kind: 'no' })
+  expect(decideOutcome({ action: 'hold', sentAt }, missing, soon)).toBeNull()
+  expect(decideOutcome({ action: 'hold', sentAt }, missing, late)).toMatchObject({ kind: 'no' })
 })
 
 test('a supplier that cannot be asked, or refuses to say, settles nothing however late it is', () => {
   const refuses: OrderOutcome = { kind: 'no', code: 'invalid', reason: '' }
   for (const outcome of [{ kind: 'unknown', reason: 'late' } as const, refuses])
-    expect(verdict({ action: 'issue', sentAt }, outcome, late)).toBeNull()
+    expect(decideOutcome({ action: 'issue', sentAt }, outcome, late)).toBeNull()
 })
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['cancel', 'cancelled'],
   ['void', 'voided'],
   ['refund', 'cancelled'],
-] as const)('%s has happened when the order is %s', (act, state) => {
-  expect(verdict({ action: act, sentAt }, seen(state), soon)).toMatchObject({ kind: 'yes' })
+] as const)('%s has change when the order is %s', (act, state) => {
+  expect(decideOutcome({ action: act, sentAt }, seen(state), soon)).toMatchObject({ kind: 'yes' })
 })
 
 test('an order still held after an issue was asked for was not issued, once that is certain', () => {
-  expect(verdict({ action: 'issue', sentAt }, seen('held'), soon)).toBeNull()
-  expect(verdict({ action: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
+  expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), soon)).toBeNull()
+  expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
 })

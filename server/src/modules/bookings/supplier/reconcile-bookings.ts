@@ -14,7 +14,7 @@ const STAFF_AFTER_MS = 30 * 60_000
 const AT_ONCE = 20
 const LOOK_UP_MS = 8_000
 
-/** The state an order is in once the act has happened. */
+/** The state an order is in once the action has happened. */
 const reached: Record<Attempt['action'], ProductOrder['state']> = {
   hold: 'held',
   issue: 'issued',
@@ -23,8 +23,8 @@ const reached: Record<Attempt['action'], ProductOrder['state']> = {
   refund: 'cancelled',
 }
 
-/** What a look-up says of an act; null when it does not say yet. */
-export function verdict(
+/** What a look-up says about an action; null when it is too early to say. */
+export function decideOutcome(
   { action, sentAt }: Pick<Attempt, 'action' | 'sentAt'>,
   seen: OrderOutcome,
   now: Date,
@@ -50,7 +50,7 @@ async function lookUp(deps: BookingDeps, booking: Booking, { clientRef }: Attemp
 }
 
 /** Takes due attempts for itself: another server takes others. */
-const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking }[]> =>
+const leaseDueAttempts = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking }[]> =>
   deps.db.tx(async (tx) => {
     const now = deps.clock.now()
     const due = await tx
@@ -77,17 +77,17 @@ const lease = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking 
     return leased
   })
 
-/** Settles doubt by looking up what became of it. It never asks for the act again. */
+/** Settles doubt by looking up what became of it. It never repeats the action. */
 export async function reconcileBookings(deps: BookingDeps): Promise<number> {
   let settled = 0
-  for (const { attempt, booking } of await lease(deps)) {
+  for (const { attempt, booking } of await leaseDueAttempts(deps)) {
     const seen = await lookUp(deps, booking, attempt)
-    const known = verdict(attempt, seen, deps.clock.now())
+    const known = decideOutcome(attempt, seen, deps.clock.now())
     const outcome: OrderOutcome = known ?? {
       kind: 'unknown',
       reason: seen.kind === 'yes' ? seen.value.state : seen.reason,
     }
-    // An act whose caller died is in doubt from now on, not pending for ever.
+    // An attempt whose caller died is in doubt from now on, not pending for ever.
     if (!known && attempt.state === 'unknown') continue
     const { action, clientRef } = attempt
     await deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action, clientRef }, outcome))

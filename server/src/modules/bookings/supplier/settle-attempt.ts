@@ -82,7 +82,7 @@ function issued(
   }
 }
 
-/** A clear no: money that was set aside for the act goes back, and the booking to where it was. */
+/** A clear no: money that was set aside for it goes back, and the booking to where it was. */
 async function refused(tx: Queries, booking: Booking, { action, context }: OpenAttempt): Promise<BookingState> {
   if (action === 'hold') {
     await releaseHolds(tx, booking)

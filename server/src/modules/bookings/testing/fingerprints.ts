@@ -40,12 +40,12 @@ const READ = `
       union all select c.cause || ' ' || c.amount || ' ' || c.fee from credit_notes c where c.booking_id = b.id) p)
   ) as after from bookings b where b.id = any ($1::bigint[])`
 
-interface Seen {
+interface FingerprintRow {
   pnr: string
   after: Fingerprint
 }
 
-export async function readAll(owner: pg.Client, ids: readonly number[]): Promise<Map<number, Seen>> {
+export async function readAll(owner: pg.Client, ids: readonly number[]): Promise<Map<number, FingerprintRow>> {
   const { rows } = await owner.query<{ id: string; pnr: string; after: Fingerprint }>(READ, [ids])
   return new Map(rows.map(({ id, pnr, after }) => [Number(id), { pnr, after }]))
 }

@@ -1,13 +1,13 @@
 import { formatMoney } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
-import type { PaperTraveller, TripPaper } from '../booking-documents.ts'
-import { paperWords } from '../document.labels.ts'
+import type { DocumentTraveller, TripDocument } from '../booking-documents.ts'
+import { documentLabels } from '../document.labels.ts'
 import { legBlock } from './draw-flights.ts'
 import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
 
 /** The code people are asked for, on the colour of the house. */
-function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripPaper) {
+function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDocument) {
   return row(
     {
       backgroundColor: colours.text,
@@ -34,8 +34,8 @@ function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripPap
   )
 }
 
-function peopleTable(sheet: Sheet, people: readonly PaperTraveller[]) {
-  const words = paperWords[sheet.locale]
+function peopleTable(sheet: Sheet, people: readonly DocumentTraveller[]) {
+  const words = documentLabels[sheet.locale]
   const extra = people.some((one) => one.extra)
   const ticket = people.some((one) => one.ticket)
   return sheet.table(
@@ -54,9 +54,9 @@ function peopleTable(sheet: Sheet, people: readonly PaperTraveller[]) {
   )
 }
 
-function priceBlock(sheet: Sheet, { price }: TripPaper) {
+function priceBlock(sheet: Sheet, { price }: TripDocument) {
   if (!price) return []
-  const words = paperWords[sheet.locale]
+  const words = documentLabels[sheet.locale]
   const { currency, lines, total } = price
   const heads = { text: words.description, code: words.ticket, amount: words.amount(currency) }
   return [
@@ -67,10 +67,10 @@ function priceBlock(sheet: Sheet, { price }: TripPaper) {
 }
 
 /** What a traveller carries: codes, flights with local times, who flies, and what to know. */
-export function drawTrip(paper: TripPaper) {
+export function drawTrip(paper: TripDocument) {
   const { locale, letterhead, title, number, warning, facts, legs, travellers, sections, terms } = paper
   const sheet = createPdfLayout(locale)
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   return sheet.sheet(
     { title: `${title} ${number}`, number: isle(`${number} · ${letterhead.name}`), letterhead },
     sheet.title(title),

@@ -2,8 +2,8 @@ import { Path, Svg } from '@react-pdf/renderer'
 import { clockOf, isle, lengthText } from '@safar/contract/wording/quote-text'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { PaperFlight, PaperLeg, PaperStop } from '../booking-documents.ts'
-import { type PaperWords, paperWords } from '../document.labels.ts'
+import type { DocumentFlight, DocumentLeg, DocumentStop } from '../booking-documents.ts'
+import { type DocumentLabels, documentLabels } from '../document.labels.ts'
 import { dateText, hijriText } from './dates.ts'
 import type { Sheet } from './draw-parts.ts'
 
@@ -18,7 +18,12 @@ const lineOf = ({ row, box }: Sheet) =>
     h(Svg, { width: 11, height: 11, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: colours.ring })),
   )
 
-function stopBlock({ locale, box, text, row }: Sheet, stop: PaperStop, words: PaperWords, align: 'start' | 'end') {
+function stopBlock(
+  { locale, box, text, row }: Sheet,
+  stop: DocumentStop,
+  words: DocumentLabels,
+  align: 'start' | 'end',
+) {
   const terminal = stop.terminal ? [`${words.terminal} ${isle(stop.terminal)}`] : []
   return box(
     { width: 140 },
@@ -35,9 +40,9 @@ function stopBlock({ locale, box, text, row }: Sheet, stop: PaperStop, words: Pa
   )
 }
 
-function flightBlock(sheet: Sheet, flight: PaperFlight) {
+function flightBlock(sheet: Sheet, flight: DocumentFlight) {
   const { locale, row, box, text } = sheet
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   const small = { fontSize: 8.5, color: colours.soft, textAlign: 'center' as const }
   const fact = (label: string, value: string) =>
     box(
@@ -75,19 +80,19 @@ function flightBlock(sheet: Sheet, flight: PaperFlight) {
 
 const MINUTE = 60_000
 
-function layoverBlock({ locale, row, box, text }: Sheet, before: PaperFlight, after: PaperFlight) {
+function layoverBlock({ locale, row, box, text }: Sheet, before: DocumentFlight, after: DocumentFlight) {
   const minutes = Math.round((Date.parse(after.from.at) - Date.parse(before.to.at)) / MINUTE)
   return row(
     { alignItems: 'center', backgroundColor: '#FFF9EC', borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
     box({ width: 6, height: 6, borderRadius: 3, backgroundColor: '#F6B137', marginHorizontal: 5 }),
-    text(`${paperWords[locale].layover} ${before.to.city} · ${lengthText(minutes, locale)}`, {
+    text(`${documentLabels[locale].layover} ${before.to.city} · ${lengthText(minutes, locale)}`, {
       style: { fontSize: 9, color: '#633A00' },
     }),
   )
 }
 
 /** One direction of the journey, flight by flight; between two of them it may go on with the next page. */
-export function legBlock(sheet: Sheet, { flights, minutes }: PaperLeg) {
+export function legBlock(sheet: Sheet, { flights, minutes }: DocumentLeg) {
   const { locale, row, box, together, text } = sheet
   const [first] = flights
   if (!first) return box({})

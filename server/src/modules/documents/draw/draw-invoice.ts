@@ -1,14 +1,14 @@
 import { formatMoney } from '@safar/contract/amount'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
-import type { BillPaper } from '../booking-documents.ts'
-import { paperWords } from '../document.labels.ts'
+import type { BillDocument } from '../booking-documents.ts'
+import { documentLabels } from '../document.labels.ts'
 import { factsBlock, heading, moneyTable, warningStrip } from './draw-parts.ts'
 
-/** Money on paper: whom it concerns, line by line, and the sum. */
-export function drawBill(paper: BillPaper) {
+/** Money on document: whom it concerns, line by line, and the sum. */
+export function drawBill(paper: BillDocument) {
   const { locale, letterhead, title, number, warning, facts, currency, heads, lines, sums, later, foot } = paper
   const sheet = createPdfLayout(locale)
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   return sheet.sheet(
     { title: `${title} ${number}`, number, letterhead },
     sheet.row(

@@ -1,7 +1,7 @@
 import { formatAmount } from '@safar/contract/amount'
 import type { createPdfLayout, Fact } from '../../../platform/documents/blocks.ts'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { PaperLine } from '../booking-documents.ts'
+import type { DocumentLine } from '../booking-documents.ts'
 
 export type Sheet = ReturnType<typeof createPdfLayout>
 
@@ -39,7 +39,7 @@ interface Heads {
 }
 
 /** Lines of money: what, by which number, how much. */
-export const moneyTable = (sheet: Sheet, heads: Heads, lines: readonly PaperLine[], currency: string) =>
+export const moneyTable = (sheet: Sheet, heads: Heads, lines: readonly DocumentLine[], currency: string) =>
   sheet.table(
     [
       { label: heads.text, share: 4 },

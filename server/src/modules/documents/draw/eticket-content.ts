@@ -5,9 +5,9 @@ import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
 import type { BookedTraveller, Booking } from '../../bookings/public.ts'
 import type { BookedFlight } from '../../flight-bookings/public.ts'
-import type { PaperFlight, PaperTraveller, TripPaper } from '../booking-documents.ts'
+import type { DocumentFlight, DocumentTraveller, TripDocument } from '../booking-documents.ts'
 import type { BookingSet } from '../booking-set.ts'
-import { type PaperWords, paperWords, ticketText } from '../document.labels.ts'
+import { type DocumentLabels, documentLabels, ticketText } from '../document.labels.ts'
 import { dateText as localDay } from './dates.ts'
 
 interface Options {
@@ -31,7 +31,7 @@ function allowance(bags: Bags, kinds: ReadonlySet<string>, side: 'checked' | 'ca
   return theirs.map((bag, place) => `${words[bag.passenger]} ${said[place]}`).join(' · ')
 }
 
-function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Locale): PaperFlight {
+function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Locale): DocumentFlight {
   const { marketing, operating, from, to, cabin } = segment
   const named = (carrier: typeof marketing) => (locale === 'ar' && carrier.name_ar) || carrier.name
   const stop = (place: typeof from) => ({
@@ -58,7 +58,7 @@ function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Loca
 const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
   `${familyName} / ${givenName} ${title}`.toUpperCase()
 
-const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale): PaperTraveller => ({
+const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale): DocumentTraveller => ({
   name: nameOf(one),
   type: quoteWords[locale].passenger[one.type],
   ticket: ticketText(one.ticket),
@@ -76,7 +76,7 @@ function headlineOf(offer: Offer, locale: Locale): string {
 }
 
 function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact[] {
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   const { ref, createdAt, issuedAt, payBy, priceUntil, contact } = booking
   const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale, zone) : '')
   return [
@@ -94,12 +94,12 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
 /** Cannot be mistaken for a ticket by a reader of either language. */
 function warningOf({ payBy }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   const until = payBy ? [words.payBy(isle(dateTimeText(payBy.toISOString(), locale, zone)))] : []
-  return [words.notValid, paperWords[other].notValid, ...until]
+  return [words.notValid, documentLabels[other].notValid, ...until]
 }
 
-function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: PaperWords) {
+function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: DocumentLabels) {
   const lines = people.map((one) => ({ text: nameOf(one), code: ticketText(one.ticket), amount: one.total }))
   const apart = booking.total - all.reduce((sum, { total }) => sum + total, 0)
   const shown = apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }]
@@ -107,11 +107,11 @@ function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTravell
 }
 
 /** The e-ticket of what is issued, the hold slip of what is not. Prices are the traveller's, never what is owed to us. */
-export function tripPaper(
+export function toTripDocument(
   { booking, flight, travellers }: BookingSet,
   { locale, letterhead, price, zone }: Options,
-): TripPaper {
-  const words = paperWords[locale]
+): TripDocument {
+  const words = documentLabels[locale]
   const held = booking.issuedAt === null
   // Whoever got their money back does not fly.
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')

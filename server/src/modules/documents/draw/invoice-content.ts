@@ -2,9 +2,9 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import { type CreditNote, creditNo, type Invoice, type InvoiceContent, invoiceNo } from '../../bookings/public.ts'
-import type { BillPaper, PaperLine } from '../booking-documents.ts'
-import { type BookingSet, receivedFor } from '../booking-set.ts'
-import { paperWords, ticketText } from '../document.labels.ts'
+import type { BillDocument, DocumentLine } from '../booking-documents.ts'
+import { type BookingSet, listReceipts } from '../booking-set.ts'
+import { documentLabels, ticketText } from '../document.labels.ts'
 
 interface Options {
   locale: Locale
@@ -21,7 +21,7 @@ interface About {
 }
 
 function basis(locale: Locale, letterhead: Letterhead, currency: string) {
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   return {
     form: 'bill' as const,
     locale,
@@ -34,7 +34,7 @@ function basis(locale: Locale, letterhead: Letterhead, currency: string) {
 }
 
 const factsOf = (locale: Locale, { ref, pnr, title, travelDate }: About): Fact[] => {
-  const words = paperWords[locale]
+  const words = documentLabels[locale]
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: words.pnr, value: pnr ?? '', ltr: true },
@@ -46,8 +46,11 @@ const factsOf = (locale: Locale, { ref, pnr, title, travelDate }: About): Fact[]
 const LATER = ['adjustment', 'reissue', 'ancillary']
 
 /** What came after: changed prices, voids and refunds. The invoice itself stays as it was. */
-function laterLines({ entries, credits }: BookingSet, { locale, zone }: Pick<Options, 'locale' | 'zone'>): PaperLine[] {
-  const words = paperWords[locale]
+function laterLines(
+  { entries, credits }: BookingSet,
+  { locale, zone }: Pick<Options, 'locale' | 'zone'>,
+): DocumentLine[] {
+  const words = documentLabels[locale]
   const changed = entries
     .filter(({ kind }) => LATER.includes(kind))
     .map(({ kind, voucher, day, debit, credit, note }) => ({
@@ -63,12 +66,12 @@ function laterLines({ entries, credits }: BookingSet, { locale, zone }: Pick<Opt
   return [...changed, ...given]
 }
 
-const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): PaperLine[] =>
+const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): DocumentLine[] =>
   travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
 
 /** Ours, to whoever pays us. */
-export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letterhead, zone }: Options): BillPaper {
-  const words = paperWords[locale]
+export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhead, zone }: Options): BillDocument {
+  const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
   const later = laterLines(set, { locale, zone })
   const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
@@ -89,12 +92,12 @@ export function invoicePaper(set: BookingSet, invoice: Invoice, { locale, letter
 }
 
 /** An agent's own, to their client: at the price the client was shown. */
-export function clientInvoicePaper(
+export function toClientInvoice(
   set: BookingSet,
   invoice: Invoice,
   { locale, letterhead, zone }: Options,
-): BillPaper {
-  const words = paperWords[locale]
+): BillDocument {
+  const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
   const lines = peopleLines(content, 'total')
   const apart = content.total - lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -114,10 +117,10 @@ export function clientInvoicePaper(
 }
 
 /** What we received for it, voucher by voucher, less what went back. */
-export function receiptPaper(set: BookingSet, payer: string, { locale, letterhead }: Options): BillPaper {
-  const words = paperWords[locale]
+export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
+  const words = documentLabels[locale]
   const { booking, invoice } = set
-  const received = receivedFor(set)
+  const received = listReceipts(set)
   const [first] = received
   const paidIn = first?.kind === 'deposit'
   return {
@@ -146,8 +149,8 @@ export function receiptPaper(set: BookingSet, payer: string, { locale, letterhea
   }
 }
 
-export function creditPaper(note: CreditNote, { locale, letterhead, zone }: Options): BillPaper {
-  const words = paperWords[locale]
+export function toCreditNote(note: CreditNote, { locale, letterhead, zone }: Options): BillDocument {
+  const words = documentLabels[locale]
   const { content, currency, amount, fee, cause, createdAt } = note
   return {
     ...basis(locale, letterhead, currency),

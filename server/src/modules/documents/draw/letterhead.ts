@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { storageKey } from '../../media/public.ts'
 import { findPerson, type Person } from '../../people/public.ts'
 
-type Needs = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
+type Deps = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
 
 /** Our own name and where we are reached. */
 const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Locale): Letterhead => ({
@@ -19,7 +19,7 @@ const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Local
 const LOGO_HEIGHT = 160
 
 /** Small, and in a form a document shows. Null: there is none, or it cannot be read. */
-async function logoOf({ storage, log }: Needs, fileName: string | null): Promise<Letterhead['logo']> {
+async function logoOf({ storage, log }: Deps, fileName: string | null): Promise<Letterhead['logo']> {
   if (!fileName) return null
   try {
     const bytes = await sharp(await storage.getBytes(storageKey(fileName)))
@@ -50,10 +50,10 @@ export async function senderOf(services: Pick<Services, 'db'>, agentId: number):
   return { name: displayName, email }
 }
 
-/** Whose paper it is: an agent's own, with their logo, or ours. */
-export async function letterheadOf(needs: Needs, agentId: number | null, locale: Locale): Promise<Letterhead> {
-  if (agentId === null) return ownLetterhead(needs.config.agency, locale)
-  const agent = await readAgent(needs, agentId)
+/** Whose document it is: an agent's own, with their logo, or ours. */
+export async function letterheadOf(deps: Deps, agentId: number | null, locale: Locale): Promise<Letterhead> {
+  if (agentId === null) return ownLetterhead(deps.config.agency, locale)
+  const agent = await readAgent(deps, agentId)
   const place = [agent.agencyAddress, agent.agencyCity].flatMap((part) => part || [])
   const comma = place.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', '
   return {
@@ -61,6 +61,6 @@ export async function letterheadOf(needs: Needs, agentId: number | null, locale:
     lines: [place.join(comma), agent.agencyPhone && isle(agent.agencyPhone), isle(agent.email)].flatMap(
       (line) => line || [],
     ),
-    logo: await logoOf(needs, agent.agencyLogo),
+    logo: await logoOf(deps, agent.agencyLogo),
   }
 }

@@ -7,7 +7,7 @@ export const kindsOf = async (app: TestApp, id: number, token: string) => {
   return body.data.map(({ kind }) => kind)
 }
 
-/** What a reader sees on a paper. */
+/** What a reader sees on a document. */
 export async function pdf(
   app: TestApp,
   id: number,

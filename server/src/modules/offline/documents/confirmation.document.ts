@@ -2,21 +2,21 @@ import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/of
 import { type Locale, locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import { z } from 'zod'
-import { dateText, dateTimeText, dayText } from '../../platform/documents/labels.ts'
-import type { Services } from '../../services.ts'
-import { type BookedTraveller, type Booking, bookingRow } from '../bookings/public.ts'
-import { letterheadOf, type PaperFlight, paperModule, type TripPaper } from '../documents/public.ts'
-import type { Flights } from '../flights/public.ts'
-import { type OfflineWords, offlineWords } from './confirmation.labels.ts'
-import { instantOf } from './pnr/days.ts'
-import { peopleOf } from './travellers.ts'
-import { detailsOf } from './views.ts'
+import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
+import type { Services } from '../../../services.ts'
+import { type BookedTraveller, type Booking, bookingRow } from '../../bookings/public.ts'
+import { type DocumentFlight, documentModule, letterheadOf, type TripDocument } from '../../documents/public.ts'
+import type { Flights } from '../../flights/public.ts'
+import { instantOf } from '../pnr/days.ts'
+import { readTravellers } from '../travellers.ts'
+import { readDetails } from '../views.ts'
+import { type OfflineLabels, offlineLabels } from './confirmation.labels.ts'
 
 /** What a client gets of an offline booking; whoever asks has been let in. */
-export const OFFLINE_PAPER = 'offline-paper'
+export const OFFLINE_DOCUMENT = 'offline-paper'
 
 type World = Flights['world']
-type Fact = TripPaper['facts'][number]
+type Fact = TripDocument['facts'][number]
 
 const withOffset = (day: string, clock: string, zone: string): string => {
   const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantOf(day, clock, zone)) / 60_000)
@@ -26,7 +26,7 @@ const withOffset = (day: string, clock: string, zone: string): string => {
 }
 
 /** A flight as it is drawn; null where the text did not tell enough to draw it. */
-function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: OfflineWords): PaperFlight | null {
+function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: OfflineLabels): DocumentFlight | null {
   const [from, to] = [world.airport(segment.from), world.airport(segment.to)]
   const { departs_on: leaves, departs_at: at, arrives_on: lands, arrives_at: until } = segment
   if (!from || !to || !lands || !until) return null
@@ -49,7 +49,7 @@ function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: 
 
 /** Everything but flights, as names and values. */
 export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
-  const words = offlineWords[locale]
+  const words = offlineLabels[locale]
   const day = (text: string | null | undefined) => (text ? dayText(text, locale, { weekday: true }) : '')
   const fact = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : [])
   const days =
@@ -106,8 +106,8 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
 const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
   `${familyName} / ${givenName} ${title}`.toUpperCase()
 
-function factsOf(booking: Booking, { locale, zone }: Pick<Asked, 'locale' | 'zone'>): Fact[] {
-  const words = offlineWords[locale]
+function toFacts(booking: Booking, { locale, zone }: Pick<DrawOptions, 'locale' | 'zone'>): Fact[] {
+  const words = offlineLabels[locale]
   const { ref, createdAt, issuedAt, payBy, contact } = booking
   const day = (at: Date) => dateText(at.toISOString(), locale, zone)
   return [
@@ -118,31 +118,31 @@ function factsOf(booking: Booking, { locale, zone }: Pick<Asked, 'locale' | 'zon
   ]
 }
 
-const warningOf = ({ state }: Booking, words: OfflineWords): string[] => {
+const warningOf = ({ state }: Booking, words: OfflineLabels): string[] => {
   if (state === 'held') return [words.notValid]
   return state === 'confirmed' ? [] : [words.over]
 }
 
-interface Asked {
+interface DrawOptions {
   locale: Locale
   price: boolean
-  letterhead: TripPaper['letterhead']
+  letterhead: TripDocument['letterhead']
   /** The agency's zone: moments are shown by its clock. */
   zone: string
   world: World
 }
 
-interface Sold {
+interface OfflineSale {
   booking: Booking
   details: OfflineDetails
   people: readonly BookedTraveller[]
 }
 
-export function offlinePaper(
-  { booking, details, people }: Sold,
-  { locale, price, letterhead, zone, world }: Asked,
-): TripPaper {
-  const words = offlineWords[locale]
+export function toOfflineDocument(
+  { booking, details, people }: OfflineSale,
+  { locale, price, letterhead, zone, world }: DrawOptions,
+): TripDocument {
+  const words = offlineLabels[locale]
   const flights = details.product === 'ticket' ? details.segments.map((one) => flightOf(one, world, locale, words)) : []
   const drawn = flights.flatMap((flight) => flight ?? [])
   // One flight that cannot be drawn: then all of them are written out.
@@ -155,7 +155,7 @@ export function offlinePaper(
     title: words.titles[details.product],
     number: booking.ref,
     warning: warningOf(booking, words),
-    facts: factsOf(booking, { locale, zone }),
+    facts: toFacts(booking, { locale, zone }),
     code: { label: words.locator, value: booking.pnr },
     headline: booking.title,
     under: [booking.travelDate && dayText(booking.travelDate, locale, { weekday: true }), words.people(going.length)]
@@ -180,26 +180,26 @@ export function offlinePaper(
   }
 }
 
-export const paperTitle = (product: OfflineProduct, locale: Locale): string => offlineWords[locale].titles[product]
+export const documentTitle = (product: OfflineProduct, locale: Locale): string => offlineLabels[locale].titles[product]
 
 const reference = z.object({ id: recordId, locale: localeShape, price: z.boolean() })
 
 /** Drawn when the mail leaves, with what the booking says then. */
-export function defineOfflinePaper(
+export function defineOfflineDocument(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'documents' | 'config'>,
   { world }: Pick<Flights, 'world'>,
 ): void {
   const { db, documents } = services
-  documents.define(OFFLINE_PAPER, {
-    module: paperModule,
-    read: async (given) => {
-      const { id, locale, price } = reference.parse(given)
+  documents.define(OFFLINE_DOCUMENT, {
+    module: documentModule,
+    read: async (input) => {
+      const { id, locale, price } = reference.parse(input)
       const booking = await bookingRow(db.adhoc, id)
       if (!booking) throw new Error(`there is no booking ${id}`)
-      const { details } = await detailsOf(db.adhoc, id)
+      const { details } = await readDetails(db.adhoc, id)
       const letterhead = await letterheadOf(services, booking.agentId, locale)
-      const people = await peopleOf(db.adhoc, id)
-      return offlinePaper(
+      const people = await readTravellers(db.adhoc, id)
+      return toOfflineDocument(
         { booking, details, people },
         { locale, price, letterhead, zone: services.config.agency.zone, world },
       )

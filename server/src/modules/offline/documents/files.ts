@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
-import { listFiles, shareLockUploads } from '../media/public.ts'
-import { offlineDocuments } from './tables.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { listFiles, shareLockUploads } from '../../media/public.ts'
+import { offlineDocuments } from '../tables.ts'
 
-export async function filesOf(queries: Queries, bookingId: number) {
+export async function listBookingFiles(queries: Queries, bookingId: number) {
   const rows = await queries
     .select({ fileName: offlineDocuments.fileName })
     .from(offlineDocuments)
@@ -17,7 +17,7 @@ export async function filesOf(queries: Queries, bookingId: number) {
 
 /** New ones are the writer's own uploads; those that are there already stay whoever brought them. */
 export async function writeFiles(tx: Queries, bookingId: number, ownerId: number, names: readonly string[]) {
-  const before = new Set((await filesOf(tx, bookingId)).map(({ file_name: name }) => name))
+  const before = new Set((await listBookingFiles(tx, bookingId)).map(({ file_name: name }) => name))
   const fresh = [...new Set(names)].filter((name) => !before.has(name))
   if (fresh.length > 0) {
     const uploads = await shareLockUploads(tx, fresh)
@@ -29,7 +29,7 @@ export async function writeFiles(tx: Queries, bookingId: number, ownerId: number
   if (rows.length > 0) await tx.insert(offlineDocuments).values(rows)
 }
 
-export async function fileOf(queries: Queries, bookingId: number, fileName: string) {
+export async function readFile(queries: Queries, bookingId: number, fileName: string) {
   const [row] = await queries
     .select({ fileName: offlineDocuments.fileName })
     .from(offlineDocuments)

@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { createTexts } from '../../platform/i18n.ts'
-import ar from './messages.ar.json' with { type: 'json' }
-import en from './messages.en.json' with { type: 'json' }
+import { createTexts } from '../../../platform/i18n.ts'
+import ar from '../messages.ar.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
 
 const textsIn = createTexts({ en, ar })
 
@@ -16,5 +16,5 @@ function wordsIn(locale: Locale) {
   }
 }
 
-export const offlineWords = { en: wordsIn('en'), ar: wordsIn('ar') }
-export type OfflineWords = (typeof offlineWords)[Locale]
+export const offlineLabels = { en: wordsIn('en'), ar: wordsIn('ar') }
+export type OfflineLabels = (typeof offlineLabels)[Locale]

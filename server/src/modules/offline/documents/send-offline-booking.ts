@@ -4,26 +4,26 @@ import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { translate } from '@safar/contract/wording/texts'
-import { record } from '../../platform/activity.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Call } from '../../platform/http/register.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import type { Booking } from '../bookings/public.ts'
-import { detailFacts, OFFLINE_PAPER, paperTitle } from './confirmation.document.ts'
-import { offlineWords } from './confirmation.labels.ts'
-import type { OfflineDeps } from './deps.ts'
-import { readOffline } from './offline.queries.ts'
-import { detailsOf } from './views.ts'
+import { record } from '../../../platform/activity.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
+import type { Booking } from '../../bookings/public.ts'
+import type { OfflineDeps } from '../deps.ts'
+import { readOffline } from '../offline.queries.ts'
+import { readDetails } from '../views.ts'
+import { detailFacts, documentTitle, OFFLINE_DOCUMENT } from './confirmation.document.ts'
+import { offlineLabels } from './confirmation.labels.ts'
 
-interface Sent {
+interface MailOptions {
   locale: Locale
   price: boolean
   note: string | undefined
 }
 
-function letterOf(booking: Booking, details: OfflineDetails, { locale, price, note }: Sent): MailContent {
-  const words = offlineWords[locale]
-  const title = paperTitle(details.product, locale)
+function toMail(booking: Booking, details: OfflineDetails, { locale, price, note }: MailOptions): MailContent {
+  const words = offlineLabels[locale]
+  const title = documentTitle(details.product, locale)
   const { id, ref, pnr, contact, owed, currency } = booking
   return {
     locale,
@@ -40,7 +40,7 @@ function letterOf(booking: Booking, details: OfflineDetails, { locale, price, no
       ...detailFacts(details, locale).map(({ label, value }) => ({ label: isle(label), value: isle(value) })),
       ...(price ? [{ label: words.total, value: isle(formatMoney({ amount: owed, currency })), strong: true }] : []),
     ],
-    attachments: [{ fileName: `${ref}.pdf`, document: OFFLINE_PAPER, reference: { id, locale, price } }],
+    attachments: [{ fileName: `${ref}.pdf`, document: OFFLINE_DOCUMENT, reference: { id, locale, price } }],
   }
 }
 
@@ -55,9 +55,9 @@ export async function sendOfflineBooking(
   return db.tx(async (tx) => {
     const booking = await readOffline(tx, actor, body.id)
     if (over.includes(booking.state)) throw new AppError('conflict', { shown: 'booking_moved' })
-    const { details } = await detailsOf(tx, body.id)
+    const { details } = await readDetails(tx, body.id)
     const price = body.with_price && booking.agentId === null
-    await mail.post(tx, body.to, letterOf(booking, details, { locale: body.locale, price, note: body.note }))
+    await mail.post(tx, body.to, toMail(booking, details, { locale: body.locale, price, note: body.note }))
     await record(tx, {
       actorId: actor.userId,
       action: 'offline.send',
