@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
-import { createOfferParser } from '../suppliers/validate-offers.ts'
+import { parseOffers } from '../suppliers/validate-offers.ts'
 import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
@@ -16,7 +16,7 @@ export async function repriceOffer(
   const answer = await askForOffer(flights, connection, (signal) =>
     connection.supplier.reprice(kept.offer.id, { signal }),
   )
-  const offer = createOfferParser(search.query)(answer)
+  const [offer] = parseOffers([answer], search.query)
   if (offer?.currency !== flights.currency)
     throw new AppError('unavailable', { shown: 'unavailable', inner: `${connection.supplier.id}: not a valid offer` })
   return offer

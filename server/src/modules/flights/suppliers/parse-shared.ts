@@ -5,22 +5,30 @@ export const INVALID = Symbol('invalid')
 
 type Parse = (value: unknown) => unknown
 
-/** Runs of equal values are common: a currency, a deadline, a count. */
+/** What one list of values has been parsed to so far, by identity; forgotten at its end. */
+type Memo = Map<unknown, unknown>
+
+const MAX_KNOWN_VALUES = 5_000
+
+/** Codes, times and amounts come again and again: what was valid once is not checked again. */
 function leafParser(schema: z.ZodType): Parse {
-  let last: unknown = INVALID
-  let result: unknown = INVALID
+  const valid = new Set<unknown>()
   return (value) => {
-    if (value === last) return result
+    if (valid.has(value)) return value
     const parsed = schema.safeParse(value)
-    last = value
-    result = parsed.success ? parsed.data : INVALID
-    return result
+    if (!parsed.success) return INVALID
+    if (parsed.data === value) {
+      if (valid.size >= MAX_KNOWN_VALUES) valid.clear()
+      valid.add(value)
+    }
+    return parsed.data
   }
 }
 
-/** By identity: what is one object in the input is parsed once and is one object in the output. */
-function once(parse: Parse): Parse {
-  const results = new Map<unknown, unknown>()
+/** What is one object in the input is parsed once and is one object in the output. */
+function once(parse: Parse, memos: Memo[]): Parse {
+  const results: Memo = new Map()
+  memos.push(results)
   return (value) => {
     const known = results.get(value)
     if (known !== undefined) return known
@@ -30,50 +38,71 @@ function once(parse: Parse): Parse {
   }
 }
 
-const isNested = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodArray
+interface Field {
+  name: string
+  parse: Parse
+}
 
 /** An object that holds what its schema names and nothing else is its own copy. */
-function objectParser(shape: Readonly<Record<string, z.ZodType>>): Parse {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, parse: parserOf(schema) }))
-  const parseObject = (value: unknown): unknown => {
+function isExact(value: Record<string, unknown>, fields: readonly Field[]): boolean {
+  for (const { name, parse } of fields) if (parse(value[name]) !== value[name]) return false
+  let count = 0
+  for (const _ in value) count++
+  return count === fields.length
+}
+
+function parseFields(value: Record<string, unknown>, fields: readonly Field[]): unknown {
+  const parsed: Record<string, unknown> = {}
+  for (const { name, parse } of fields) {
+    const field = parse(value[name])
+    if (field === INVALID) return INVALID
+    parsed[name] = field
+  }
+  return parsed
+}
+
+/** A small object is parsed faster than it is looked up. */
+const LOOKED_UP_FROM_FIELDS = 6
+
+function objectParser(shape: Readonly<Record<string, z.ZodType>>, memos: Memo[]): Parse {
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, parse: parserOf(schema, memos) }))
+  const parse = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return INVALID
     const own = value as Record<string, unknown>
-    const parsed: unknown[] = []
-    let isSame = Object.keys(own).length === fields.length
-    for (const { name, parse } of fields) {
-      const field = parse(own[name])
-      if (field === INVALID) return INVALID
-      if (field !== own[name]) isSame = false
-      parsed.push(field)
-    }
-    return isSame ? own : Object.fromEntries(fields.map(({ name }, place) => [name, parsed[place]]))
+    return isExact(own, fields) ? own : parseFields(own, fields)
   }
-  // A flat object is parsed faster than it is looked up.
-  return Object.values(shape).some(isNested) ? once(parseObject) : parseObject
+  return fields.length < LOOKED_UP_FROM_FIELDS ? parse : once(parse, memos)
 }
 
-function arrayParser(element: z.ZodType): Parse {
-  const parse = parserOf(element)
+function arrayParser(element: z.ZodType, memos: Memo[]): Parse {
+  const parse = parserOf(element, memos)
   return once((value) => {
     if (!Array.isArray(value)) return INVALID
+    if (value.every((one) => parse(one) === one)) return value
     const parsed = value.map(parse)
-    if (parsed.includes(INVALID)) return INVALID
-    return parsed.every((one, place) => one === value[place]) ? value : parsed
-  })
+    return parsed.includes(INVALID) ? INVALID : parsed
+  }, memos)
 }
 
-function parserOf(schema: z.ZodType): Parse {
-  if (schema instanceof z.ZodObject) return objectParser(schema.shape)
-  if (schema instanceof z.ZodArray) return arrayParser(schema.element as z.ZodType)
+function parserOf(schema: z.ZodType, memos: Memo[]): Parse {
+  if (schema instanceof z.ZodObject) return objectParser(schema.shape, memos)
+  if (schema instanceof z.ZodArray) return arrayParser(schema.element as z.ZodType, memos)
   return leafParser(schema)
 }
 
 /**
- * Parses many values that share parts, some ten times as fast as one by one: nothing is parsed twice, and what was
+ * Parses lists of values that share parts, several times as fast as one by one: nothing is parsed twice, and what was
  * shared stays shared. What the schema does not name is left out. Objects and arrays are taken apart here, so
  * refinements belong on their fields.
  */
-export function createSharedParser<S extends z.ZodType>(schema: S): (value: unknown) => z.infer<S> | typeof INVALID {
-  const parse = parserOf(schema)
-  return (value) => parse(value) as z.infer<S> | typeof INVALID
+export function createSharedParser<S extends z.ZodType>(
+  schema: S,
+): (values: readonly unknown[]) => (z.infer<S> | typeof INVALID)[] {
+  const memos: Memo[] = []
+  const parse = parserOf(schema, memos)
+  return (values) => {
+    const parsed = values.map(parse) as (z.infer<S> | typeof INVALID)[]
+    for (const memo of memos) memo.clear()
+    return parsed
+  }
 }

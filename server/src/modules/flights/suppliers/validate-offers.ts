@@ -17,17 +17,18 @@ function coversPassengers(fares: readonly Fare[], { passengers }: Query): boolea
 
 const isFlyable = (slice: SoldSlice): boolean => slice.length > 0 && slice.length <= MAX_FLIGHTS_PER_SLICE
 
+const parseAll = createSharedParser(supplierOffer)
+
 /**
- * Reads what a supplier sent as if it came from a stranger: an offer that is whole and answers the question, without
- * anything its schema does not name; or null.
+ * Reads what a supplier sent as if it came from a stranger: the offers that are whole and answer the question, without
+ * anything their schema does not name.
  */
-export function createOfferParser(query: Query): (value: unknown) => SupplierOffer | null {
-  const parse = createSharedParser(supplierOffer)
-  return (value) => {
-    const offer = parse(value)
-    if (offer === INVALID || offer.slices.length !== query.legs.length) return null
-    return offer.slices.every(isFlyable) && coversPassengers(offer.fares, query) ? offer : null
-  }
+export function parseOffers(values: readonly unknown[], query: Query): SupplierOffer[] {
+  const whole = parseAll(values).filter((offer) => offer !== INVALID)
+  return whole.filter(
+    ({ slices, fares }) =>
+      slices.length === query.legs.length && slices.every(isFlyable) && coversPassengers(fares, query),
+  )
 }
 
 export interface ValidOffers {
@@ -40,8 +41,7 @@ export interface ValidOffers {
 export function validateOffers(answer: unknown, query: Query, currency: string): ValidOffers {
   if (!Array.isArray(answer)) throw new Error('the answer is not a list of offers')
   if (answer.length > MAX_OFFERS) throw new Error(`an answer of ${answer.length} offers`)
-  const parse = createOfferParser(query)
-  const valid = answer.map(parse).filter((offer) => offer !== null)
+  const valid = parseOffers(answer, query)
   if (answer.length > 0 && valid.length === 0) throw new Error('no offer of the answer is valid')
   const offers = valid.filter((offer) => offer.currency === currency)
   return { offers, otherCurrency: valid.length - offers.length }
