@@ -17,6 +17,8 @@ export const typeInto = (label: string, value: string): void => {
 /** Opens a list field and chooses what reads so; `typed` narrows the list first. */
 export async function chooseIn(label: string, option: string | RegExp, typed?: string): Promise<void> {
   const field = getField(label)
+  // A change without focus counts as the browser's autofill.
+  field.focus()
   fireEvent.click(field)
   if (typed !== undefined) fireEvent.change(field, { target: { value: typed } })
   const choice = await waitFor(() => {

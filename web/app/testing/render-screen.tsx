@@ -33,7 +33,7 @@ const screens = Object.values(areas).flatMap((area) =>
 )
 
 /** The path and module that the route tables have at a URL. */
-async function findScreen(url: string): Promise<{ path: string; Component: ComponentType }> {
+async function findScreen(url: string): Promise<Route> {
   const pathname = new URL(url, 'http://localhost').pathname
   const screen = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
   const load = screen?.file && { ...modules, ...areaModules }[`../${screen.file}`]
@@ -54,7 +54,20 @@ interface Options {
  * Prepare the replies of its calls first: `reply(users.list, …)`, `pending(…)`, `fail(…)`.
  * `currentUrl()` tells where the person is; any other URL they go to shows an empty page.
  */
-export async function renderScreen(url: string, { as, locale = 'en', loaderData }: Options = {}) {
+export async function renderScreen(url: string, options: Options = {}) {
+  return renderRoute(url, await findScreen(url), options)
+}
+
+/** Renders a part of a page that belongs to no screen, such as the bell. */
+export const renderComponent = (Component: ComponentType, options: Options = {}) =>
+  renderRoute('/', { path: '/', Component }, options)
+
+interface Route {
+  path: string
+  Component: ComponentType
+}
+
+async function renderRoute(url: string, { path, Component }: Route, { as, locale = 'en', loaderData }: Options) {
   installFakeApi()
   storeLocale(locale)
   document.documentElement.lang = locale
@@ -75,7 +88,6 @@ export async function renderScreen(url: string, { as, locale = 'en', loaderData 
     current = pathname + search
     return null
   }
-  const { path, Component } = await findScreen(url)
   const Stub = createRoutesStub([
     {
       id: 'screen',
