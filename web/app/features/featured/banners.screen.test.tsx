@@ -166,10 +166,10 @@ describe('a route beside the list', () => {
       data: [],
       places:
         query.q === 'kar'
-          ? [{ ...place, kind: 'airport', code: 'KHI', airports: ['KHI'] }]
+          ? [{ ...place, kind: 'airport' as const, code: 'KHI', airports: ['KHI'] }]
           : [
-              { ...dxb, kind: 'city', code: 'DXB', airports: ['DXB', 'DWC'] },
-              { ...dxb, kind: 'airport', code: 'DXB', airports: ['DXB'] },
+              { ...dxb, kind: 'city' as const, code: 'DXB', airports: ['DXB', 'DWC'] },
+              { ...dxb, kind: 'airport' as const, code: 'DXB', airports: ['DXB'] },
             ],
       next: null,
     }))

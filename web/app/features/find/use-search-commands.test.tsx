@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+
+import { find } from '@safar/contract/bookings/find.contract'
+import type { ReplyInput } from '@safar/contract/protocol/endpoint'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { admin, agent, customer, type SignedInPerson, salesman } from '../../testing/people.ts'
+import { fail, renderComponent, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { salesmanUrls } from '../../urls/salesman.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+import { useSearchCommands } from './use-search-commands.tsx'
+
+const results: ReplyInput<typeof find.all> = {
+  bookings: [
+    {
+      id: 12,
+      shelf: 'agents',
+      ref: 'K7PM2X',
+      pnr: 'R7QX2M',
+      state: 'held',
+      route: 'LHE–DXB',
+      lead: 'QURESHI/IMRAN',
+      travel_on: '2026-12-12',
+    },
+  ],
+  people: [
+    { id: 3, role: 'agent', name: 'Sana Malik', agency_name: 'Al Noor Travels', email: 'sana@example.com' },
+    { id: 5, role: 'customer', name: 'Ayesha Tariq', agency_name: null, email: 'ayesha@example.com' },
+  ],
+  deposits: [
+    { id: 8, number: 'DP-8', agency_name: 'Al Noor Travels', amount: 5_000_000, currency: 'PKR', state: 'pending' },
+  ],
+  travellers: [{ id: 4, given_name: 'SANA', family_name: 'MALIK', birth_date: '1991-06-17' }],
+}
+const groups = ['Bookings', 'Users and agencies', 'Travellers', 'Deposits']
+const nothing: ReplyInput<typeof find.all> = { bookings: [], people: [], deposits: [], travellers: [] }
+
+/** The palette as plain lists: what it is given is what is tested. */
+function Palette() {
+  const [typed, type] = useState('')
+  const { groups, busy } = useSearchCommands(typed)
+  return (
+    <>
+      <input aria-label="search" value={typed} onChange={(event) => type(event.currentTarget.value)} />
+      <p>{busy ? 'busy' : 'idle'}</p>
+      {groups.map(({ label, commands }) => (
+        <section key={label} aria-label={label}>
+          {commands.map(({ id, label: name, detail, to }) => (
+            <a key={id} href={to}>
+              {`${name} | ${detail}`}
+            </a>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+async function search(person: SignedInPerson | undefined, text: string, locale: 'en' | 'ar' = 'en') {
+  await renderComponent(Palette, { ...(person && { as: person }), locale })
+  fireEvent.change(screen.getByRole('textbox', { name: 'search' }), { target: { value: text } })
+  await waitFor(() => expect(screen.getByText('idle')).toBeTruthy())
+}
+const hrefIn = async (group: string) =>
+  within(await screen.findByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+describe('what is found by what is typed', () => {
+  test('stands in groups that lead the office there', async () => {
+    reply(find.all, results)
+    await search(admin, ' sana ')
+    expect(await hrefIn('Bookings')).toEqual([adminUrls.booking(12)])
+    expect(await hrefIn('Users and agencies')).toEqual([adminUrls.user(3), adminUrls.user(5)])
+    expect(await hrefIn('Deposits')).toEqual([adminUrls.deposit(8)])
+    expect(screen.queryByRole('region', { name: 'Travellers' })).toBeNull()
+    expect(sentTo(find.all)).toMatchObject([{ query: { q: 'sana' } }])
+  })
+
+  test('is told by what people know it by', async () => {
+    reply(find.all, results)
+    await search(admin, 'sana')
+    expect(await screen.findByText(/^K7PM2X · R7QX2M · QURESHI IMRAN \| LHE–DXB · .*2026/)).toBeTruthy()
+    expect(screen.getByText('Al Noor Travels | Sana Malik · sana@example.com')).toBeTruthy()
+    expect(screen.getByText('Ayesha Tariq | ayesha@example.com')).toBeTruthy()
+    expect(screen.getByText('DP-8 | Al Noor Travels · PKR 50,000')).toBeTruthy()
+  })
+
+  test('leads an agent to their own area, travellers among it', async () => {
+    reply(find.all, results)
+    await search(agent, 'sana')
+    expect(await hrefIn('Bookings')).toEqual([agentUrls.booking(12)])
+    expect(await hrefIn('Travellers')).toEqual([agentUrls.travellers({ id: 4 })])
+    expect(await hrefIn('Deposits')).toEqual([agentUrls.deposits])
+  })
+
+  test('leads a customer to their booking', async () => {
+    reply(find.all, { ...nothing, bookings: results.bookings })
+    await search(customer, 'K7PM2X')
+    expect(await hrefIn('Bookings')).toEqual([storefrontUrls.myBooking(12)])
+  })
+
+  test('leaves out what a salesman has no screen for', async () => {
+    reply(find.all, results)
+    await search(salesman, 'sana')
+    expect(await hrefIn('Users and agencies')).toEqual([salesmanUrls.user(3), salesmanUrls.user(5)])
+    expect(screen.queryByRole('region', { name: 'Bookings' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Deposits' })).toBeNull()
+  })
+
+  test('has no empty groups', async () => {
+    reply(find.all, nothing)
+    await search(admin, 'nobody')
+    await waitFor(() => expect(sentTo(find.all)).toHaveLength(1))
+    expect(screen.queryAllByRole('link')).toEqual([])
+    for (const group of groups) expect(screen.queryByRole('region', { name: group })).toBeNull()
+  })
+
+  test('one letter is too little to ask for', async () => {
+    await search(admin, 's')
+    expect(sentTo(find.all)).toEqual([])
+    expect(screen.queryAllByRole('link')).toEqual([])
+    for (const group of groups) expect(screen.queryByRole('region', { name: group })).toBeNull()
+  })
+
+  test('a guest asks for nothing', async () => {
+    await search(undefined, 'sana')
+    expect(sentTo(find.all)).toEqual([])
+  })
+
+  test('a search that failed leaves the palette as it was', async () => {
+    fail(find.all, 'unavailable')
+    await search(admin, 'sana')
+    expect(sentTo(find.all)).toHaveLength(1)
+    expect(screen.queryAllByRole('link')).toEqual([])
+    for (const group of groups) expect(screen.queryByRole('region', { name: group })).toBeNull()
+  })
+})
