@@ -2,8 +2,8 @@
 
 import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { meezan } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -112,7 +112,7 @@ describe('reconciling a bank', () => {
     await openStatement()
     await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })
     fireEvent.click(screen.getByRole('switch', { name: 'Show reconciled lines' }))
-    await vi.waitFor(() => expect(sentTo(bankStatements.differences).at(-1)?.query.all).toBe('1'))
+    await waitFor(() => expect(sentTo(bankStatements.differences).at(-1)?.query.all).toBe('1'))
   })
 })
 

@@ -3,8 +3,8 @@
 import { type CollectionView, collections } from '@safar/contract/money/collections.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
 import { admin, salesman } from '../../testing/people.ts'
@@ -123,8 +123,8 @@ describe('deciding a collection', () => {
     reply(collections.list, listOf(cash))
     const { currentUrl } = await renderScreen(adminUrls.topUps({ tab: 'collections' }), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /Bilal Khan/, pressed: false }))
-    await vi.waitFor(() => expect(currentUrl()).toContain('salesman=4'))
-    await vi.waitFor(() => expect(sentTo(collections.list).at(-1)?.query.salesman_id).toBe('4'))
+    await waitFor(() => expect(currentUrl()).toContain('salesman=4'))
+    await waitFor(() => expect(sentTo(collections.list).at(-1)?.query.salesman_id).toBe('4'))
   })
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { banks } from '@safar/contract/money/deposits.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { meezan } from '../../testing/money.ts'
 import { admin } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -96,7 +96,7 @@ describe('a new bank', () => {
     typeIn(/^Account number/, '77 88')
     typeIn(/^IBAN/, 'not an iban')
     fireEvent.click(screen.getByRole('button', { name: 'Save bank' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^IBAN/ }).getAttribute('aria-invalid')).toBe('true'),
     )
     expect(sentTo(banks.create)).toEqual([])
@@ -109,7 +109,7 @@ describe('a new bank', () => {
     typeIn(/^Account title/, 'Safar Travel')
     typeIn(/^Account number/, '77 88')
     fireEvent.click(screen.getByRole('button', { name: 'Save bank' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.banks()))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.banks()))
     expect(sentTo(banks.create)).toMatchObject([
       { body: { name: 'HBL', title: 'Safar Travel', account_number: '77 88', currency: 'PKR', active: true } },
     ])

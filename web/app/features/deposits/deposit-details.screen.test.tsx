@@ -2,8 +2,8 @@
 
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -84,7 +84,7 @@ describe('a declined deposit', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove from list' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove DEP-0021 from the list?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove from list' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.topUps()))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.topUps()))
     expect(sentTo(deposits.remove)).toMatchObject([{ params: { id: '21' } }])
   })
 })

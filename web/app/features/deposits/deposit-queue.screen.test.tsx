@@ -3,8 +3,8 @@
 import { banks, deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
 import { admin } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -50,15 +50,15 @@ describe('the queue of deposits', () => {
     expect(row?.textContent).toContain('PKR450,000')
     expect(sentTo(deposits.list)[0]?.query).toMatchObject({ state: 'pending', sort: 'oldest' })
     const footer = screen.getAllByRole('row').at(-1)
-    await vi.waitFor(() => expect(footer?.textContent).toContain('PKR500,000'))
+    await waitFor(() => expect(footer?.textContent).toContain('PKR500,000'))
   })
 
   test('asks for another state when its chip is chosen', async () => {
     reply(deposits.list, queueOf())
     const { currentUrl } = await openQueue()
     fireEvent.click(await screen.findByRole('button', { name: /^Approved/ }))
-    await vi.waitFor(() => expect(currentUrl()).toContain('state=approved'))
-    await vi.waitFor(() => expect(sentTo(deposits.list).map(({ query }) => query.state)).toContain('approved'))
+    await waitFor(() => expect(currentUrl()).toContain('state=approved'))
+    await waitFor(() => expect(sentTo(deposits.list).map(({ query }) => query.state)).toContain('approved'))
   })
 
   test('reads right to left in Arabic', async () => {

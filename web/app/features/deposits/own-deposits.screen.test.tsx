@@ -3,8 +3,8 @@
 import { banks, deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
 import { admin, agent, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -118,7 +118,7 @@ describe('reporting a deposit', () => {
     await renderScreen(agentUrls.newDeposit, { as: agent })
     await screen.findByRole('radio', { name: 'Meezan Bank' })
     submit()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Amount/ }).getAttribute('aria-invalid')).toBe('true'),
     )
     expect(screen.getByRole('textbox', { name: /^Reference/ }).getAttribute('aria-invalid')).toBe('true')
@@ -133,7 +133,7 @@ describe('reporting a deposit', () => {
     typeIn(/^Amount/, '450000')
     typeIn(/^Reference/, 'FT-99812')
     submit()
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('DEP-0021 · PKR450,000'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('DEP-0021 · PKR450,000'))
     expect(sentTo(deposits.request)).toMatchObject([
       { body: { bank_id: 3, method: 'transfer', amount: 45_000_000, reference: 'FT-99812', cheque_on: null } },
     ])

@@ -3,7 +3,7 @@
 import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
@@ -227,7 +227,7 @@ describe('the search form', () => {
     const from = await screen.findByRole('combobox', { name: 'From' })
     fireEvent.click(from)
     fireEvent.change(from, { target: { value: 'lah' } })
-    await vi.waitFor(() => expect(sentTo(reference.airports).map(({ query: { q } }) => q)).toContain('lah'))
-    await vi.waitFor(() => expect(from.closest('div')?.textContent).toContain('Lahore'))
+    await waitFor(() => expect(sentTo(reference.airports).map(({ query: { q } }) => q)).toContain('lah'))
+    await waitFor(() => expect(from.closest('div')?.textContent).toContain('Lahore'))
   })
 })

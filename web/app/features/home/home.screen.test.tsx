@@ -2,8 +2,8 @@
 
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
@@ -84,7 +84,7 @@ describe('the search card', () => {
     const field = within(panel).getByRole('combobox', { name: 'City' })
     fireEvent.click(field)
     fireEvent.change(field, { target: { value: 'Atlantis' } })
-    await vi.waitFor(() => expect(sentTo(reference.cities).map(({ query }) => query.q)).toContain('Atlantis'))
+    await waitFor(() => expect(sentTo(reference.cities).map(({ query }) => query.q)).toContain('Atlantis'))
     expect(await within(panel).findByText('No matching city')).toBeTruthy()
   })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { type EntryView, type LedgerCheckResult, ledger } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     expect(voucher.closest('tr')?.textContent).toContain('1,500')
     expect(voucher.closest('tr')?.textContent).toContain('Al Noor Travels')
     fireEvent.click(voucher)
-    await vi.waitFor(() => expect(currentUrl()).toContain('entry=300'))
+    await waitFor(() => expect(currentUrl()).toContain('entry=300'))
     expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
     expect((await screen.findAllByText('Hira Rehman')).length).toBeGreaterThan(0)
   })
@@ -137,7 +137,7 @@ describe('the check of the books', () => {
     expect(card.textContent).toContain('Books balanced at')
     expect(card.textContent).toContain('300 entries · 25 accounts')
     fireEvent.click(within(card).getByRole('button', { name: 'Check now' }))
-    await vi.waitFor(() => expect(sentTo(ledger.runChecks).length).toBe(1))
+    await waitFor(() => expect(sentTo(ledger.runChecks).length).toBe(1))
   })
 
   test('names what differs', async () => {
@@ -178,7 +178,7 @@ describe('posting by hand', () => {
   test('refuses an entry without amount and note at their fields', async () => {
     await openForm()
     post()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /^Amount/ }).getAttribute('aria-invalid')).toBe('true'),
     )
     expect(screen.getByRole('textbox', { name: /^Note/ }).getAttribute('aria-invalid')).toBe('true')
@@ -235,7 +235,7 @@ describe('correcting an entry', () => {
     const save = screen.getByRole('button', { name: 'Post correction' })
     fireEvent.click(save)
     const reason = screen.getByRole('textbox', { name: /^Reason/ })
-    await vi.waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
     fireEvent.change(reason, { target: { value: 'Charged twice' } })
     fireEvent.click(save)
     const dialog = await screen.findByRole('dialog', { name: 'Correct V-300?' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { ledger, type Statement, type StatementLine } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { agent } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -119,6 +119,6 @@ describe('the balance above it', () => {
     expect(await screen.findByText("We couldn't load the balance")).toBeTruthy()
     reply(ledger.balances, balancesOf(alNoorBalance))
     fireEvent.click(screen.getByRole('button', { name: /try again/i }))
-    await vi.waitFor(() => expect(screen.getByText('Your balance')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Your balance')).toBeTruthy())
   })
 })

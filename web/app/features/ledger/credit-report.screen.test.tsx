@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
@@ -44,8 +44,8 @@ describe('the credit report', () => {
     reply(ledger.balances, balancesOf(owing))
     const { currentUrl } = await renderScreen(adminUrls.creditReport(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Overdue' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.creditReport({ state: 'overdue' })))
-    await vi.waitFor(() => expect(sentTo(ledger.balances).at(-1)?.query.state).toBe('overdue'))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.creditReport({ state: 'overdue' })))
+    await waitFor(() => expect(sentTo(ledger.balances).at(-1)?.query.state).toBe('overdue'))
   })
 })
 
@@ -74,7 +74,7 @@ describe("an agent's limits", () => {
     const days = await screen.findByRole('textbox', { name: /^Credit days/ })
     fireEvent.change(days, { target: { value: '9x' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save limits' }))
-    await vi.waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
     expect(sentTo(ledger.setLimits)).toEqual([])
   })
 

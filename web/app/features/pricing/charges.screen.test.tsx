@@ -2,8 +2,8 @@
 
 import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -95,7 +95,7 @@ describe('a new charge', () => {
     typeIn(/^Name/, 'Bank charge')
     typeIn(/^Amount/, '500')
     fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.otherCharges))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.otherCharges))
     expect(sentTo(pricing.saveCharge)).toMatchObject([
       { body: { name: 'Bank charge', kind: 'flat', value: 50_000, active: true } },
     ])

@@ -2,8 +2,8 @@
 
 import { reference } from '@safar/contract/flights/reference.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, staff } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -27,7 +27,7 @@ describe('the margins', () => {
     reply(pricing.customerMargins, { data: [] })
     const { currentUrl } = await renderScreen(adminUrls.customerMargin(), { as: admin })
     fireEvent.click(await screen.findByRole('radio', { name: 'Airlines' }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.customerMargin({ layer: 'airline' })))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.customerMargin({ layer: 'airline' })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Airline margin' })).toBeTruthy()
     expect(sentTo(pricing.customerMargins).at(-1)?.query.layer).toBe('airline')
   })
@@ -45,7 +45,7 @@ describe('the margins', () => {
     reply(pricing.saveCustomerMargins, saved({ ...onFlights, active: false }))
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     fireEvent.click(await screen.findByRole('switch', { name: 'Active: Flights' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sentTo(pricing.saveCustomerMargins)).toMatchObject([
         { body: { margins: [{ product: 'flight', value: 250, active: false }] } },
       ]),
@@ -96,7 +96,7 @@ describe('one margin', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete this margin?' })
     expect(dialog.textContent).toContain('Adds 2.5% to the price on flights.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete margin' }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sentTo(pricing.saveCustomerMargins)).toMatchObject([
         { body: { margins: [{ product: 'flight', remove: true }] } },
       ]),

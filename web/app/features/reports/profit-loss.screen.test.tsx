@@ -2,8 +2,8 @@
 
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { type CollectionsReport, type ProfitLoss, reports } from '@safar/contract/money/reports.contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, agent, staff } from '../../testing/people.ts'
@@ -60,9 +60,9 @@ describe('the profit and loss of the office', () => {
     reply(reports.profitLoss, reportOf(alNoor))
     const { currentUrl } = await openReport('?by=agent')
     fireEvent.click(await screen.findByRole('button', { name: 'Al Noor Travels' }))
-    await vi.waitFor(() => expect(currentUrl()).toContain('agent=3'))
+    await waitFor(() => expect(currentUrl()).toContain('agent=3'))
     expect(currentUrl()).toContain('by=airline')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sentTo(reports.profitLoss).map(({ query }) => query)).toContainEqual(
         expect.objectContaining({ by: 'airline', agent_id: '3' }),
       ),
@@ -73,7 +73,7 @@ describe('the profit and loss of the office', () => {
     reply(reports.profitLoss, reportOf(alNoor))
     const { currentUrl } = await openReport('?by=airline&agent=3')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filter: Agent' }))
-    await vi.waitFor(() => expect(currentUrl()).not.toContain('agent=3'))
+    await waitFor(() => expect(currentUrl()).not.toContain('agent=3'))
   })
 
   test('shows sales beside it, for the same days', async () => {
@@ -137,7 +137,7 @@ describe('the report of ageing', () => {
     expect(totals?.textContent).toContain('60,000.00')
     expect(totals?.textContent).toContain('20,000.00')
     fireEvent.click(screen.getByRole('button', { name: /Karwan Tours/ }))
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.ledger({ account: 90 })))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.ledger({ account: 90 })))
   })
 
   test('says that nobody owes anything', async () => {
