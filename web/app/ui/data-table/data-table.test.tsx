@@ -78,6 +78,8 @@ function catchDownloads() {
 
 beforeEach(() => {
   localStorage.clear()
+  // The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+  vi.spyOn(console, 'warn').mockReturnValue()
   return () => vi.restoreAllMocks()
 })
 

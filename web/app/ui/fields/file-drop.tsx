@@ -105,7 +105,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled ?? false}
           // Comes before the refusal: of several files, some may be taken and some refused.
           onDropAny={() => setRefused(null)}
-          onDrop={onAdd}
+          onDrop={(dropped) => onAdd(dropped)}
           onReject={refuse}
           inputProps={{
             id,

@@ -2,10 +2,14 @@
 
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PassengersField } from './passengers-field.tsx'
 import type { Passengers } from './values/passengers.ts'
+
+// The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => void vi.restoreAllMocks())
 
 function Field({ initial }: { initial: Passengers }) {
   const [value, setValue] = useState(initial)

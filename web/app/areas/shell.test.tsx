@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+
+import { accounts } from '@safar/contract/people/accounts.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { matchPath } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessToken } from '../platform/session.ts'
+import { fail, pending, reply, sentTo } from '../testing/fake-api.ts'
+import { admin, agent, customer, type SignedInPerson, salesman, staff } from '../testing/people.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { adminNav } from './admin/nav.ts'
+import { areas } from './index.ts'
+import NotBuilt from './not-built.screen.tsx'
+import type { NavGroup } from './office/nav.ts'
+import { OfficeShell } from './office/office-shell.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { salesmanNav } from './salesman/nav.ts'
+import { StoreFooter } from './storefront/store-footer.tsx'
+import { StoreHeader } from './storefront/store-header.tsx'
+
+// The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const patterns = Object.values(areas).flatMap(({ screens }) =>
+  Object.entries(screens).map(([path, { detailOf }]) => (detailOf ? `${path}/:id` : path)),
+)
+const hasScreen = (path: string) => patterns.some((pattern) => matchPath(pattern, path))
+
+/** Where the links of this part of the page lead, without those that leave the site. */
+const innerLinks = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'))
+
+/** The bell listens, and the header asks who looks at the page. */
+function prepare(person?: SignedInPerson) {
+  pending(notifications.stream)
+  pending(notifications.list)
+  if (person) reply(accounts.currentUser, { success: true, user: person.user, permissions: [...person.permissions] })
+}
+
+describe('the header of the storefront', () => {
+  const show = (as?: SignedInPerson, url = '/', locale: 'en' | 'ar' = 'en') => {
+    prepare(as)
+    return renderPart(<StoreHeader tone="light" />, { ...(as && { as }), url, locale })
+  }
+  const header = () => screen.getByRole('banner')
+
+  test('every link leads to a screen', async () => {
+    await show()
+    expect(innerLinks(header()).filter((path) => !hasScreen(path))).toEqual([])
+  })
+
+  test('a visitor is offered to sign in', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
+    expect(screen.queryByRole('button', { name: /account$/ })).toBeNull()
+  })
+
+  test('a customer is offered their bookings, not an office', async () => {
+    await show(customer)
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/my-bookings')
+    expect(screen.queryByRole('link', { name: 'Back office' })).toBeNull()
+  })
+
+  test('an agent is offered the agent area', async () => {
+    await show(agent)
+    expect(screen.getByRole('link', { name: 'Agent area' }).getAttribute('href')).toBe('/agent/dashboard-flights')
+  })
+
+  test('an agent who waits is offered their application', async () => {
+    await show({ ...agent, user: { ...agent.user, is_approved: '0' } })
+    expect(screen.getByRole('link', { name: 'My application' }).getAttribute('href')).toBe('/verify-message')
+  })
+
+  test('the product whose page is shown is marked', async () => {
+    await show(undefined, '/visa-details')
+    const current = within(header())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Visas'])
+  })
+
+  test('the menu of a phone has the products and the ways in', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog')
+    expect(within(menu).getByRole('link', { name: 'Flights' })).toBeTruthy()
+    expect(within(menu).getByRole('link', { name: 'Register an agency' }).getAttribute('href')).toBe(
+      '/auth/agent/register',
+    )
+    expect(innerLinks(menu).filter((path) => !hasScreen(path))).toEqual([])
+  })
+
+  test('the language changes in place', async () => {
+    const { currentUrl } = await show(undefined, '/visa?country=AE')
+    fireEvent.click(screen.getByRole('button', { name: /العربية/ }))
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+    expect(await screen.findByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy()
+    expect(localStorage.getItem('locale')).toBe('ar')
+    expect(currentUrl()).toBe('/visa?country=AE')
+  })
+})
+
+describe('the footer of the storefront', () => {
+  test('every link leads to a screen', async () => {
+    await renderPart(<StoreFooter />)
+    const links = innerLinks(screen.getByRole('contentinfo'))
+    expect(links.length).toBeGreaterThan(8)
+    expect(links.filter((path) => !hasScreen(path))).toEqual([])
+  })
+
+  test('the numbers of the agency can be called and written to', async () => {
+    await renderPart(<StoreFooter />)
+    expect(screen.getByRole('link', { name: '+92 42 111 723 27' }).getAttribute('href')).toBe('tel:+924211172327')
+    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/923000472327')
+  })
+
+  test.each([
+    ['en', '12 Egerton Road, Lahore'],
+    ['ar', '12 شارع إيجرتون، لاهور'],
+  ] as const)('the address is in the language of the page: %s', async (locale, address) => {
+    await renderPart(<StoreFooter />, { locale })
+    expect(screen.getByText(address)).toBeTruthy()
+  })
+})
+
+describe('the menu of a person', () => {
+  const open = async (person: SignedInPerson, side: 'storefront' | 'office') => {
+    const part = await renderPart(<PersonMenu user={person.user} side={side} />, { as: person })
+    fireEvent.click(screen.getByRole('button', { name: `${person.user.name}'s account` }))
+    await screen.findByText('Sign out')
+    return part
+  }
+  const item = (name: string) => screen.queryByText(name)
+
+  test('says who is signed in, in which role, for which agency', async () => {
+    await open(agent, 'office')
+    for (const text of ['Sana Malik', 'Agent', 'Al Noor Travels']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  test('in the office it leads to the website', async () => {
+    await open(salesman, 'office')
+    expect(item('Website')?.closest('a')?.getAttribute('href')).toBe('/')
+    expect(item('Back office')).toBeNull()
+  })
+
+  test('on the website it leads staff back to the office', async () => {
+    await open(staff('bookings.view'), 'storefront')
+    expect(item('Back office')?.closest('a')?.getAttribute('href')).toBe('/admin/dashboard')
+    expect(item('My bookings')).toBeNull()
+    expect(item('Website')).toBeNull()
+  })
+
+  test('a customer has bookings and travellers', async () => {
+    await open(customer, 'storefront')
+    expect(item('My bookings')?.closest('a')?.getAttribute('href')).toBe('/my-bookings')
+    expect(item('My travellers')?.closest('a')?.getAttribute('href')).toBe('/travellers')
+  })
+
+  test('signing out ends the session and loads Home', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    reply(accounts.logout, { success: true })
+    await open(customer, 'storefront')
+    fireEvent.click(screen.getByText('Sign out'))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(sentTo(accounts.logout)).toHaveLength(1)
+    expect(accessToken()).toBeNull()
+  })
+
+  test('a sign-out that failed is said, and the person stays signed in', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    fail(accounts.logout, 'server_error', { message: 'Try again shortly.' })
+    await open(customer, 'storefront')
+    fireEvent.click(screen.getByText('Sign out'))
+    expect(await screen.findByText('Try again shortly.')).toBeTruthy()
+    expect(accessToken()).toBe('test-token')
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('the shell of the office', () => {
+  const show = (as: SignedInPerson, nav: readonly NavGroup[], url: string) => {
+    prepare(as)
+    return renderPart(<OfficeShell area={nav === salesmanNav ? 'salesman' : 'admin'} nav={nav} />, { as, url })
+  }
+  const menu = () => screen.getByRole('navigation', { name: 'Main' })
+  const names = () =>
+    within(menu())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+  test('staff see what their permissions open, and no more', async () => {
+    await show(staff('deposits.view', 'ledger.view'), adminNav, '/admin/dashboard')
+    expect(names()).toEqual(['Dashboard', 'Deposits', 'Ledger', 'Credit report'])
+    expect(screen.queryByRole('heading', { name: 'Catalogue' })).toBeNull()
+  })
+
+  test('an administrator sees every group, without what search alone shows', async () => {
+    await show(admin, adminNav, '/admin/dashboard')
+    expect(
+      within(menu())
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Work', 'Create', 'Money', 'Catalogue', 'People'])
+    expect(names()).toContain('Banks')
+    expect(names()).not.toContain('New bank')
+  })
+
+  test('a detail screen is marked under its list', async () => {
+    await show(salesman, salesmanNav, '/salesman/agent-bookings/7')
+    const current = within(menu())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['My agents'])
+  })
+
+  test('the menu folds to icons that keep their names, and stays so', async () => {
+    await show(salesman, salesmanNav, '/salesman/salesman/users')
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }))
+    expect(screen.getByRole('button', { name: 'Expand menu' }).getAttribute('aria-expanded')).toBe('false')
+    expect(names()).toEqual(['My agents', 'New agent'])
+    expect(localStorage.getItem('side_menu_narrow')).toBe('true')
+  })
+
+  test('the first stop of the keyboard leads to the content', async () => {
+    await show(salesman, salesmanNav, '/salesman/salesman/users')
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
+    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  })
+})
+
+describe('a screen that is not built yet', () => {
+  test('says which one, and the way back leads Home on a first visit', async () => {
+    const { currentUrl } = await renderPart(<NotBuilt />, { url: '/umra-packages' })
+    expect(screen.getByRole('heading', { name: 'Coming soon' })).toBeTruthy()
+    expect(screen.getByText(/^Umrah will be available here soon/)).toBeTruthy()
+    expect(screen.getByText('/umra-packages')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
+    expect(currentUrl()).toBe('/')
+  })
+
+  test('without a name of its own it says so in general words', async () => {
+    await renderPart(<NotBuilt />, { url: '/about/us' })
+    expect(screen.getByText(/^This page is on its way/)).toBeTruthy()
+  })
+})
