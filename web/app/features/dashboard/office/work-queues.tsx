@@ -32,7 +32,7 @@ export function WorkQueues() {
   const error = queues.error ?? people.error
   useQueryFailureToast(error)
   if (error && !queues.data) {
-    const retry = () => void Promise.all([queues.refetch(), people.refetch()])
+    const retry = () => void Promise.all([queues.refetch(), seesPeople && people.refetch()])
     return <ErrorState title={t('queues.failed')} onRetry={retry} />
   }
   const { topups, collections, overdue, low, currency = '' } = queues.data ?? {}
