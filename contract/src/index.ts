@@ -23,7 +23,7 @@ import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 
-/** Every call of the product, by room. */
+/** Every call of the product, by module. */
 export const contract = {
   accounts,
   users,

@@ -1,4 +1,4 @@
-import { contract } from '@safar/contract'
+import { type Contract, contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from './catalog.ts'
 import { ledgerChecks } from './ledger-checks.ts'
@@ -37,61 +37,67 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
-import { type Registrar, registerModule } from './platform/http/register.ts'
+import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
 const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles]
 
-/** Every room of the contract with its handlers: one missing is an error of the compiler and of the start. */
-export function registerModules(app: FastifyInstance, services: Services, market: Catalog, registrar: Registrar): void {
-  const declared = new Set(
-    Object.values(contract).flatMap((room) => Object.values(room).map(({ method, path }) => `${method} ${path}`)),
-  )
-  const taken = (method: string, path: string) => declared.has(`${method} ${path}`)
-  registerModule(app, 'accounts', contract.accounts, accountsRoutes(services), registrar, taken)
-  registerModule(app, 'users', contract.users, usersRoutes(services), registrar, taken)
-  registerModule(app, 'managedRoles', contract.managedRoles, managedRolesRoutes(services), registrar, taken)
-  registerModule(app, 'agents', contract.agents, agentsRoutes(services), registrar, taken)
-  registerModule(app, 'media', contract.media, mediaRoutes(services, fileOwners), registrar, taken)
-  registerModule(app, 'activity', contract.activity, activityRoutes(services), registrar, taken)
-  registerModule(app, 'reference', contract.reference, referenceRoutes(services), registrar, taken)
-  registerModule(app, 'ledger', contract.ledger, ledgerRoutes(services, ledgerChecks), registrar, taken)
-  registerModule(app, 'flights', contract.flights, flightsRoutes(market), registrar, taken)
-  const deps = { ...services, flights: market.flights, products: market.products }
+/** A part of the contract without its handlers does not compile. */
+type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
+
+/** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
+function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
+  const deps = { ...services, flights: catalog.flights, products: catalog.products }
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
-  const pricing = pricingRoutes({ ...services, pricing: market.pricing, offers: market.flights, sales })
-  registerModule(app, 'pricing', contract.pricing, pricing, registrar, taken)
-  registerModule(app, 'suppliers', contract.suppliers, suppliersRoutes(deps), registrar, taken)
-  registerModule(app, 'featured', contract.featured, featuredRoutes(deps), registrar, taken)
-  registerModule(app, 'quotes', contract.quotes, quotesRoutes(deps), registrar, taken)
-  registerModule(app, 'deposits', contract.deposits, depositsRoutes(services), registrar, taken)
-  registerModule(app, 'banks', contract.banks, banksRoutes(services), registrar, taken)
-  registerModule(app, 'collections', contract.collections, collectionsRoutes(services), registrar, taken)
-  registerModule(app, 'bankStatements', contract.bankStatements, bankStatementsRoutes(services), registrar, taken)
   const stream = createNotificationStream(services)
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => stream.close())
-  const notifications = notificationsRoutes({
-    ...services,
-    stream,
-    isSessionAlive: (sessionId) => isSessionAlive(services, sessionId),
-  })
-  registerModule(app, 'notifications', contract.notifications, notifications, registrar, taken)
-  registerModule(app, 'reports', contract.reports, reportsRoutes(services), registrar, taken)
-  const bookings = { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) }
-  registerModule(app, 'bookings', contract.bookings, bookings, registrar, taken)
-  const offline = offlineRoutes(deps)
-  registerModule(app, 'offline', contract.offline, offline, registrar, taken)
-  registerModule(app, 'payments', contract.payments, paymentsRoutes(createPaymentDeps(deps)), registrar, taken)
-  registerModule(app, 'documents', contract.documents, documentsRoutes(services), registrar, taken)
-  registerModule(
-    app,
-    'travellers',
-    contract.travellers,
-    travellersRoutes({ ...services, listUpcomingTrips }),
-    registrar,
-    taken,
+  return {
+    accounts: accountsRoutes(services),
+    users: usersRoutes(services),
+    managedRoles: managedRolesRoutes(services),
+    agents: agentsRoutes(services),
+    media: mediaRoutes(services, fileOwners),
+    activity: activityRoutes(services),
+    reference: referenceRoutes(services),
+    ledger: ledgerRoutes(services, ledgerChecks),
+    flights: flightsRoutes(catalog),
+    pricing: pricingRoutes({ ...services, pricing: catalog.pricing, offers: catalog.flights, sales }),
+    suppliers: suppliersRoutes(deps),
+    featured: featuredRoutes(deps),
+    quotes: quotesRoutes(deps),
+    deposits: depositsRoutes(services),
+    banks: banksRoutes(services),
+    collections: collectionsRoutes(services),
+    bankStatements: bankStatementsRoutes(services),
+    notifications: notificationsRoutes({
+      ...services,
+      stream,
+      isSessionAlive: (sessionId) => isSessionAlive(services, sessionId),
+    }),
+    reports: reportsRoutes(services),
+    bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
+    offline: offlineRoutes(deps),
+    payments: paymentsRoutes(createPaymentDeps(deps)),
+    documents: documentsRoutes(services),
+    travellers: travellersRoutes({ ...services, listUpcomingTrips }),
+    find: findRoutes(services),
+  }
+}
+
+export function registerModules(
+  app: FastifyInstance,
+  services: Services,
+  catalog: Catalog,
+  registrar: Registrar,
+): void {
+  const handlers = createHandlers(app, services, catalog)
+  const declared = new Set(
+    Object.values(contract).flatMap((calls) => Object.values(calls).map(({ method, path }) => `${method} ${path}`)),
   )
-  registerModule(app, 'find', contract.find, findRoutes(services), registrar, taken)
+  const isDeclared = (method: string, path: string) => declared.has(`${method} ${path}`)
+  const register = <Name extends keyof Contract>(name: Name) =>
+    registerModule(app, name, contract[name] as Contract[Name], handlers[name], registrar, isDeclared)
+  for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
 }
