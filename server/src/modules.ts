@@ -13,7 +13,7 @@ import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
-import { banksRoutes } from './modules/deposits/banks.routes.ts'
+import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
 import { depositSlips } from './modules/deposits/public.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'

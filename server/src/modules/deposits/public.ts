@@ -1,5 +1,5 @@
 export { approveDeposit } from './approve-deposit.ts'
-export { assertBank, lockBank, moneyAccount } from './banks.queries.ts'
+export { assertBank, lockBank, moneyAccount } from './banks/banks.queries.ts'
 export { checkDeposits } from './check-deposits.ts'
 export { depositSlips } from './deposit-slips.ts'
 export { assertAgent } from './deposits.queries.ts'

@@ -1,10 +1,10 @@
 import type { BankView } from '@safar/contract/money/deposits.contract'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
-import { type Account, accountCodes, agencyAccount, readBalances, walletOf } from '../ledger/public.ts'
-import { type Bank, banks } from './tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { type Account, accountCodes, agencyAccount, readBalances, walletOf } from '../../ledger/public.ts'
+import { type Bank, banks } from '../tables.ts'
 
 /** The code of a bank's account in the ledger. */
 export const bankAccountCode = (id: number): string => `bank:${id}`

@@ -1,13 +1,13 @@
 import type { banks as contract } from '@safar/contract/money/deposits.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../platform/activity.ts'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Call } from '../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
-import { dropAccount } from '../ledger/public.ts'
+import { record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { dropAccount } from '../../ledger/public.ts'
+import { banks } from '../tables.ts'
 import { bankAccountCode, lockBank } from './banks.queries.ts'
-import { banks } from './tables.ts'
 
 /** Whatever speaks of a bank beside the ledger. */
 async function isReferenced(tx: Queries, id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { banks } from '@safar/contract/money/deposits.contract'
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/test-app.ts'
-import { depositsFixture } from './testing/deposits-fixture.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { depositsFixture } from '../testing/deposits-fixture.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

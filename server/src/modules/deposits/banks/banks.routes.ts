@@ -1,6 +1,6 @@
 import type { banks } from '@safar/contract/money/deposits.contract'
-import type { Handlers } from '../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
+import type { Handlers } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
 import { listBanks } from './banks.queries.ts'
 import { removeBank } from './remove-bank.ts'
 import { createBank, updateBank } from './save-bank.ts'
