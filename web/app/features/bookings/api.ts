@@ -9,7 +9,7 @@ import { ApiFailure, call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../flights/public.ts'
-import type { Wanted } from './checkout/extras/extras.rules.ts'
+import type { ExtrasSelection } from './checkout/extras/extras.rules.ts'
 
 /** First part of every query key of the room. */
 export const BOOKINGS = 'bookings'
@@ -27,7 +27,7 @@ export const extrasQuery = (flight_id: string) =>
   })
 
 /** The price with what was chosen; the last one stands until the next has come. */
-export const pricedQuery = (flight_id: string, wanted: Wanted, wants: boolean, payer: Payer | null) =>
+export const pricedQuery = (flight_id: string, wanted: ExtrasSelection, wants: boolean, payer: Payer | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'priced', flight_id, wanted, payer],
     queryFn: ({ signal }) =>
@@ -135,7 +135,7 @@ export const feesQuery = (enabled: boolean) =>
 const EACH_MINUTE = 60_000
 const WEEK_HOURS = 168
 
-export type Due = Reply<typeof bookings.deadlines>['data'][number]
+export type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
 
 /** What runs out within a week, soonest first; asked for again each minute, and when the page is looked at again. */
 export const deadlinesQuery = () =>

@@ -10,7 +10,7 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 export const DOCUMENTS = 'documents'
 
 /** The papers of a booking: others with every state, and with the invoice. */
-export const papersOf = ({ id, ref, state, invoice, entries }: BookingView, link: string | null) =>
+export const documentsOf = ({ id, ref, state, invoice, entries }: BookingView, link: string | null) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'of', id, link, state, invoice, entries.length],
     queryFn: async () => {
@@ -19,13 +19,13 @@ export const papersOf = ({ id, ref, state, invoice, entries }: BookingView, link
     },
   })
 
-export interface Choice {
+export interface DocumentOptions {
   locale: Locale
   price: 'with' | 'without'
 }
 
 /** What a paper is asked for with: a price only where it can be had that way. */
-export const askedFor = ({ kind, number, prices }: BookingDocument, { locale, price }: Choice) => ({
+export const toDocumentQuery = ({ kind, number, prices }: BookingDocument, { locale, price }: DocumentOptions) => ({
   kind,
   locale,
   price: prices.includes(price) ? price : prices[0],
@@ -33,14 +33,14 @@ export const askedFor = ({ kind, number, prices }: BookingDocument, { locale, pr
 })
 
 /** Whose papers: by the reader's own session, or by the link of whoever booked without an account. */
-export interface Holder {
+export interface DocumentOwner {
   id: number
   ref: string
   link: string | null
 }
 
-export function readPaper({ id, ref, link }: Holder, paper: BookingDocument, choice: Choice): Promise<Blob> {
-  const { kind, ...query } = askedFor(paper, choice)
+export function readDocument({ id, ref, link }: DocumentOwner, paper: BookingDocument, choice: DocumentOptions): Promise<Blob> {
+  const { kind, ...query } = toDocumentQuery(paper, choice)
   if (link === null) return readFile(documents.open, { params: { id, kind }, query })
   return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { type Choice, papersOf, useCreateInvoice } from './api.ts'
+import { type DocumentOptions, documentsOf, useCreateInvoice } from './api.ts'
 import styles from './documents.module.css'
 import { bookingMessage } from './message.ts'
 import { PaperChoice } from './paper-choice.tsx'
@@ -47,7 +47,7 @@ interface PapersProps {
 function Papers({ booking, papers, link }: PapersProps) {
   const { t } = useTranslation('documents')
   const locale = useLocale()
-  const [choice, setChoice] = useState<Choice>({ locale, price: 'without' })
+  const [choice, setChoice] = useState<DocumentOptions>({ locale, price: 'without' })
   const [sent, setSent] = useState<BookingDocument | null>(null)
   const { busy, open, save } = usePaper({ ...booking, link }, choice)
   return (
@@ -78,7 +78,7 @@ function Papers({ booking, papers, link }: PapersProps) {
 /** The papers of a booking: to look at, save, mail and share. */
 export function DocumentsCard({ booking, invoices, link = null }: Props) {
   const { t } = useTranslation('documents')
-  const { data, isPending, isFetching, refetch } = useQuery(papersOf(booking, link))
+  const { data, isPending, isFetching, refetch } = useQuery(documentsOf(booking, link))
   const missing = invoices && booking.issued_at !== null && booking.invoice === null
   return (
     <Card title={t('title')}>

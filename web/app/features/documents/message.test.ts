@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingMessage, type Told } from './message.ts'
+import { bookingMessage, type MessageBooking } from './message.ts'
 
 const place = (airport: string, city: string, city_ar: string, at: string) => ({
   airport,
@@ -12,7 +12,7 @@ const place = (airport: string, city: string, city_ar: string, at: string) => ({
 })
 const carrier = { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية', colour: null, number: '203' }
 
-const booking: Told = {
+const booking: MessageBooking = {
   ref: 'K7QXVB',
   pnr: 'RL7L7T',
   agent: { id: 10, agency_name: 'Bismillah Travels' },

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../platform/locale.ts'
-import type { Choice } from './api.ts'
+import type { DocumentOptions } from './api.ts'
 import styles from './documents.module.css'
 
 interface Props {
-  choice: Choice
-  onChange: (choice: Choice) => void
+  choice: DocumentOptions
+  onChange: (choice: DocumentOptions) => void
   /** Whether any of them can be had with a price and without. */
   priced: boolean
 }

@@ -8,13 +8,13 @@ import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
-import { askedFor, type Choice, useSendEmail } from './api.ts'
+import { toDocumentQuery, type DocumentOptions, useSendEmail } from './api.ts'
 import { PaperChoice } from './paper-choice.tsx'
 
 interface Props {
   booking: BookingView
   paper: BookingDocument
-  choice: Choice
+  choice: DocumentOptions
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
   const { run, busy } = useSendEmail({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ to, note }) => {
-    const body = { booking_id: booking.id, to, ...(note.trim() && { note }), ...askedFor(paper, choice) }
+    const body = { booking_id: booking.id, to, ...(note.trim() && { note }), ...toDocumentQuery(paper, choice) }
     if (await run({ body })) onClose()
   })
   return (

@@ -2,19 +2,19 @@ import type { BookingDocument } from '@safar/contract/bookings/documents.contrac
 import { useState } from 'react'
 import { saveBlob } from '../../platform/files.ts'
 import { useFailureToast } from '../../platform/toasts/index.tsx'
-import { type Choice, type Holder, readPaper } from './api.ts'
+import { type DocumentOptions, type DocumentOwner, readDocument } from './api.ts'
 
 const KEPT_MS = 60_000
 
 /** Looks at a paper in a tab of its own, or saves it. */
-export function usePaper(holder: Holder, choice: Choice) {
+export function usePaper(holder: DocumentOwner, choice: DocumentOptions) {
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<string | null>(null)
 
   const read = async (paper: BookingDocument, show: (blob: Blob) => void, failed: () => void) => {
     setBusy(paper.file_name)
     try {
-      show(await readPaper(holder, paper, choice))
+      show(await readDocument(holder, paper, choice))
     } catch (error) {
       failed()
       sayFailure(error)

@@ -7,7 +7,7 @@ import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './query/flight-query.ts'
 import type { FlightSearch } from './query/flight-search.ts'
 import { agentOf, type Payer } from './query/payer.ts'
-import { type Found, searchInLines } from './query/search-lines.ts'
+import { type SearchProgress, searchInLines } from './query/search-lines.ts'
 
 const MINUTE = 60_000
 const FLIGHTS = 'flights'
@@ -22,7 +22,7 @@ export function useFlightSearch(search: FlightSearch) {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) => {
-      const first = client.getQueryData<Found>(queryKey) === undefined
+      const first = client.getQueryData<SearchProgress>(queryKey) === undefined
       return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
     },
     staleTime: 10 * MINUTE,

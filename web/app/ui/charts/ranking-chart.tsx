@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './charts.module.css'
 
-export interface Ranked {
+export interface RankingRow {
   key: string
   label: string
   value: number
@@ -10,7 +10,7 @@ export interface Ranked {
 
 interface RankingChartProps {
   title: string
-  items: readonly Ranked[]
+  items: readonly RankingRow[]
   format?: (value: number) => string
 }
 

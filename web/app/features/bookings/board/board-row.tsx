@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import type { Due } from '../api.ts'
+import type { DueBooking } from '../api.ts'
 import { Route } from '../list/route.tsx'
 import style from './board.module.css'
 import { actOf } from './board.rules.ts'
@@ -25,11 +25,11 @@ const labelOf = (act: ReturnType<typeof actOf>) => {
 }
 
 interface Props {
-  due: Due
+  due: DueBooking
   open: boolean
   /** An agent's own board names no agency. */
   own: boolean
-  onOpen: (due: Due, act?: BookingMove) => void
+  onOpen: (due: DueBooking, act?: BookingMove) => void
 }
 
 /** One clock: what runs out, of whom, and the act that stops it. */

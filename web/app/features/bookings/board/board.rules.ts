@@ -2,7 +2,7 @@ import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { dayAt } from '../../../ui/time/calendar.ts'
 import { urgencyOf } from '../../../ui/time/time-left.ts'
-import type { Due } from '../api.ts'
+import type { DueBooking } from '../api.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
@@ -19,7 +19,7 @@ export function groupOf(at: string, now: number): Group {
 }
 
 /** In the order of the clock, each group once, empty ones left out. */
-export function grouped(due: readonly Due[], now: number): { group: Group; due: Due[] }[] {
+export function grouped(due: readonly DueBooking[], now: number): { group: Group; due: DueBooking[] }[] {
   const inOrder = [...due].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return groups
     .map((group) => ({ group, due: inOrder.filter(({ at }) => groupOf(at, now) === group) }))
@@ -38,7 +38,7 @@ export function countdown(at: string, now: number): { days: number; clock: strin
 
 type BoardAct = Extract<BookingMove, 'approve' | 'confirm' | 'void' | 'request_void'>
 
-const wanted: Record<Due['kind'], readonly BoardAct[]> = {
+const wanted: Record<DueBooking['kind'], readonly BoardAct[]> = {
   pay_by: ['approve', 'confirm'],
   price_until: ['approve', 'confirm'],
   void_until: ['void', 'request_void'],
@@ -46,5 +46,5 @@ const wanted: Record<Due['kind'], readonly BoardAct[]> = {
 }
 
 /** The one act a clock asks for, if the reader may do it now. */
-export const actOf = ({ kind, booking }: Pick<Due, 'kind'> & { booking: Pick<BookingRow, 'moves'> }) =>
+export const actOf = ({ kind, booking }: Pick<DueBooking, 'kind'> & { booking: Pick<BookingRow, 'moves'> }) =>
   wanted[kind].find((move) => booking.moves.includes(move))

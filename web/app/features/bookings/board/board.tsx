@@ -3,17 +3,17 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
-import type { Due } from '../api.ts'
+import type { DueBooking } from '../api.ts'
 import style from './board.module.css'
 import { grouped } from './board.rules.ts'
 import { BoardRow } from './board-row.tsx'
 import { useSeconds } from './seconds.tsx'
 
 interface Props {
-  due: readonly Due[]
+  due: readonly DueBooking[]
   own: boolean
   openId: number | undefined
-  onOpen: (due: Due, act?: BookingMove) => void
+  onOpen: (due: DueBooking, act?: BookingMove) => void
 }
 
 const MINUTE = 60_000

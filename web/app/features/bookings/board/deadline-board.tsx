@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
-import { type Due, deadlinesQuery, type Shelf } from '../api.ts'
+import { type DueBooking, deadlinesQuery, type Shelf } from '../api.ts'
 import { BookingPanel } from '../list/booking-panel.tsx'
 import { Board } from './board.tsx'
 import { Seconds } from './seconds.tsx'
@@ -108,7 +108,7 @@ function useOpened(offlineDetails: Props['offlineDetails']) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedBooking>()
   const open = useCallback(
-    ({ booking }: Due, act?: BookingMove) =>
+    ({ booking }: DueBooking, act?: BookingMove) =>
       booking.offline
         ? void navigate(offlineDetails(booking.id))
         : setOpened((before) => ({ booking, act, turn: (before?.turn ?? 0) + 1 })),

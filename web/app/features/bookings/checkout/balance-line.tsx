@@ -5,16 +5,16 @@ import type { Funds } from '../api.ts'
 import styles from './price-panel.module.css'
 
 /** Who has a balance besides the reader. */
-export type Theirs = 'agent' | 'customer'
+export type BalanceOwner = 'agent' | 'customer'
 
-export const theirsOf = (payer: Payer | null): Theirs | null =>
+export const toBalanceOwner = (payer: Payer | null): BalanceOwner | null =>
   payer === null || payer.kind === 'walk-in' ? null : payer.kind
 
 interface Props {
   funds: Funds
   owed: number
   /** Somebody else's, whom the office books for. */
-  theirs?: Theirs | null
+  theirs?: BalanceOwner | null
 }
 
 /** What whoever pays has now and would have after. */

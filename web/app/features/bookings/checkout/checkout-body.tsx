@@ -10,18 +10,18 @@ import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { type Payer, useNetPrices } from '../../flights/public.ts'
 import { useSaveTravellers } from '../../travellers/public.ts'
 import { type Buyer, extrasQuery } from '../api.ts'
-import { theirsOf } from './balance-line.tsx'
+import { toBalanceOwner } from './balance-line.tsx'
 import styles from './checkout.module.css'
 import { checkoutForm, emptyTraveller, isInternational, placesOf } from './checkout-form.rules.ts'
 import { ContactCard } from './contact-card.tsx'
-import { nothingWanted } from './extras/extras.rules.ts'
+import { noExtras } from './extras/extras.rules.ts'
 import { ExtrasCard } from './extras/extras-card.tsx'
 import { SeatPicker } from './extras/seat-picker.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { Acts } from './submit/checkout-actions.tsx'
-import { keepDraft, readDraft } from './submit/draft.ts'
-import { type Act, useBook } from './submit/use-book.ts'
+import { storeDraft, readDraft } from './submit/draft.ts'
+import { type CheckoutAction, useBook } from './submit/use-book.ts'
 import { useAskToIssue } from './submit/use-issue.tsx'
 import { usePayment } from './submit/use-payment.ts'
 import { usePrice } from './submit/use-price.ts'
@@ -66,9 +66,9 @@ function useCheckoutForm({ shown: { flight }, contact }: BodyProps) {
       note: '',
     },
   )
-  const [wanted, setWanted] = useState(draft?.wanted ?? nothingWanted)
+  const [wanted, setWanted] = useState(draft?.wanted ?? noExtras)
   const { values } = form
-  useEffect(() => keepDraft(flight.id, { values, wanted }), [flight.id, values, wanted])
+  useEffect(() => storeDraft(flight.id, { values, wanted }), [flight.id, values, wanted])
   return { form, wanted, setWanted, international }
 }
 
@@ -101,10 +101,10 @@ export function CheckoutBody(props: BodyProps) {
   const places = placesOf(offer)
   const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
 
-  const act = (wish: Act) =>
+  const act = (wish: CheckoutAction) =>
     form.onSubmit(async (values) => {
       const asks = wish === 'issue' && payment === 'balance' && covered !== false
-      if (asks && !(await ask(funds, owed, theirsOf(payer)))) return
+      if (asks && !(await ask(funds, owed, toBalanceOwner(payer)))) return
       await book(wish, bookingForm.parse({ ...values, ...wanted, flight_id: offer.id, agreed_total: total, payment }))
     })()
 

@@ -11,8 +11,8 @@ import { sampleBooking, sampleOffer, sampleSegment } from '../../../testing/book
 import { admin } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { nothingWanted } from './extras/extras.rules.ts'
-import { keepDraft } from './submit/draft.ts'
+import { noExtras } from './extras/extras.rules.ts'
+import { storeDraft } from './submit/draft.ts'
 
 const url = (more: Record<string, string> = {}) =>
   storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', ...more }))
@@ -39,7 +39,7 @@ function prepare(): void {
 
 /** As somebody left the form before a reload. */
 const typeEverything = () =>
-  keepDraft('offer-0001', {
+  storeDraft('offer-0001', {
     values: {
       travellers: [
         {
@@ -59,7 +59,7 @@ const typeEverything = () =>
       contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
       note: '',
     },
-    wanted: nothingWanted,
+    wanted: noExtras,
   })
 
 beforeEach(() => sessionStorage.clear())

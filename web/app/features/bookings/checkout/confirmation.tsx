@@ -19,7 +19,7 @@ import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import styles from './confirmation.module.css'
-import { type Made as Kept, readMade } from './submit/draft.ts'
+import { type StoredBooking as Kept, readStoredBooking } from './submit/draft.ts'
 import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
 
@@ -179,7 +179,7 @@ export function Confirmation({ buyer, id, back }: Props) {
   const { t } = useTranslation('bookings')
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
   const [kept, setKept] = useState<Kept | null | undefined>()
-  useEffect(() => setKept(readMade(id)), [id])
+  useEffect(() => setKept(readStoredBooking(id)), [id])
   const booking = data ?? (buyer === 'guest' ? kept?.booking : undefined)
   if (booking) return <Made buyer={buyer} booking={booking} link={kept?.link ?? null} back={back} />
   if (error)

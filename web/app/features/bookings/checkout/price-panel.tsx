@@ -6,7 +6,7 @@ import { PriceAside, PriceFoot } from '../../../ui/money/price-aside.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Breakdown, type Payer } from '../../flights/public.ts'
 import type { Funds } from '../api.ts'
-import { BalanceLine, theirsOf } from './balance-line.tsx'
+import { BalanceLine, toBalanceOwner } from './balance-line.tsx'
 import styles from './price-panel.module.css'
 
 export interface ExtraLine {
@@ -106,7 +106,7 @@ export function PricePanel(props: Props) {
       </div>
       {inside && total !== owed && <Own owed={owed} total={total} currency={currency} />}
       {payer && offer.price_breakdown && <Ours breakdown={offer.price_breakdown} currency={currency} />}
-      {funds && <BalanceLine funds={funds} owed={owed} theirs={theirsOf(payer)} />}
+      {funds && <BalanceLine funds={funds} owed={owed} theirs={toBalanceOwner(payer)} />}
       <PriceFoot label={pay} sum={<Money minor={shown} currency={currency} />} stacked>
         {children}
       </PriceFoot>

@@ -20,10 +20,10 @@ import { BookingPanel } from './booking-panel.tsx'
 import { useBookingChips } from './use-booking-chips.ts'
 import { useExport } from './use-export.ts'
 
-type Kind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
+type BookingListKind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
 
 interface Props {
-  kind: Kind
+  kind: BookingListKind
   shelf: Shelf
   office: boolean
   /** The URL of one booking. */

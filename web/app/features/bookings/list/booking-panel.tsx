@@ -18,7 +18,7 @@ import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
 import { Trip } from '../view/trip.tsx'
-import { useTrouble } from '../view/trouble.ts'
+import { useMoveFailure } from '../view/trouble.ts'
 import style from '../view/view.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function BookingPanel({ row, shelf, office, details, start, onClose }: Pr
   const { t } = useTranslation('bookings')
   const { data: booking, isError, refetch } = useQuery(bookingById(shelf, row.id))
   const shown = booking ?? row
-  const { trouble, onClash } = useTrouble(shown)
+  const { trouble, onClash } = useMoveFailure(shown)
   return (
     <SidePanel
       opened

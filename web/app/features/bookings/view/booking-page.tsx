@@ -21,7 +21,7 @@ import { Journey } from './journey.tsx'
 import { Notices } from './notices.tsx'
 import { saysPaid } from './paid.rules.ts'
 import { Price } from './price.tsx'
-import { useTrouble } from './trouble.ts'
+import { useMoveFailure } from './trouble.ts'
 
 interface Props {
   shelf: Shelf
@@ -51,7 +51,7 @@ const waits: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
 function Booking({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
-  const { trouble, onClash } = useTrouble(booking)
+  const { trouble, onClash } = useMoveFailure(booking)
   const salesman = useSession().user?.role === 'salesman'
   const seller = !salesman && (office || booking.agent !== null)
   return (

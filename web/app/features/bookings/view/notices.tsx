@@ -6,13 +6,13 @@ import { Money } from '../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { namesOf } from './dialogs/people-choice.tsx'
 import { ReissueNotice } from './reissue/reissue-notice.tsx'
-import type { Trouble } from './trouble.ts'
+import type { MoveFailure } from './trouble.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import style from './view.module.css'
 
 interface Props {
   booking: BookingView
-  trouble: Trouble | null
+  trouble: MoveFailure | null
   office: boolean
   onClash: (error: ApiFailure) => void
 }

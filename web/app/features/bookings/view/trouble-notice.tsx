@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
-import type { Trouble } from './trouble.ts'
+import type { MoveFailure } from './trouble.ts'
 import style from './view.module.css'
 
 interface Props {
-  trouble: Trouble
+  trouble: MoveFailure
   office: boolean
   /** Paid by an agent, who can top up. */
   agents: boolean

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { troubleOf } from './trouble.ts'
+import { toMoveFailure } from './trouble.ts'
 
 test('a refusal for want of money leads to a top-up', () => {
-  expect(troubleOf({ reason: 'insufficient_balance', failure: { message: 'Insufficient Balance' } })).toEqual({
+  expect(toMoveFailure({ reason: 'insufficient_balance', failure: { message: 'Insufficient Balance' } })).toEqual({
     kind: 'short',
   })
 })
 
 test('whoever comes second is told that the booking changed', () => {
-  expect(troubleOf({ reason: 'booking_moved', failure: { message: 'Changed.' } })).toEqual({ kind: 'clash' })
+  expect(toMoveFailure({ reason: 'booking_moved', failure: { message: 'Changed.' } })).toEqual({ kind: 'clash' })
 })
 
 test('any other refusal is told in its own words', () => {
-  expect(troubleOf({ reason: 'quote_lapsed', failure: { message: 'The quote is no longer good.' } })).toEqual({
+  expect(toMoveFailure({ reason: 'quote_lapsed', failure: { message: 'The quote is no longer good.' } })).toEqual({
     kind: 'said',
     text: 'The quote is no longer good.',
   })

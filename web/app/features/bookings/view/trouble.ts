@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { ApiFailure } from '../../../platform/api.ts'
 
 /** A refusal that stays on the page: no money for it, somebody was first, or the server's own words. */
-export type Trouble = { kind: 'short' } | { kind: 'clash' } | { kind: 'said'; text: string }
+export type MoveFailure = { kind: 'short' } | { kind: 'clash' } | { kind: 'said'; text: string }
 
-export function troubleOf({ reason, failure }: Pick<ApiFailure, 'reason' | 'failure'>): Trouble {
+export function toMoveFailure({ reason, failure }: Pick<ApiFailure, 'reason' | 'failure'>): MoveFailure {
   if (reason === 'insufficient_balance') return { kind: 'short' }
   if (reason === 'booking_moved' || !failure.message) return { kind: 'clash' }
   return { kind: 'said', text: failure.message }
 }
 
 /** What went wrong last, until the booking moves on. */
-export function useTrouble({ state }: Pick<BookingView, 'state'>) {
-  const [met, setMet] = useState<{ trouble: Trouble; state: BookingView['state'] }>()
+export function useMoveFailure({ state }: Pick<BookingView, 'state'>) {
+  const [met, setMet] = useState<{ trouble: MoveFailure; state: BookingView['state'] }>()
   // Gone with the next state, except where the clash itself brought it.
   const trouble = met && (met.trouble.kind === 'clash' || met.state === state) ? met.trouble : null
-  return { trouble, onClash: (error: ApiFailure) => setMet({ trouble: troubleOf(error), state }) }
+  return { trouble, onClash: (error: ApiFailure) => setMet({ trouble: toMoveFailure(error), state }) }
 }

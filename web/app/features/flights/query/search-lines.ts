@@ -6,10 +6,10 @@ import type { toFlightQuery } from './flight-query.ts'
 type Query = ReturnType<typeof toFlightQuery>
 
 /** What is known of a search so far. */
-export type Found = Pick<SearchReply, 'flights' | 'suppliers' | 'previous_search'> & { done: boolean }
+export type SearchProgress = Pick<SearchReply, 'flights' | 'suppliers' | 'previous_search'> & { done: boolean }
 
 /** What was found, with one line more: newcomers at the end, and those gone that gave way to cheaper ones. */
-export function withLine(found: Found | null, line: SearchLine): Found {
+export function withLine(found: SearchProgress | null, line: SearchLine): SearchProgress {
   const gone = new Set([...line.gone, ...line.flights.map(({ id }) => id)])
   const kept = (found?.flights ?? []).filter(({ id }) => !gone.has(id))
   const { suppliers, previous_search, done } = line
@@ -20,8 +20,8 @@ export function withLine(found: Found | null, line: SearchLine): Found {
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status >= 400 && error.status < 500
 
 /** Searches, and tells what has been found each time a supplier answers. */
-export async function searchInLines(query: Query, signal: AbortSignal, tell: (found: Found) => void): Promise<Found> {
-  let found: Found | null = null
+export async function searchInLines(query: Query, signal: AbortSignal, tell: (found: SearchProgress) => void): Promise<SearchProgress> {
+  let found: SearchProgress | null = null
   try {
     for await (const line of streamLines(flights.stream, { query }, signal)) {
       found = withLine(found, line)

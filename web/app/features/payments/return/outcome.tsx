@@ -11,7 +11,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './return.module.css'
-import { helpOf, mayTryAgain, standingOf, type Tone, toneOf } from './standing.rules.ts'
+import { helpOf, canTryAgain, outcomeOf, type Tone, toneOf } from './standing.rules.ts'
 
 function Sign({ tone }: { tone: Tone }) {
   const icon = { size: 30, stroke: 2, 'aria-hidden': true } as const
@@ -98,10 +98,10 @@ interface Props {
 
 export function Outcome({ payment, paymentKey, left }: Props) {
   const { t } = useTranslation('payments')
-  const standing = standingOf(payment, left)
+  const standing = outcomeOf(payment, left)
   const own = useOwnPath(payment)
   const { pay, busy } = usePayByCard()
-  const again = mayTryAgain(standing)
+  const again = canTryAgain(standing)
   return (
     <section className={styles.outcome} aria-live="polite">
       <Sign tone={toneOf[standing]} />

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
-import { helpOf, mayTryAgain, standingOf } from './standing.rules.ts'
+import { helpOf, canTryAgain, outcomeOf } from './standing.rules.ts'
 
 const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): PaymentView => ({
   state: 'started',
@@ -14,33 +14,33 @@ const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): Paym
 })
 
 test('money that came is never called cancelled, whichever way the browser came back', () => {
-  expect(standingOf(payment({ state: 'paid', issue: 'asked' }), true)).toBe('issuing')
-  expect(standingOf(payment({ state: 'paid', issue: 'done' }, 'confirmed'), true)).toBe('issued')
-  expect(standingOf(payment({ state: 'started' }), true)).toBe('left')
-  expect(standingOf(payment({ state: 'started' }), false)).toBe('waiting')
+  expect(outcomeOf(payment({ state: 'paid', issue: 'asked' }), true)).toBe('issuing')
+  expect(outcomeOf(payment({ state: 'paid', issue: 'done' }, 'confirmed'), true)).toBe('issued')
+  expect(outcomeOf(payment({ state: 'started' }), true)).toBe('left')
+  expect(outcomeOf(payment({ state: 'started' }), false)).toBe('waiting')
 })
 
 test('paid and not issued: the office finishes it; a difference counts as that too', () => {
-  expect(standingOf(payment({ state: 'paid', issue: 'kept' }, 'cancelled'), false)).toBe('kept')
-  expect(standingOf(payment({ state: 'paid', issue: null }), false)).toBe('kept')
-  expect(standingOf(payment({ state: 'paid', issue: 'done' }, 'in_doubt'), false)).toBe('in_doubt')
+  expect(outcomeOf(payment({ state: 'paid', issue: 'kept' }, 'cancelled'), false)).toBe('kept')
+  expect(outcomeOf(payment({ state: 'paid', issue: null }), false)).toBe('kept')
+  expect(outcomeOf(payment({ state: 'paid', issue: 'done' }, 'in_doubt'), false)).toBe('in_doubt')
 })
 
 test("an agency's client is thanked, not told about tickets that are the agency's to make", () => {
-  expect(standingOf(payment({ state: 'paid', issue: 'kept', by_request: true }), false)).toBe('received')
+  expect(outcomeOf(payment({ state: 'paid', issue: 'kept', by_request: true }), false)).toBe('received')
 })
 
 test('whoever paid, or may have, is not asked to pay again', () => {
   for (const standing of ['waiting', 'issuing', 'issued', 'received', 'kept', 'in_doubt', 'refunded'] as const)
-    expect(mayTryAgain(standing)).toBe(false)
-  expect(mayTryAgain('failed')).toBe(true)
+    expect(canTryAgain(standing)).toBe(false)
+  expect(canTryAgain('failed')).toBe(true)
 })
 
 test('a top-up is in the balance or with the office, and nobody who left it is told about seats', () => {
   const topUp = (more: Partial<PaymentView>) => payment({ booking: null, ...more })
-  expect(standingOf(topUp({ state: 'paid', issue: 'done' }), true)).toBe('credited')
-  expect(standingOf(topUp({ state: 'paid', issue: null }), false)).toBe('apart')
-  expect(helpOf(topUp({}), standingOf(topUp({}), true))).toBe('untaken')
+  expect(outcomeOf(topUp({ state: 'paid', issue: 'done' }), true)).toBe('credited')
+  expect(outcomeOf(topUp({ state: 'paid', issue: null }), false)).toBe('apart')
+  expect(helpOf(topUp({}), outcomeOf(topUp({}), true))).toBe('untaken')
   expect(helpOf(payment({}), 'left')).toBe('left')
-  for (const standing of ['credited', 'apart'] as const) expect(mayTryAgain(standing)).toBe(false)
+  for (const standing of ['credited', 'apart'] as const) expect(canTryAgain(standing)).toBe(false)
 })

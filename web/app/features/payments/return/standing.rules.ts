@@ -1,6 +1,6 @@
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 
-export type Standing =
+export type PaymentOutcome =
   | 'waiting'
   | 'left'
   | 'issuing'
@@ -15,7 +15,7 @@ export type Standing =
   | 'expired'
   | 'refunded'
 
-function ofPaid({ issue, booking, by_request }: PaymentView): Standing {
+function ofPaid({ issue, booking, by_request }: PaymentView): PaymentOutcome {
   if (!booking) return issue === 'done' ? 'credited' : 'apart'
   if (issue === 'asked') return 'issuing'
   // An agent's client has paid their agency: what becomes of the ticket they hear from it.
@@ -25,23 +25,23 @@ function ofPaid({ issue, booking, by_request }: PaymentView): Standing {
 }
 
 /** What is said to the payer: the server's word, and only while it waits that they came back by 'cancel'. */
-export function standingOf(payment: PaymentView, left: boolean): Standing {
+export function outcomeOf(payment: PaymentView, left: boolean): PaymentOutcome {
   if (payment.state === 'paid') return ofPaid(payment)
   if (payment.state === 'started') return left ? 'left' : 'waiting'
   return payment.state
 }
 
 /** What is said beneath: of seats only where there are any. */
-export const helpOf = ({ booking }: PaymentView, standing: Standing): Standing | 'untaken' =>
+export const helpOf = ({ booking }: PaymentView, standing: PaymentOutcome): PaymentOutcome | 'untaken' =>
   booking === null && ['left', 'cancelled', 'expired'].includes(standing) ? 'untaken' : standing
 
 /** Nothing was taken, and it can be tried again. */
-export const mayTryAgain = (standing: Standing): boolean =>
+export const canTryAgain = (standing: PaymentOutcome): boolean =>
   ['left', 'failed', 'cancelled', 'expired'].includes(standing)
 
 export type Tone = 'wait' | 'good' | 'warn' | 'bad'
 
-export const toneOf: Readonly<Record<Standing, Tone>> = {
+export const toneOf: Readonly<Record<PaymentOutcome, Tone>> = {
   waiting: 'wait',
   issuing: 'wait',
   issued: 'good',

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { useCityName, useLocalName } from '../../../flights/public.ts'
 import styles from '../checkout.module.css'
-import { choose, type Extras, type Wanted } from './extras.rules.ts'
+import { choose, type Extras, type ExtrasSelection } from './extras.rules.ts'
 
 interface Named {
   key: string
@@ -17,8 +17,8 @@ export interface ExtrasProps {
   offer: Offer
   extras: Extras
   people: readonly Named[]
-  wanted: Wanted
-  onWant: (wanted: Wanted) => void
+  wanted: ExtrasSelection
+  onWant: (wanted: ExtrasSelection) => void
 }
 
 const NONE = 'none'

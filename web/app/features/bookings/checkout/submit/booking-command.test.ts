@@ -1,7 +1,7 @@
 import type { TextKey } from '@safar/contract/wording/texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../../platform/api.ts'
-import { forgetWish, sendOnce, wishFor } from './booking-command.ts'
+import { forgetCommand, sendOnce, commandFor } from './booking-command.ts'
 
 const store = new Map<string, string>()
 
@@ -34,8 +34,8 @@ const yes = () => Promise.resolve('done')
 
 test('the same body keeps its key, another one gets a new key', () => {
   const kept = { key: 'first', body: 'a' }
-  expect(wishFor(kept, 'a', () => 'second').key).toBe('first')
-  expect(wishFor(kept, 'b', () => 'second').key).toBe('second')
+  expect(commandFor(kept, 'a', () => 'second').key).toBe('first')
+  expect(commandFor(kept, 'b', () => 'second').key).toBe('second')
 })
 
 test('a lost answer and a server in trouble keep the key for the next try', async () => {
@@ -48,7 +48,7 @@ test('a lost answer and a server in trouble keep the key for the next try', asyn
 test('a yes keeps the key until the booking is on show', async () => {
   const key = await keyOf(yes)
   expect(await keyOf(yes)).toBe(key)
-  forgetWish('make')
+  forgetCommand('make')
   expect(await keyOf(yes)).not.toBe(key)
 })
 

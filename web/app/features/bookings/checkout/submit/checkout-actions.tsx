@@ -3,15 +3,15 @@ import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import type { Buyer } from '../../api.ts'
 import type { Payment } from '../payment.rules.ts'
-import type { Act } from './use-book.ts'
+import type { CheckoutAction } from './use-book.ts'
 
 interface Props {
   buyer: Buyer
   payment: Payment
-  busy: Act | null
+  busy: CheckoutAction | null
   /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
   blocked: boolean
-  onAct: (act: Act) => void
+  onAct: (act: CheckoutAction) => void
 }
 
 /**
@@ -20,7 +20,7 @@ interface Props {
  */
 export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
   const { t } = useTranslation('bookings')
-  const common = (act: Act) => ({
+  const common = (act: CheckoutAction) => ({
     busy: busy === act,
     disabled: blocked || (busy !== null && busy !== act),
     onClick: () => onAct(act),

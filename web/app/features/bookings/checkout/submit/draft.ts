@@ -1,11 +1,11 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { CheckoutValues } from '../checkout-form.rules.ts'
-import type { Wanted } from '../extras/extras.rules.ts'
+import type { ExtrasSelection } from '../extras/extras.rules.ts'
 
 /** What was typed so far. It lives with the tab, so that a reload loses nothing, and goes once the booking is made. */
 export interface Draft {
   values: CheckoutValues
-  wanted: Wanted
+  wanted: ExtrasSelection
 }
 
 const draftOf = (flight: string) => `checkout.draft.${flight}`
@@ -17,16 +17,16 @@ function read<T>(name: string): T | null {
 }
 
 export const readDraft = (flight: string): Draft | null => read<Draft>(draftOf(flight))
-export const keepDraft = (flight: string, draft: Draft): void =>
+export const storeDraft = (flight: string, draft: Draft): void =>
   sessionStorage.setItem(draftOf(flight), JSON.stringify(draft))
 export const dropDraft = (flight: string): void => sessionStorage.removeItem(draftOf(flight))
 
 /** Somebody without an account can read their booking nowhere else; the link's token pays for it. */
-export interface Made {
+export interface StoredBooking {
   booking: BookingView
   link: string | null
 }
 
-export const readMade = (id: number): Made | null => read<Made>(madeOf(id))
-export const keepMade = (booking: BookingView, link: string | null): void =>
-  sessionStorage.setItem(madeOf(booking.id), JSON.stringify({ booking, link } satisfies Made))
+export const readStoredBooking = (id: number): StoredBooking | null => read<StoredBooking>(madeOf(id))
+export const storeBooking = (booking: BookingView, link: string | null): void =>
+  sessionStorage.setItem(madeOf(booking.id), JSON.stringify({ booking, link } satisfies StoredBooking))

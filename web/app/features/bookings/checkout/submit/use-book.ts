@@ -10,11 +10,11 @@ import { adminUrls } from '../../../../urls/admin.ts'
 import { agentOf, type Payer } from '../../../flights/public.ts'
 import { goToPayment } from '../../../payments/public.ts'
 import type { Buyer } from '../../api.ts'
-import { forgetWish, sendOnce } from './booking-command.ts'
-import { dropDraft, keepMade } from './draft.ts'
+import { forgetCommand, sendOnce } from './booking-command.ts'
+import { dropDraft, storeBooking } from './draft.ts'
 import { useIssue } from './use-issue.tsx'
 
-export type Act = 'hold' | 'issue'
+export type CheckoutAction = 'hold' | 'issue'
 
 interface Options {
   buyer: Buyer
@@ -50,27 +50,27 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   const issue = useIssue(buyer)
   const underWay = useRef(false)
   const left = useRef(false)
-  const [busy, setBusy] = useState<Act | null>(null)
+  const [busy, setBusy] = useState<CheckoutAction | null>(null)
 
-  async function go(act: Act, body: BookingForm): Promise<void> {
+  async function go(act: CheckoutAction, body: BookingForm): Promise<void> {
     const { booking, message, type, token: link } = await make(buyer, payer, body)
     if (booking.state === 'rejected') {
-      forgetWish(MAKE)
+      forgetCommand(MAKE)
       showToast(message, 'error')
       return
     }
     // Whoever books without an account opens the booking by its link alone.
-    if (buyer !== 'office') keepMade(booking, link)
+    if (buyer !== 'office') storeBooking(booking, link)
     onMade?.()
     if (act === 'issue' && booking.payment === 'card' && booking.state === 'held') {
-      forgetWish(MAKE)
+      forgetCommand(MAKE)
       dropDraft(body.flight_id)
       return leaveToPay(booking.id, link)
     }
     const issuing = act === 'issue' && booking.moves.includes('confirm')
     const issued = issuing ? await issue(booking) : 'held'
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
-    forgetWish(MAKE)
+    forgetCommand(MAKE)
     dropDraft(body.flight_id)
     const place = buyer === 'office' ? adminUrls.directBooking(booking.id) : `?booking=${booking.id}`
     await navigate(place, { replace: true })
@@ -87,7 +87,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
     }
   }
 
-  async function refused(error: unknown, act: Act, body: BookingForm): Promise<void> {
+  async function refused(error: unknown, act: CheckoutAction, body: BookingForm): Promise<void> {
     const reason = error instanceof ApiFailure ? error.reason : undefined
     if (error instanceof ApiFailure && reason === 'booked_before') {
       const { ok } = await confirm({
@@ -103,7 +103,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   }
 
   /** A second press while one is under way does nothing. */
-  async function book(act: Act, body: BookingForm): Promise<void> {
+  async function book(act: CheckoutAction, body: BookingForm): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setBusy(act)

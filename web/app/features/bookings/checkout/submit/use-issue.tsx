@@ -6,15 +6,15 @@ import { ApiFailure, call } from '../../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
-import { BalanceLine, type Theirs } from '../balance-line.tsx'
+import { BalanceLine, type BalanceOwner } from '../balance-line.tsx'
 import styles from '../checkout.module.css'
-import { forgetWish, sendOnce } from './booking-command.ts'
+import { forgetCommand, sendOnce } from './booking-command.ts'
 
 /** Asks before money is taken: tickets are not unmade by a click. */
 export function useAskToIssue() {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()
-  return async (funds: Funds | null, owed: number, theirs: Theirs | null = null): Promise<boolean> => {
+  return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
     const { ok } = await confirm({
       title: t('checkout.issue.title'),
       body: (
@@ -42,7 +42,7 @@ export function useIssue(buyer: Buyer) {
     const name = `issue-${id}`
     try {
       const reply = await sendOnce(name, body, (key) => call(bookings.confirm, { body }, { idempotencyKey: key }))
-      forgetWish(name)
+      forgetCommand(name)
       showToast(reply.message, reply.type)
       queries.setQueryData(madeQuery(buyer, id).queryKey, reply.booking)
       return 'done'

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pricedQuery } from '../../api.ts'
 import type { BodyProps } from '../checkout-body.tsx'
-import { type Wanted, wantsAnything } from '../extras/extras.rules.ts'
+import { type ExtrasSelection, wantsAnything } from '../extras/extras.rules.ts'
 
 /** The price of this moment with what was chosen, and whether the buyer has agreed to it. */
 export function usePrice(
   { buyer, payer, shown, seen }: Pick<BodyProps, 'buyer' | 'payer' | 'shown' | 'seen'>,
-  wanted: Wanted,
+  wanted: ExtrasSelection,
 ) {
   const wants = wantsAnything(wanted)
   const { data, error, isFetching } = useQuery(pricedQuery(shown.flight.id, wanted, wants, payer))

@@ -27,7 +27,7 @@ interface BalanceEffect {
 }
 
 /** Asks once more, and says what becomes of the money. */
-export function useSure({ ref, agent, currency }: BookingView) {
+export function useConfirmMove({ ref, agent, currency }: BookingView) {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()

@@ -10,12 +10,12 @@ import {
   useVoidBooking,
 } from '../../api.ts'
 import { paidOf, saysPaid } from '../paid.rules.ts'
-import { useSure } from './use-confirm-move.tsx'
+import { useConfirmMove } from './use-confirm-move.tsx'
 
 /** The acts that need no more than a yes, and a reason at times. */
 export function useMoves(booking: BookingView, office: boolean, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
-  const sure = useSure(booking)
+  const sure = useConfirmMove(booking)
   const handlers = { onConflict: onClash }
   const confirming = useConfirmBooking(handlers)
   const approving = useApproveBooking(handlers)

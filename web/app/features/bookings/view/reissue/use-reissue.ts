@@ -2,13 +2,13 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
 import { useConfirmReissue } from '../../api.ts'
-import { useSure } from '../actions/use-confirm-move.tsx'
+import { useConfirmMove } from '../actions/use-confirm-move.tsx'
 import { reissuePrice } from './reissue.rules.ts'
 
 /** Agrees to the price of other flights, or lets them be. */
 export function useReissue(booking: BookingView, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
-  const sure = useSure(booking)
+  const sure = useConfirmMove(booking)
   const { run, busy } = useConfirmReissue({ onConflict: onClash })
   const { id, reissue } = booking
   const price = (reissue && reissuePrice(reissue)) ?? 0

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSuppliers } from '../../api.ts'
 import { isolate } from '../../offer/use-offer-texts.ts'
-import type { Found } from '../../query/search-lines.ts'
+import type { SearchProgress } from '../../query/search-lines.ts'
 import styles from './pending-suppliers.module.css'
 
 /** Names the suppliers that have not answered yet. */
-export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: Found }) {
+export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: SearchProgress }) {
   const { t } = useTranslation('flights')
   const { data } = useSuppliers(!found.done)
   if (found.done) return null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import type { ResultsPath } from '../../query/results-path.ts'
-import type { Found } from '../../query/search-lines.ts'
+import type { SearchProgress } from '../../query/search-lines.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { ListSection } from './list-section.tsx'
 import { MissingSuppliers } from './missing-suppliers.tsx'
@@ -14,7 +14,7 @@ import styles from './results-list.module.css'
 import { useListContext } from './use-list-context.ts'
 
 interface Props {
-  found: Found
+  found: SearchProgress
   search: FlightSearch
   path: ResultsPath
   /** The suppliers are being asked again. */

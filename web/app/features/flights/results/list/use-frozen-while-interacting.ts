@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Found } from '../../query/search-lines.ts'
+import type { SearchProgress } from '../../query/search-lines.ts'
 
 /** The reader scrolled into the list, points at it, or works in it by keyboard. */
 function isInteracting(list: HTMLElement | null): boolean {
@@ -8,7 +8,7 @@ function isInteracting(list: HTMLElement | null): boolean {
 }
 
 /** Offers that arrive while the reader works in the list wait until they are requested; otherwise they show at once. */
-export function useFrozenWhileInteracting(found: Found, list: RefObject<HTMLElement | null>) {
+export function useFrozenWhileInteracting(found: SearchProgress, list: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(found)
   useEffect(() => {
     if (!isInteracting(list.current)) setShown(found)

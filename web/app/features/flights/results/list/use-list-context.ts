@@ -9,7 +9,7 @@ import type { OfferSummary } from '../../offers/offer-summary.rules.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import { isInside, type ResultsPath } from '../../query/results-path.ts'
 import { toQuery } from '../../query/search-form.rules.ts'
-import type { Found } from '../../query/search-lines.ts'
+import type { SearchProgress } from '../../query/search-lines.ts'
 import { useCodeNames } from '../use-code-names.ts'
 import { MAX_COMPARED } from './compare.tsx'
 import { useFrozenWhileInteracting } from './use-frozen-while-interacting.ts'
@@ -24,7 +24,7 @@ function useCanQuote(path: ResultsPath): boolean {
 }
 
 /** Everything the results page holds about its list. */
-export function useListContext(found: Found, search: FlightSearch, path: ResultsPath) {
+export function useListContext(found: SearchProgress, search: FlightSearch, path: ResultsPath) {
   const inOffice = isInside(path)
   const section = useRef<HTMLElement>(null)
   const { flights, waitingCount, showWaiting } = useFrozenWhileInteracting(found, section)
