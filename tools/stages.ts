@@ -85,8 +85,8 @@ export async function runStages(stages: Stage[]): Promise<Count> {
 }
 
 export const quick: Stage[] = [
-  single('types: server', 'tsc', ['-p', 'tsconfig.json']),
-  single('types: web', 'tsc', ['-p', 'web/tsconfig.json']),
+  single('types: server', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
+  single('types: web', 'tsc', ['-p', 'web/tsconfig.json', '--checkers', '1']),
   single('lint', 'biome', ['ci', '.', '--diagnostic-level=error']),
   single('tidy', 'node', ['tools/tidy.ts']),
   single('unused code', 'knip', ['--no-progress']),
