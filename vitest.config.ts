@@ -4,16 +4,27 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Rules and components: no database, under a few seconds.
+        // Rules: no database, no screen, under a few seconds.
         test: {
           name: 'unit',
           // Most of a run is reading modules: read once, they serve every file.
           isolate: false,
+          testTimeout: 120_000,
+          setupFiles: ['web/app/testing/agency.ts'],
+          include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        // Screens and their parts, rendered with replies that the contract checks.
+        test: {
+          name: 'screens',
+          isolate: false,
           // The first test of a screen loads its modules, which a busy machine may take long for.
           testTimeout: 120_000,
           setupFiles: ['web/app/testing/agency.ts'],
-          include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
+          include: ['web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/build/**'],
         },
       },
       {

@@ -22,6 +22,7 @@ finish(
         return { passed: 1, failed: 0 }
       },
     },
+    vitest('screen tests', 'screens'),
     vitest('API tests', 'api'),
     single('torture: invalid input', 'node', ['tools/torture.ts', 'fuzz']),
     single('torture: one-time codes', 'node', ['tools/torture.ts', 'otp']),

@@ -18,13 +18,3 @@ export const minutesAfter = (date: Date, minutes: number): Date => new Date(date
 /** The agency's day at this moment. */
 export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE: string } }): string =>
   dayInZone(config.AGENCY_ZONE, clock.now())
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** A moment by the clock of a zone, as 2026-11-15 14:05: written the same in both languages. */
-export function formatClock(zone: string, moment: Date): string {
-  const clock =
-    clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  clocks.set(zone, clock)
-  return clock.format(moment)
-}

@@ -39,7 +39,11 @@ export interface DocumentOwner {
   link: string | null
 }
 
-export function readDocument({ id, ref, link }: DocumentOwner, paper: BookingDocument, choice: DocumentOptions): Promise<Blob> {
+export function readDocument(
+  { id, ref, link }: DocumentOwner,
+  paper: BookingDocument,
+  choice: DocumentOptions,
+): Promise<Blob> {
   const { kind, ...query } = toDocumentQuery(paper, choice)
   if (link === null) return readFile(documents.open, { params: { id, kind }, query })
   return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })

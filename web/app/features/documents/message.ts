@@ -38,7 +38,10 @@ function legLines({ segments }: SliceView, locale: Locale): string {
 }
 
 /** What of a booking is told. */
-export type MessageBooking = Pick<BookingView, 'agent' | 'pnr' | 'ref' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'>
+export type MessageBooking = Pick<
+  BookingView,
+  'agent' | 'pnr' | 'ref' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
+>
 
 /** The booking as a message, ready to be sent by telephone: stars make a line strong there. No price is in it. */
 export function bookingMessage(booking: MessageBooking, locale: Locale): string {

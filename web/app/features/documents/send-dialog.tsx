@@ -8,7 +8,7 @@ import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
-import { toDocumentQuery, type DocumentOptions, useSendEmail } from './api.ts'
+import { type DocumentOptions, toDocumentQuery, useSendEmail } from './api.ts'
 import { PaperChoice } from './paper-choice.tsx'
 
 interface Props {

@@ -29,4 +29,3 @@ export interface StoredOffer {
 /** Enough to find the search again, and the offer's place in it. */
 export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
 export const searchIdOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
-export const placeOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))

@@ -20,7 +20,11 @@ export function withLine(found: SearchProgress | null, line: SearchLine): Search
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status >= 400 && error.status < 500
 
 /** Searches, and tells what has been found each time a supplier answers. */
-export async function searchInLines(query: Query, signal: AbortSignal, tell: (found: SearchProgress) => void): Promise<SearchProgress> {
+export async function searchInLines(
+  query: Query,
+  signal: AbortSignal,
+  tell: (found: SearchProgress) => void,
+): Promise<SearchProgress> {
   let found: SearchProgress | null = null
   try {
     for await (const line of streamLines(flights.stream, { query }, signal)) {

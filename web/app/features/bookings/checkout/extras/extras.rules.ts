@@ -15,7 +15,8 @@ export interface ExtrasSelection {
 
 export const noExtras: ExtrasSelection = { bags: [], meals: [], seats: [] }
 
-export const wantsAnything = ({ bags, meals, seats }: ExtrasSelection): boolean => bags.length + meals.length + seats.length > 0
+export const wantsAnything = ({ bags, meals, seats }: ExtrasSelection): boolean =>
+  bags.length + meals.length + seats.length > 0
 
 /** One of a group at most: the new choice takes the place of the one before; '' takes none. */
 export function choose(taken: readonly string[], group: readonly string[], id: string): string[] {
@@ -24,7 +25,12 @@ export function choose(taken: readonly string[], group: readonly string[], id: s
 }
 
 /** A seat for somebody on one flight; their own seat again gives it back. */
-export function sit(seats: ExtrasSelection['seats'], segment: string, passenger: string, designator: string): ExtrasSelection['seats'] {
+export function sit(
+  seats: ExtrasSelection['seats'],
+  segment: string,
+  passenger: string,
+  designator: string,
+): ExtrasSelection['seats'] {
   const own = (seat: ExtrasSelection['seats'][number]) => seat.segment === segment && seat.passenger === passenger
   const others = seats.filter((seat) => !own(seat))
   const again = seats.some((seat) => own(seat) && seat.designator === designator)

@@ -1,7 +1,7 @@
 import type { TextKey } from '@safar/contract/wording/texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../../platform/api.ts'
-import { forgetCommand, sendOnce, commandFor } from './booking-command.ts'
+import { commandFor, forgetCommand, sendOnce } from './booking-command.ts'
 
 const store = new Map<string, string>()
 
