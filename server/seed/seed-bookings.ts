@@ -12,7 +12,7 @@ import { bookFlight, createFlightProduct, type FlightBookingDeps } from '../src/
 import { showOffer } from '../src/modules/flights/offers/show-offer.ts'
 import { toSupplierQuery } from '../src/modules/flights/search/query.rules.ts'
 import { createSearchAccumulator } from '../src/modules/flights/search/search-accumulator.ts'
-import { askSuppliers } from '../src/modules/flights/suppliers/ask-suppliers.ts'
+import { askSuppliers } from '../src/modules/flights/suppliers/call-suppliers.ts'
 import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
 import { createPaymentDeps } from '../src/modules/payments/public.ts'
 import { sendRequest } from '../src/modules/payments/requests/send-request.ts'

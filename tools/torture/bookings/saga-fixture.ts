@@ -4,7 +4,7 @@ import {
   STANDING,
   sellingOne,
   standingOffer,
-} from '../../../server/src/modules/bookings/testing/standing-offer.ts'
+} from '../../../server/src/modules/bookings/testing/sample-offer.ts'
 import type { FlightRequest } from '../../../server/src/modules/flight-bookings/public.ts'
 import type { Database } from '../../../server/src/platform/database/database.ts'
 import { actorOf } from '../../../server/src/testing/actor.ts'

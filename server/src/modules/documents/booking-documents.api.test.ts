@@ -2,7 +2,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
-import { kindsOf, pdf } from './testing/read-papers.ts'
+import { kindsOf, pdf } from './testing/read-documents.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

@@ -3,7 +3,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { lockBooking, makeInvoice } from '../bookings/public.ts'
-import { kindsOf, pdf } from './testing/read-papers.ts'
+import { kindsOf, pdf } from './testing/read-documents.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

@@ -8,7 +8,7 @@ import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
 import { faresOf, subjectOf } from './offers/price-offer.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
-import { createConnection, type SupplierConnection } from './suppliers/ask-supplier.ts'
+import { createConnection, type SupplierConnection } from './suppliers/call-supplier.ts'
 import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
 import { suppliers as table } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { HouseCard } from './contact/house-card.tsx'
+import { HouseCard } from './contact/agency-card.tsx'
 import { MessageForm } from './contact/message-form.tsx'
 import styles from './documents.module.css'
 

@@ -12,10 +12,10 @@ import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { type DocumentOptions, documentsOf, useCreateInvoice } from './api.ts'
 import styles from './documents.module.css'
 import { bookingMessage } from './message.ts'
-import { PaperChoice } from './paper-choice.tsx'
-import { PaperRow } from './paper-row.tsx'
+import { PaperChoice } from './document-choice.tsx'
+import { PaperRow } from './document-row.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { usePaper } from './use-paper.ts'
+import { usePaper } from './use-document.ts'
 
 interface Props {
   booking: BookingView

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { type DocumentOptions, toDocumentQuery, useSendEmail } from './api.ts'
-import { PaperChoice } from './paper-choice.tsx'
+import { PaperChoice } from './document-choice.tsx'
 
 interface Props {
   booking: BookingView

@@ -6,7 +6,7 @@ import ar from './messages.ar.json'
 import en from './messages.en.json'
 import { inOrder, type RuleTexts, ruleSentence, sameSales, signedText, typedValue, valueText } from './rules.ts'
 import { marginRow } from './testing/margin-row.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './price-texts.ts'
 
 const plain = marginRow()
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { lockRow } from '../read/booking-row.ts'
 import { bookings } from '../tables.ts'
-import { openScenes } from '../testing/scenes.ts'
+import { openScenes } from '../testing/scenarios.ts'
 import { moveBooking } from './move-booking.ts'
 
 let app: TestApp

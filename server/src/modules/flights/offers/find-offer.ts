@@ -2,7 +2,7 @@ import type { Outcome } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { StoredOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
-import { ask, type SupplierConnection } from '../suppliers/ask-supplier.ts'
+import { ask, type SupplierConnection } from '../suppliers/call-supplier.ts'
 
 export const offerGone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
 

@@ -3,7 +3,7 @@ import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { SearchOffer } from '../cache/stored-search.ts'
 import { createOfferPrices } from '../offers/price-offer.ts'
 import type { World } from '../sooper/world.ts'
-import type { SupplierAnswer } from '../suppliers/ask-suppliers.ts'
+import type { SupplierAnswer } from '../suppliers/call-suppliers.ts'
 import { createMerge } from './merge.rules.ts'
 
 export interface CheapestOffer {

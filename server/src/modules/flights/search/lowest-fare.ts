@@ -1,7 +1,7 @@
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
-import { askSuppliers } from '../suppliers/ask-suppliers.ts'
+import { askSuppliers } from '../suppliers/call-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { assertValidSearch } from './search-flights.ts'

@@ -2,7 +2,7 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Flights } from '../flights.ts'
 import { SOOPER } from '../offers/offer-views.ts'
-import type { SupplierConnection } from '../suppliers/ask-supplier.ts'
+import type { SupplierConnection } from '../suppliers/call-supplier.ts'
 
 type Provider = Reply<typeof contract.providers>['data']['providers'][number]
 

@@ -1,7 +1,7 @@
 import type { flights as contract, SearchLine } from '@safar/contract/flights/flights.contract'
 import type { Call, SerializedReply } from '../../../platform/http/register.ts'
 import type { Flights } from '../flights.ts'
-import { askSuppliers, asTheyEnd, type SupplierAnswer, statusOf } from '../suppliers/ask-suppliers.ts'
+import { askSuppliers, asTheyEnd, type SupplierAnswer, statusOf } from '../suppliers/call-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator, type SearchAccumulator } from './search-accumulator.ts'

@@ -7,7 +7,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { proposedAct } from './acts.rules.ts'
+import { proposedAct } from './line-actions.rules.ts'
 import { Flow } from './flow.tsx'
 import { useRights, type useSettle } from './use-settle.ts'
 

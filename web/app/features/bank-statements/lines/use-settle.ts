@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useSettleLine } from '../api.ts'
-import type { LineAction, Rights } from './acts.rules.ts'
+import type { LineAction, Rights } from './line-actions.rules.ts'
 
 export function useRights(): Rights {
   return { approves: useCan('deposits.approve'), posts: useCan('ledger.post') }

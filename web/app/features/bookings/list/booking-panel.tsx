@@ -18,7 +18,7 @@ import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
 import { Trip } from '../view/trip.tsx'
-import { useMoveFailure } from '../view/trouble.ts'
+import { useMoveFailure } from '../view/move-failure.ts'
 import style from '../view/view.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../ui/time/deadline.tsx'
-import style from './standing.module.css'
-import { Standing } from './standing.tsx'
+import style from './booking-status.module.css'
+import { Standing } from './booking-status.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 

@@ -21,7 +21,7 @@ import { Journey } from './journey.tsx'
 import { Notices } from './notices.tsx'
 import { saysPaid } from './paid.rules.ts'
 import { Price } from './price.tsx'
-import { useMoveFailure } from './trouble.ts'
+import { useMoveFailure } from './move-failure.ts'
 
 interface Props {
   shelf: Shelf

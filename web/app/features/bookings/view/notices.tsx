@@ -6,8 +6,8 @@ import { Money } from '../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { namesOf } from './dialogs/people-choice.tsx'
 import { ReissueNotice } from './reissue/reissue-notice.tsx'
-import type { MoveFailure } from './trouble.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
+import type { MoveFailure } from './move-failure.ts'
+import { TroubleNotice } from './move-failure-notice.tsx'
 import style from './view.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { DepositBadge } from '../one/deposit-badge.tsx'
-import { useMethodWord } from '../use-method-word.ts'
+import { useMethodWord } from '../use-method-label.ts'
 import style from './list.module.css'
 
 interface ColumnOptions {

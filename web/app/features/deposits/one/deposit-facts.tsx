@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { useMethodWord } from '../use-method-word.ts'
+import { useMethodWord } from '../use-method-label.ts'
 
 /** What was paid, how and where. */
 export function DepositFacts({ deposit, office }: { deposit: DepositView; office: boolean }) {

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { PeopleChoice } from '../../bookings/public.ts'
 import { useRefundOffline } from '../api.ts'
-import { wordsOf } from './acts.tsx'
+import { wordsOf } from './offline-actions.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { sumOf } from './people.tsx'
 

@@ -11,7 +11,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
 import styles from './return.module.css'
-import { canTryAgain, helpOf, outcomeOf, type Tone, toneOf } from './standing.rules.ts'
+import { canTryAgain, helpOf, outcomeOf, type Tone, toneOf } from './payment-outcome.rules.ts'
 
 function Sign({ tone }: { tone: Tone }) {
   const icon = { size: 30, stroke: 2, 'aria-hidden': true } as const

@@ -9,7 +9,7 @@ import { Amount } from '../margins/margin-fields.tsx'
 import { marginOf } from '../margins/margin-values.ts'
 import style from '../pricing.module.css'
 import { ruleSentence } from '../rules.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../use-price-texts.ts'
 import { marginsOn } from './airline-margins.rules.ts'
 import type { AirlineMarginForm } from './use-airline-margin-form.ts'
 

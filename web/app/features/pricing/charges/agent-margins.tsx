@@ -6,7 +6,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { marginsOnAgent } from '../api.ts'
 import style from '../pricing.module.css'
 import { ruleSentence } from '../rules.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../use-price-texts.ts'
 
 /** What else makes this agent's price: the office's margins on them, in words. */
 export function AgentMargins({ agentId }: { agentId: number }) {

@@ -5,7 +5,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { type RuleTexts, ruleSentence } from '../rules.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../use-price-texts.ts'
 import style from './explanation.module.css'
 import { needsFractions, type Station, stationsOf } from './stations.rules.ts'
 

@@ -5,7 +5,7 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { AmountCell } from '../amount-cell.tsx'
 import { OnOffBadge } from '../on-off.tsx'
 import { narrowedBy, ruleSentence, signedText } from '../rules.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../use-price-texts.ts'
 import { MarginSwitch } from './margin-switch.tsx'
 
 interface Options {

@@ -13,7 +13,7 @@ import { AirportField } from '../fields/airport-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
 import style from '../pricing.module.css'
 import { ruleSentence, sameSales } from '../rules.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../use-price-texts.ts'
 import { type MarginValues, marginOf } from './margin-values.ts'
 import { WhatIf } from './what-if.tsx'
 

@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
-import { moneyWords, oneLine } from '../money-words.ts'
+import { moneyWords, oneLine } from '../money-labels.ts'
 import style from '../view.module.css'
 
 type ConfirmedMove =

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { typedAmount } from '../../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useChangeAmount } from '../../api.ts'
-import { moneyWords } from '../money-words.ts'
+import { moneyWords } from '../money-labels.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })

@@ -8,7 +8,7 @@ import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { feesQuery, useVoidBooking } from '../../api.ts'
-import { moneyWords, oneLine } from '../money-words.ts'
+import { moneyWords, oneLine } from '../money-labels.ts'
 import { paidOf } from '../paid.rules.ts'
 import type { DialogProps } from './dialog-props.ts'
 

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useRequestReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { PeopleChoice, ticketedOf } from '../dialogs/people-choice.tsx'
-import { moneyWords } from '../money-words.ts'
+import { moneyWords } from '../money-labels.ts'
 import style from '../view.module.css'
 
 const { travellers, wish } = bookings.requestReissue.body.shape

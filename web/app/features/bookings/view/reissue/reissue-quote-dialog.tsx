@@ -6,7 +6,7 @@ import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useQuoteReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
-import { moneyWords } from '../money-words.ts'
+import { moneyWords } from '../money-labels.ts'
 import { reissuePrice } from './reissue.rules.ts'
 
 const amount = z.number().int().min(0).nullable()

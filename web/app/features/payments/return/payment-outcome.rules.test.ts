@@ -1,7 +1,7 @@
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
-import { canTryAgain, helpOf, outcomeOf } from './standing.rules.ts'
+import { canTryAgain, helpOf, outcomeOf } from './payment-outcome.rules.ts'
 
 const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): PaymentView => ({
   state: 'started',

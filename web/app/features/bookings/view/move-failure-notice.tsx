@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
-import type { MoveFailure } from './trouble.ts'
+import type { MoveFailure } from './move-failure.ts'
 import style from './view.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
-import { ask, createConnection } from './ask-supplier.ts'
+import { ask, createConnection } from './call-supplier.ts'
 import { createSemaphore } from './semaphore.ts'
 
 const clock = { now: () => new Date(0) }

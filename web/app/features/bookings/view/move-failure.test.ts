@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMoveFailure } from './trouble.ts'
+import { toMoveFailure } from './move-failure.ts'
 
 test('a refusal for want of money leads to a top-up', () => {
   expect(toMoveFailure({ reason: 'insufficient_balance', failure: { message: 'Insufficient Balance' } })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf, proposedAct } from './acts.rules.ts'
+import { actsOf, proposedAct } from './line-actions.rules.ts'
 
 const line = { state: 'open', amount: 5_000, deposit_id: null, entry_id: null, proposal: 'none' } as const
 const all = { approves: true, posts: true }

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import style from './standing.module.css'
+import style from './booking-status.module.css'
 
 interface Props {
   booking: Pick<BookingRow, 'pnr' | 'state' | 'amount' | 'currency'>

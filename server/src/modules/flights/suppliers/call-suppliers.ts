@@ -2,7 +2,7 @@ import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import type { Query } from '@safar/suppliers'
 import type { Flights, SearchableConnection } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
-import { ask, type SupplierResult } from './ask-supplier.ts'
+import { ask, type SupplierResult } from './call-supplier.ts'
 import { type ValidOffers, validateOffers } from './validate-offers.ts'
 
 /** How one supplier did; nothing was asked of one that is switched off. */
