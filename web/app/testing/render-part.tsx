@@ -1,62 +1,6 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { createRoutesStub, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
-import { createI18n } from '../platform/i18n/index.ts'
-import { directionOf, storeLocale } from '../platform/locale.ts'
-import { signOut, storeUser } from '../platform/session.ts'
-import { Toasts } from '../platform/toasts/index.tsx'
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
-import type { SignedInPerson } from './people.ts'
+import { type RenderOptions, renderRoute } from './render-route.tsx'
 
-// A busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 })
-
-// happy-dom has no `document.fonts`, which a text area that grows with its text listens to.
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
-interface Options {
-  /** Who is signed in; nobody by default. */
-  as?: SignedInPerson
-  locale?: Locale
-  url?: string
-}
-
-/** Renders one component with everything the root provides: language, theme, queries, a router and toasts. */
-export async function renderPart(part: ReactNode, { as, locale = 'en', url = '/' }: Options = {}) {
-  storeLocale(locale)
-  document.documentElement.lang = locale
-  document.documentElement.dir = directionOf(locale)
-  if (as) {
-    localStorage.setItem('access_token', 'test-token')
-    storeUser(as.user, as.permissions)
-  }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-  onTestFinished(() => {
-    cleanup()
-    client.clear()
-    signOut()
-  })
-  let current = url
-  function Page() {
-    const { pathname, search } = useLocation()
-    current = pathname + search
-    return part
-  }
-  const Stub = createRoutesStub([{ path: '*', Component: Page }])
-  const i18n = await createI18n(locale)
-  render(
-    <I18nextProvider i18n={i18n}>
-      <ThemeProvider locale={locale}>
-        <QueryClientProvider client={client}>
-          <Stub initialEntries={[url]} />
-          <Toasts />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </I18nextProvider>,
-  )
-  return { currentUrl: () => current, client, i18n }
-}
+/** Renders one part of the design system at any URL; calls are not answered. */
+export const renderPart = (part: ReactNode, { url = '/', ...options }: RenderOptions & { url?: string } = {}) =>
+  renderRoute(url, { path: '*', Component: () => part }, options)
