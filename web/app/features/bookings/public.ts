@@ -1,5 +1,5 @@
 export { BookingSettings } from './settings/booking-settings.tsx'
+export { Standing } from './view/booking-status.tsx'
 export { PeopleChoice } from './view/dialogs/people-choice.tsx'
 export { Entries } from './view/entries.tsx'
-export { Standing } from './view/booking-status.tsx'
 export { TravellerRow } from './view/traveller-row.tsx'

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import ar from './messages.ar.json'
 import en from './messages.en.json'
+import { wordsOf } from './price-texts.ts'
 import { inOrder, type RuleTexts, ruleSentence, sameSales, signedText, typedValue, valueText } from './rules.ts'
 import { marginRow } from './testing/margin-row.ts'
-import { wordsOf } from './price-texts.ts'
 
 const plain = marginRow()
 

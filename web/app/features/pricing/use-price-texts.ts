@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { useAgentNames } from '../agents/public.ts'
-import type { RuleTexts } from './rules.ts'
 import { wordsOf } from './price-texts.ts'
+import type { RuleTexts } from './rules.ts'
 
 /** The page's words for sentences about these rules, the names of their agents among them. */
 export function useWords(rules: readonly Pick<MarginRow, 'agent_id'>[]): RuleTexts {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { proveBookings } from '../money/check-bookings.ts'
+import { type Call, type VerbName, verbNames, verbs } from '../testing/actions.ts'
 import { aroundOf, type Fingerprint } from '../testing/fingerprints.ts'
 import { isOverdue, play, type Run, runOf } from '../testing/run-scenarios.ts'
 import { openScenes, type Scene, scenes } from '../testing/scenarios.ts'
-import { type Call, type VerbName, verbNames, verbs } from '../testing/actions.ts'
 import { canMove } from './moves.rules.ts'
 
 let app: TestApp

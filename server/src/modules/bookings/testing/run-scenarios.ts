@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/test-app.ts'
+import { attempt, type Call } from './actions.ts'
 import { type Fingerprint, readAll } from './fingerprints.ts'
 import type { openScenes, Scene } from './scenarios.ts'
-import { attempt, type Call } from './actions.ts'
 
 const LANES = 6
 

@@ -2,9 +2,9 @@ import { actorOf } from '../../../testing/actor.ts'
 import { adult, formFor, fund } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { bookFlight } from '../../flight-bookings/public.ts'
+import { attempt, type People, PRICE, type VerbName } from './actions.ts'
 import { obligingSupplier } from './always-ok-supplier.ts'
 import { requestFor, STANDING, sellingOne, standingOffer } from './sample-offer.ts'
-import { attempt, type People, PRICE, type VerbName } from './actions.ts'
 
 /** How a booking comes to where a pair of verbs meets it. */
 export const scenes = {

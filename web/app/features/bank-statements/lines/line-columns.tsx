@@ -7,8 +7,8 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { proposedAct } from './line-actions.rules.ts'
 import { Flow } from './flow.tsx'
+import { proposedAct } from './line-actions.rules.ts'
 import { useRights, type useSettle } from './use-settle.ts'
 
 const tones = { matched: 'good', open: 'held', settled: 'done', ignored: 'dead' } as const

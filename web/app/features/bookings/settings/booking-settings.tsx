@@ -80,7 +80,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       </FormSection>
       <FormFoot>
         <CommitButton type="submit" busy={busy} disabled={!form.isDirty()}>
-          {t('view.edit.save')}
+          {t('settings.save')}
         </CommitButton>
       </FormFoot>
     </form>

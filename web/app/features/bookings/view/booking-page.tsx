@@ -18,10 +18,10 @@ import { BookingHead } from './booking-head.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
+import { useMoveFailure } from './move-failure.ts'
 import { Notices } from './notices.tsx'
 import { saysPaid } from './paid.rules.ts'
 import { Price } from './price.tsx'
-import { useMoveFailure } from './move-failure.ts'
 
 interface Props {
   shelf: Shelf

@@ -5,9 +5,9 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { namesOf } from './dialogs/people-choice.tsx'
-import { ReissueNotice } from './reissue/reissue-notice.tsx'
 import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'
+import { ReissueNotice } from './reissue/reissue-notice.tsx'
 import style from './view.module.css'
 
 interface Props {

@@ -15,10 +15,10 @@ const tones: Record<BookedTraveller['state'], StatusTone> = {
   refunded: 'done',
 }
 
-type Shown = 'type' | 'title' | 'given_name' | 'family_name' | 'passport_masked' | 'ticket' | 'refunded' | 'state'
+type RowField = 'type' | 'title' | 'given_name' | 'family_name' | 'passport_masked' | 'ticket' | 'refunded' | 'state'
 
 interface Props {
-  traveller: Pick<BookedTraveller, Shown> & { birth_date: string | null }
+  traveller: Pick<BookedTraveller, RowField> & { birth_date: string | null }
   currency: string
   /** What this person's ticket costs the reader. */
   price: number

@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { PeopleChoice } from '../../bookings/public.ts'
 import { useRefundOffline } from '../api.ts'
-import { wordsOf } from './offline-actions.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { wordsOf } from './offline-actions.tsx'
 import { sumOf } from './people.tsx'
 
 const amount = z.number().int().min(0).nullable()

@@ -6,8 +6,8 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { useVoidOffline } from '../api.ts'
-import { wordsOf } from './offline-actions.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { wordsOf } from './offline-actions.tsx'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
 

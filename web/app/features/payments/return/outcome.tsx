@@ -10,8 +10,8 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
-import styles from './return.module.css'
 import { canTryAgain, helpOf, outcomeOf, type Tone, toneOf } from './payment-outcome.rules.ts'
+import styles from './return.module.css'
 
 function Sign({ tone }: { tone: Tone }) {
   const icon = { size: 30, stroke: 2, 'aria-hidden': true } as const
