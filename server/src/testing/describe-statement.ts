@@ -10,7 +10,6 @@ interface Wire {
 export const describeStatement = (client: pg.Client, text: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     let columns: string[] = []
-    let failure: Error | undefined
     client.query({
       submit(wire: Wire) {
         wire.parse({ name: '', text, types: [] })
@@ -20,12 +19,10 @@ export const describeStatement = (client: pg.Client, text: string): Promise<stri
       handleRowDescription({ fields }: { fields: { name: string }[] }) {
         columns = fields.map(({ name }) => name)
       },
-      handleError(error: Error) {
-        failure = error
-      },
+      // After an error the client does not tell the query that the server is ready again.
+      handleError: reject,
       handleReadyForQuery() {
-        if (failure) reject(failure)
-        else resolve(columns)
+        resolve(columns)
       },
     } as never)
   })
