@@ -9,6 +9,7 @@ import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { isOutage } from './platform/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { cleanText, describeError } from './platform/log-value.ts'
 
 /** People who start it read these lines; machines read the log. */
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
@@ -83,6 +84,10 @@ async function welcome(config: Config, port: number, invitation: string | null):
   say('')
 }
 
+/** An error as the log would write it: without the values it was about. */
+const toErrorText = (error: unknown): string =>
+  error instanceof Error ? JSON.stringify(describeError(error)) : cleanText(String(error))
+
 /** The mistakes of a set-up, each in one line. */
 function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
@@ -96,7 +101,7 @@ function explain(error: unknown): string {
     return `DATABASE_URL: the database cannot be reached (${code})`
   if (['28P01', '28000'].includes(code ?? '')) return 'DATABASE_URL: the database refuses this user or password'
   if (code === '3D000') return 'DATABASE_URL: there is no database of this name'
-  return error instanceof Error ? (error.stack ?? message) : String(error)
+  return toErrorText(error)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
@@ -104,7 +109,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (process.channel) once(process, 'disconnect').then(() => end(0))
 
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.stderr.write(`${toErrorText(error)}\n`)
   // The database went away under the job queue, which leaves a promise behind and is begun again by itself.
   if (!isOutage(error)) void end(1)
 })

@@ -15,6 +15,7 @@ import { findUser } from '../modules/people/public.ts'
 import { agencies, type User, users } from '../modules/people/tables.ts'
 import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import type { Logger } from '../platform/log.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */
@@ -91,7 +92,7 @@ export interface TestApp extends App {
 let counter = 0
 
 /** The product on a database of its own. Close it in afterAll. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Config> = {}, log?: Logger): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-app-'))
   const clock = new TestClock()
@@ -105,7 +106,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     }),
     ...overrides,
   }
-  const app = await createApp({ config, databaseUrl: database.url, clock })
+  const app = await createApp({ config, databaseUrl: database.url, clock, ...(log && { log }) })
   const owner = new pg.Client({ connectionString: database.url, application_name: 'owner' })
   await owner.connect()
   const { db, jobs } = app.services

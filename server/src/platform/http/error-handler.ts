@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOutage } from '../database/database.ts'
 import { AppError } from '../errors.ts'
+import { describeIssues } from '../log-value.ts'
 import { languageOf } from './language.ts'
 
 /** What Fastify itself refuses, in our own codes. */
@@ -57,11 +58,24 @@ export function toFailure(error: unknown, locale: Locale): FailureBody {
   return failureBody(code, key, locale)
 }
 
+/** Why a call was refused, for the log: fields and rules, never what the caller sent. */
+function describeRefusal(error: unknown): Record<string, unknown> {
+  if (error instanceof z.ZodError) return { fields: describeIssues(error) }
+  if (error instanceof AppError) return { why: error.message }
+  // Somebody else's words may quote the request: its code says enough.
+  const { code, name } = error as FastifyError
+  return { why: code ?? name }
+}
+
+export function logRefusal(request: FastifyRequest, error: unknown, code: ErrorCode): void {
+  request.log.info({ code, ...describeRefusal(error) }, 'request refused')
+}
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = toFailure(error, languageOf(request))
   const status = statusOf[said.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  else request.log.info({ code: said.code, why: (error as Error).message }, 'request refused')
+  else logRefusal(request, error, said.code)
   if (said.retry_after) reply.header('retry-after', said.retry_after)
   const failure: Failure = { ...said, type: 'error', request_id: request.id }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(failure))

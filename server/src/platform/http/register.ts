@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import { addressKey, type Limits } from '../limits.ts'
 import { assertNotForged } from './csrf.ts'
-import { toFailure } from './error-handler.ts'
+import { logRefusal, toFailure } from './error-handler.ts'
 import { type Idempotency, runOncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { abortSignalOf, replyLines } from './reply-lines.ts'
@@ -130,7 +130,7 @@ function serializeReply(endpoint: Endpoint, given: unknown): string | Buffer | u
   const declared = endpoint.reply.safeParse(given)
   // Our own mistake, not the caller's.
   if (!declared.success)
-    throw new Error(`the reply of ${endpoint.path} does not fit the contract: ${declared.error.message}`)
+    throw new Error(`the reply of ${endpoint.path} does not fit the contract`, { cause: declared.error })
   return JSON.stringify(declared.data)
 }
 
@@ -157,7 +157,7 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   if (!endpoint.refusal || !(error instanceof z.ZodError)) throw error
   const locale = languageOf(request)
   const message = translate(locale, endpoint.refusal)
-  request.log.info({ code: 'invalid', why: error.message }, 'request refused')
+  logRefusal(request, error, 'invalid')
   const failure = {
     ...toFailure(error, locale),
     reason: endpoint.refusal,
