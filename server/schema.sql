@@ -1009,6 +1009,21 @@ create table reference_version (
   constraint reference_version_pkey PRIMARY KEY (only_one)
 );
 
+create table saved_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_views_list_check CHECK ((list ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_query_check CHECK ((length(query) <= 600)),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint saved_views_user_id_list_name_key UNIQUE (user_id, list, name)
+);
+
 create table sessions (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1186,6 +1201,18 @@ CREATE INDEX bookings_offline ON public.bookings USING btree (id DESC) WHERE (of
 CREATE INDEX bookings_offline_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (offline AND (agent_id IS NOT NULL));
 CREATE INDEX bookings_pay_by ON public.bookings USING btree (pay_by) WHERE ((state)::text = 'held'::text);
 CREATE INDEX bookings_search ON public.bookings USING gin (search_text gin_trgm_ops);
+CREATE INDEX bookings_sorted_by_amount ON public.bookings USING btree ((
+CASE
+    WHEN (agent_id IS NULL) THEN total
+    ELSE owed
+END), id);
+CREATE INDEX bookings_sorted_by_deadline ON public.bookings USING btree ((
+CASE
+    WHEN ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])) THEN COALESCE(pay_by, price_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
+    WHEN ((state)::text = 'void_requested'::text) THEN COALESCE(void_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
+    ELSE '2200-01-01 00:00:00+00'::timestamp with time zone
+END), id);
+CREATE INDEX bookings_sorted_by_travel ON public.bookings USING btree (COALESCE(travel_date, '2200-01-01'::date), id);
 CREATE INDEX bookings_unpaid ON public.bookings USING btree (pay_by) WHERE ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text]));
 CREATE INDEX bookings_void_until ON public.bookings USING btree (void_until) WHERE ((state)::text = ANY (ARRAY['confirmed'::text, 'void_requested'::text]));
 CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(search_text, ' '::text));
@@ -1362,7 +1389,8 @@ create view ledger_balances as
     balance,
     held,
     credit_days,
-    low_balance
+    low_balance,
+    credit_limit
    FROM ledger_wallets;
 
 create view ledger_entry_directory as
@@ -2470,6 +2498,7 @@ grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
+grant delete, insert, select, update on saved_views to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;

@@ -19,6 +19,7 @@ import { activity } from './people/activity.contract.ts'
 import { agents } from './people/agents.contract.ts'
 import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
+import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   payments,
   travellers,
   find,
+  savedViews,
   documents,
 }
 export type Contract = typeof contract

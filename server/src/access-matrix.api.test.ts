@@ -76,6 +76,7 @@ words.set('GET /work-queues', 'signed in')
 words.set('GET /notifications/stream', 'signed in')
 for (const call of ['GET', 'PUT']) words.set(`${call} /mail-preferences`, 'signed in')
 words.set('GET /find', 'signed in')
+for (const call of ['GET', 'POST', 'DELETE']) words.set(`${call} /saved-views`, 'signed in')
 words.set('GET /payment-ways', 'anyone')
 // Without a session or a link: 401.
 words.set('GET /safepay-url', 'signed in')
@@ -231,6 +232,7 @@ describe("another's id", () => {
     'payments.topUps': {},
     'travellers.update': traveller,
     'travellers.remove': {},
+    'savedViews.remove': {},
   }
   const narrow = calls.filter(
     ({ endpoint }) =>

@@ -35,6 +35,7 @@ import type { SalesSource } from './modules/pricing/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
+import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
@@ -83,6 +84,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     documents: documentsRoutes(services),
     travellers: travellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),
+    savedViews: savedViewsRoutes(services),
   }
 }
 

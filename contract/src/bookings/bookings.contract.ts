@@ -14,7 +14,7 @@ import {
   phone,
   recordId,
 } from '../protocol/shapes.ts'
-import { bookingStates } from '../vocabulary/bookings.ts'
+import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, byId, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
 
@@ -28,6 +28,9 @@ const listQuery = {
   /** PNR, reference, ticket, passenger, phone. */
   q: optionalLine(80),
   dated: z.enum(['made', 'travel']).default('made'),
+  /** One work queue, over everything the caller reaches: of agents, customers and the office, sold here or outside. */
+  queue: z.enum(bookingQueues).optional(),
+  sort: z.enum(bookingSorts.flatMap((sort) => [sort, `-${sort}` as const])).default('-made'),
 }
 
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
@@ -66,7 +69,7 @@ export const bookings = {
   list: endpoint({
     method: 'GET',
     path: '/get-bookings',
-    summary: "Agents' bookings, newest first.",
+    summary: "Agents' bookings, newest first or as sorted; with `queue`, one work queue of everyone's.",
     access: onAgents,
     query: z.object(listQuery),
     reply: pageOf(bookingRow).extend({

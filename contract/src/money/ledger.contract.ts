@@ -139,6 +139,10 @@ export const agentBalance = z.object({
 })
 export type AgentBalance = z.infer<typeof agentBalance>
 
+/** Which agents a credit report shows; `near_limit` have used four fifths of their credit or more. */
+export const balanceFilters = ['all', 'owing', 'overdue', 'over_limit', 'near_limit', 'low'] as const
+export type BalanceFilter = (typeof balanceFilters)[number]
+
 const limits = z.object({
   agent_id: recordId,
   credit_limit: z.coerce.number().int().min(0).max(MAX_AMOUNT),
@@ -223,7 +227,7 @@ export const ledger = {
       ...pageQuery,
       q: optionalLine(80),
       agent_id: recordId.optional(),
-      state: z.enum(['all', 'owing', 'overdue', 'over_limit', 'low']).default('all'),
+      state: z.enum(balanceFilters).default('all'),
     }),
     reply: z.object({
       agents: z.array(agentBalance),
@@ -239,7 +243,7 @@ export const ledger = {
     access: office('ledger.view', { salesman: 'assigned' }),
     query: z.object({
       q: optionalLine(80),
-      state: z.enum(['all', 'owing', 'overdue', 'over_limit', 'low']).default('all'),
+      state: z.enum(balanceFilters).default('all'),
       format: z.enum(fileFormats),
     }),
     reply: z.unknown(),

@@ -3,6 +3,7 @@ import { office, only, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, recordId } from '../protocol/shapes.ts'
+import { bookingQueues } from '../vocabulary/bookings.ts'
 import { fileFormats } from '../vocabulary/money.ts'
 
 export const reportGroups = ['day', 'month', 'agent', 'airline', 'product', 'salesman', 'supplier', 'route'] as const
@@ -98,6 +99,16 @@ export type CollectionsReport = z.infer<typeof collectionsReport>
 
 const workQueue = z.object({ count, amount: minor, oldest_at: z.iso.datetime().nullable() })
 
+const bookingQueueFigures = z.object({
+  count,
+  amount: minor,
+  /** Where a clock runs: the next one to run out. Elsewhere: since when the oldest has waited. */
+  at: z.iso.datetime().nullable(),
+  /** How many clocks run out within two hours. */
+  urgent: count,
+})
+export type BookingQueueFigures = z.infer<typeof bookingQueueFigures>
+
 /** What waits. A queue is there for those who may make the call behind it, and holds what they reach. */
 export const workQueues = z.object({
   currency: z.string(),
@@ -105,6 +116,11 @@ export const workQueues = z.object({
   collections: workQueue.nullable(),
   overdue: z.object({ count, amount: minor }).nullable(),
   low: z.object({ count }).nullable(),
+  /** Agents who have used most of their credit limit. */
+  near_limit: z.object({ count }).nullable(),
+  /** People who wait for approval. */
+  approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  bookings: z.record(z.enum(bookingQueues), bookingQueueFigures).nullable(),
 })
 export type WorkQueues = z.infer<typeof workQueues>
 
@@ -165,7 +181,7 @@ export const reports = {
   queues: endpoint({
     method: 'GET',
     path: '/work-queues',
-    summary: 'What waits for the caller: top-ups, collections, overdue and low balances.',
+    summary: 'What waits for the caller: bookings by queue, top-ups, collections, people to approve, balances.',
     access: signedIn,
     reply: workQueues,
   }),

@@ -38,6 +38,14 @@ export const bookingMoves = [
 ] as const
 export type BookingMove = (typeof bookingMoves)[number]
 
+/** The office's and an agent's work queues of bookings: each is a list and a figure over exactly the same rows. */
+export const bookingQueues = ['due_today', 'approval', 'in_doubt', 'voids', 'refunds', 'changes', 'departures'] as const
+export type BookingQueue = (typeof bookingQueues)[number]
+
+/** Columns a list of bookings can be sorted by; a leading minus is downwards. */
+export const bookingSorts = ['made', 'travel', 'deadline', 'amount'] as const
+export type BookingSort = (typeof bookingSorts)[number]
+
 /** Where a booking came from: the public, an agent, or the office itself. */
 export const bookingChannels = ['public', 'agent', 'office'] as const
 export type BookingChannel = (typeof bookingChannels)[number]

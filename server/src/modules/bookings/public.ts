@@ -34,6 +34,7 @@ export {
   type SupplierProduct,
 } from './products/product.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
+export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
 export { type BookingKey, findBooking } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'

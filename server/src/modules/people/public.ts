@@ -26,7 +26,7 @@ export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
 export { isApproved, needsApproval, needsForm } from './people.rules.ts'
 export type { Agency, NewUser, User } from './tables.ts'
-export { countUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'
+export { countUsers, countWaitingUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'
 export { type UserMove, type UserState, userMoves, userState } from './user-moves.rules.ts'
 export {
   assertSalesman,

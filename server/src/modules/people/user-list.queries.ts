@@ -83,6 +83,15 @@ export async function listUserRows(queries: Queries, reader: ScopedReader, query
   return cutPage(rows, limit, ({ user }) => pageKey(user.id))
 }
 
+/** How many wait for approval, and since when the first. */
+export async function countWaitingUsers(queries: Queries, reader: ScopedReader) {
+  const [row] = await queries
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${users.createdAt})` })
+    .from(users)
+    .where(and(notDeleted, withinScope(reader, users), inState.waiting))
+  return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
+}
+
 /** One user as the list shows them. */
 export async function readUserRow(queries: Queries, reader: ScopedReader, id: number): Promise<UserListRow> {
   const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, withinScope(reader, users)))

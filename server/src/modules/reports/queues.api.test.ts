@@ -1,3 +1,4 @@
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -34,13 +35,31 @@ await app.owner.query(limits, [noor.user.id, 50_000, 7, null])
 await app.owner.query(limits, [madina.user.id, 0, null, 1_000])
 
 test('the office sees every queue: how many, how much, and since when', async () => {
-  expect(await ask(admin)).toEqual({
+  expect(await ask(admin)).toMatchObject({
     currency: 'PKR',
     topups: { count: 2, amount: 350_000, oldest_at: early.toISOString() },
     collections: { count: 1, amount: 40_000, oldest_at: early.toISOString() },
     overdue: { count: 1, amount: 10_000 },
     low: { count: 1 },
+    near_limit: { count: 0 },
   })
+})
+
+test('an agent is near the limit when four fifths of the credit are used', async () => {
+  const makkah = await app.person('agent')
+  await trade.sell(makkah, { net: 7_000n, margin: 999n }, trade.dayBefore(1))
+  await app.owner.query(limits, [makkah.user.id, 10_000, null, null])
+  expect((await ask(admin)).near_limit?.count).toBe(0)
+  await app.owner.query(limits, [makkah.user.id, 9_998, null, null])
+  expect((await ask(admin)).near_limit?.count).toBe(1)
+  const { body } = await app.call(ledger.balances, { query: { state: 'near_limit' } }, { token: admin.token })
+  expect(body.agents.map(({ agent_id }) => agent_id)).toEqual([makkah.user.id])
+})
+
+test('people who wait for approval are counted for those who see users', async () => {
+  await app.person('agent', { approvedAt: null, formFilledAt: early })
+  expect((await ask(admin)).approvals?.count).toBe(1)
+  expect((await ask(madina)).approvals).toBeNull()
 })
 
 test('a queue is there for those who may open it', async () => {

@@ -1,13 +1,20 @@
+import { bookings as bookingCalls } from '@safar/contract/bookings/bookings.contract'
 import { collections as collectionCalls } from '@safar/contract/money/collections.contract'
 import { deposits as depositCalls } from '@safar/contract/money/deposits.contract'
 import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
+import { users as userCalls } from '@safar/contract/people/users.contract'
 import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/access'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { countBookingQueues } from '../bookings/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
+import { countWaitingUsers } from '../people/public.ts'
 
+type QueueDeps = Pick<Services, 'db' | 'clock' | 'config'>
 type WorkQueue = NonNullable<WorkQueues['topups']>
 
 async function readQueue(queries: Queries, from: SQL, at: SQL): Promise<WorkQueue> {
@@ -35,27 +42,36 @@ const readCollections = (queries: Queries, scope: Scope, me: number) =>
     sql`q.recorded_at`,
   )
 
-/** Wallets of agents that owe past their days, and those under their mark. */
+/** Wallets of agents that owe past their days, those under their mark, and those near their limit. */
 async function readBalances(queries: Queries, scope: Scope, me: number, today: string) {
-  const { rows } = await queries.execute<{ overdue: string; late: string; low: string }>(sql`
+  const { rows } = await queries.execute<{ overdue: string; late: string; low: string; near: string }>(sql`
     select coalesce(sum(w.overdue), 0) as overdue, count(*) filter (where w.overdue > 0) as late,
-      count(*) filter (where w.low) as low
+      count(*) filter (where w.low) as low,
+      count(*) filter (where w.near) as near
     from (
-      select ledger_overdue(w.account_id, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low
+      select ledger_overdue(w.account_id, ${today}::date) as overdue, w.balance - w.held < w.low_balance as low,
+        w.credit_limit > 0 and (w.held - w.balance) * 5 >= w.credit_limit * 4 as near
       from ledger_balances w join people_directory u on u.id = w.owner_id and u.role = 'agent' and u.deleted_at is null
       where ${scopeCondition(scope, sql`u.id = ${me}`, sql`u.salesman_id = ${me}`)}
-        and (w.low_balance is not null or (w.credit_days is not null and w.balance < 0))) w`)
-  const { overdue = '0', late = '0', low = '0' } = rows[0] ?? {}
-  return { overdue: { count: Number(late), amount: toWireAmount(overdue) }, low: { count: Number(low) } }
+        and (w.low_balance is not null or w.balance - w.held < 0)) w`)
+  const { overdue = '0', late = '0', low = '0', near = '0' } = rows[0] ?? {}
+  return {
+    overdue: { count: Number(late), amount: toWireAmount(overdue) },
+    low: { count: Number(low) },
+    near_limit: { count: Number(near) },
+  }
 }
 
 /** What waits for a person: a queue is there for those who may make the call behind it. */
-export async function readWorkQueues(queries: Queries, actor: Actor, today: string): Promise<WorkQueues> {
+export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Actor): Promise<WorkQueues> {
   const when = async <T>(access: Access, read: (scope: Scope) => Promise<T>): Promise<T | null> => {
     const scope = scopeOf(access, actor)
     return scope && read(scope)
   }
+  const queries = db.adhoc
   const me = actor.userId
+  const time = { now: clock.now(), zone: config.AGENCY_ZONE }
+  const today = todayOf({ clock, config })
   const wallets = await when(ledgerCalls.balances.access, (scope) => readBalances(queries, scope, me, today))
   return {
     currency: (await agencyAccount(queries, accountCodes.cash)).currency,
@@ -63,5 +79,8 @@ export async function readWorkQueues(queries: Queries, actor: Actor, today: stri
     collections: await when(collectionCalls.list.access, (scope) => readCollections(queries, scope, me)),
     overdue: wallets?.overdue ?? null,
     low: wallets?.low ?? null,
+    near_limit: wallets?.near_limit ?? null,
+    approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
+    bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),
   }
 }

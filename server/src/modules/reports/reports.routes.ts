@@ -1,5 +1,4 @@
 import { MAX_REPORT_DAYS, type reports } from '@safar/contract/money/reports.contract'
-import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -52,5 +51,5 @@ export const reportsRoutes = (services: Services): Handlers<typeof reports> => (
     const about = { ...query, title: 'collected', names: collectionNames, locale } as const
     return reportFile(services, query.format, report, about)
   },
-  queues: ({ actor }) => readWorkQueues(services.db.adhoc, actor, todayOf(services)),
+  queues: ({ actor }) => readWorkQueues(services, actor),
 })

@@ -5,17 +5,17 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { staff } from '../../testing/people.ts'
 import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
+import { noQueues } from '../../testing/work-queues.ts'
 import { adminUrls } from '../../urls/admin.ts'
 
-const nothing = { currency: 'PKR', topups: null, collections: null, overdue: null, low: null }
 const waiting = {
-  ...nothing,
+  ...noQueues,
   topups: { count: 2, amount: 7_500_000, oldest_at: '2026-11-15T08:00:00.000Z' },
   low: { count: 0 },
 }
 
 test('greets by first name and says that there is nothing for somebody who may see nothing', async () => {
-  reply(reports.queues, nothing)
+  reply(reports.queues, noQueues)
   await renderScreen(adminUrls.dashboard, { as: staff() })
   expect(screen.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Omar$/ })).toBeTruthy()
   expect(await screen.findByText('Nothing to show for your role')).toBeTruthy()

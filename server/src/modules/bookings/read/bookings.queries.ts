@@ -1,13 +1,15 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import { and, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { cutPage } from '../../../platform/page-key.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
 import { type Booking, bookings } from '../tables.ts'
+import { inQueue } from './booking-queues.ts'
+import { orderBookings } from './booking-sort.ts'
 
 type ListQuery = Query<typeof contract.list>
 
@@ -35,7 +37,9 @@ const containsText = (text: string): SQL | undefined =>
 
 /** Own ones of an agent stand on their list whoever made them. */
 function inList(list: BookingListKind, actor: ScopedActor): SQL | undefined {
-  return actor.scope === 'all' ? listFilters[list] : within(actor)
+  return actor.scope === 'all'
+    ? and(listFilters[list], eq(bookings.offline, false))
+    : and(within(actor), eq(bookings.offline, false))
 }
 
 /** When a day begins, so many days later, as the agency counts them. */
@@ -56,52 +60,37 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
   )
 }
 
-/** Newest first. Days are looked for in the order of time: a period long past is not scrolled to. */
-function ordered({ from, to, after }: ListQuery): { order: SQL[]; further: SQL | undefined } {
-  const id = after === undefined ? undefined : readPageKey(after)
-  if (!from && !to) return { order: [desc(bookings.id)], further: id === undefined ? undefined : lt(bookings.id, id) }
-  const last = sql`(select b.created_at from bookings b where b.id = ${id})`
-  return {
-    order: [desc(bookings.createdAt), desc(bookings.id)],
-    further: id === undefined ? undefined : sql`(${bookings.createdAt}, ${bookings.id}) < (${last}, ${id}::bigint)`,
-  }
-}
-
 const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
   and(
     isNull(bookings.hiddenAt),
-    eq(bookings.offline, false),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
     query.airline === undefined ? undefined : eq(bookings.vendor, query.airline),
     dated(query, zone),
   )
 
-type ListDeps = Pick<BookingDeps, 'db' | 'config'>
+type ListDeps = Pick<BookingDeps, 'db' | 'config' | 'clock'>
 
 async function pageOf(
-  { db: { adhoc }, config: { AGENCY_ZONE } }: ListDeps,
+  { db: { adhoc }, config: { AGENCY_ZONE: zone }, clock }: ListDeps,
   actor: ScopedActor,
   list: BookingListKind,
   query: ListQuery,
   found: SQL | undefined,
 ): Promise<{ page: Booking[]; next: string | null }> {
-  const { order, further } = ordered(query)
+  const { order, after, value, keyOf } = orderBookings(query.sort, Boolean(query.from || query.to), query.after)
+  // A queue is one list of everything the reader reaches, whoever made it and wherever it was sold.
+  const listed = query.queue
+    ? and(within(actor), inQueue(query.queue, { now: clock.now(), zone }))
+    : inList(list, actor)
   const rows = await adhoc
-    .select()
+    .select({ booking: bookings, value })
     .from(bookings)
-    .where(
-      and(
-        inList(list, actor),
-        toFilter(query, AGENCY_ZONE),
-        query.state && eq(bookings.state, query.state),
-        further,
-        found,
-      ),
-    )
+    .where(and(listed, toFilter(query, zone), query.state && eq(bookings.state, query.state), after, found))
     .orderBy(...order)
     .limit(query.limit + 1)
-  return cutPage(rows, query.limit, ({ id }) => pageKey(id))
+  const { page, next } = cutPage(rows, query.limit, keyOf)
+  return { page: page.map(({ booking }) => booking), next }
 }
 
 export async function listBookings(deps: ListDeps, actor: ScopedActor, list: BookingListKind, query: ListQuery) {
@@ -125,7 +114,6 @@ export async function countOpen(queries: Queries, actor: ScopedActor, list: Book
       and(
         inList(list, actor),
         isNull(bookings.hiddenAt),
-        eq(bookings.offline, false),
         sql`${bookings.state} in ${[...worked] satisfies BookingState[]}`,
       ),
     )

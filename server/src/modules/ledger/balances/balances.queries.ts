@@ -1,4 +1,4 @@
-import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import type { AgentBalance, BalanceFilter } from '@safar/contract/money/ledger.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 export interface BalancesFilter {
   agent_id?: number | undefined
   q?: string | undefined
-  state: 'all' | 'owing' | 'overdue' | 'over_limit' | 'low'
+  state: BalanceFilter
   after?: string | undefined
   limit: number
 }
@@ -46,6 +46,7 @@ const inState: Record<BalancesFilter['state'], SQL> = {
   owing: sql`w.balance < 0`,
   overdue: sql`w.balance < 0 and w.credit_days is not null and o.overdue > 0`,
   over_limit: sql`w.balance - w.held + w.credit_limit < 0`,
+  near_limit: sql`w.credit_limit > 0 and (w.held - w.balance) * 5 >= w.credit_limit * 4`,
   low: sql`w.balance - w.held < w.low_balance`,
 }
 

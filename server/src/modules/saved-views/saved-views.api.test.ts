@@ -1,0 +1,40 @@
+import { MAX_SAVED_VIEWS, savedViews } from '@safar/contract/people/saved-views.contract'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const hira = await app.person('admin')
+const omar = await app.person('admin-staff')
+
+const save = (name: string, query: string, { token } = hira) =>
+  app.call(savedViews.save, { body: { list: 'bookings', name, query } }, { token })
+const list = async ({ token } = hira, name = 'bookings') =>
+  (await app.call(savedViews.list, { query: { list: name } }, { token })).body.data
+
+test('a view is found under its name by whoever saved it, on its own list, and by nobody else', async () => {
+  expect((await save('Due today', 'queue=due_today&sort=deadline')).status).toBe(200)
+  expect(await list()).toMatchObject([{ name: 'Due today', query: 'queue=due_today&sort=deadline' }])
+  expect(await list(hira, 'users')).toEqual([])
+  expect(await list(omar)).toEqual([])
+})
+
+test('the same name replaces the view', async () => {
+  await save('Due today', 'queue=due_today')
+  expect(await list()).toMatchObject([{ query: 'queue=due_today' }])
+})
+
+test("404: nobody deletes another person's view", async () => {
+  const [view] = await list()
+  const params = { id: view?.id ?? 0 }
+  expect((await app.call(savedViews.remove, { params }, { token: omar.token })).status).toBe(404)
+  expect((await app.call(savedViews.remove, { params }, { token: hira.token })).status).toBe(200)
+  expect(await list()).toEqual([])
+})
+
+test('422: a list has so many views and no more', async () => {
+  for (let number = 0; number < MAX_SAVED_VIEWS; number += 1) await save(`View ${number}`, '', omar)
+  const refused = await save('One too many', '', omar)
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['name']])
+  expect((await save('View 3', 'q=x', omar)).status).toBe(200)
+})

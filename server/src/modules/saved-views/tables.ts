@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+export const savedViews = pgTable('saved_views', {
+  id: identity(),
+  userId: id('user_id').notNull(),
+  list: text('list').notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,29 @@
+import type { BookingQueueFigures, WorkQueues } from '@safar/contract/money/reports.contract'
+import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
+
+/** Queues of somebody who may see none. */
+export const noQueues: WorkQueues = {
+  currency: 'PKR',
+  topups: null,
+  collections: null,
+  overdue: null,
+  low: null,
+  near_limit: null,
+  approvals: null,
+  bookings: null,
+}
+
+const none: BookingQueueFigures = { count: 0, amount: 0, at: null, urgent: 0 }
+
+/** Booking queues with nothing in them but what is named. */
+export const bookingQueuesWith = (
+  figures: Partial<Record<BookingQueue, Partial<BookingQueueFigures>>>,
+): WorkQueues['bookings'] => ({
+  due_today: { ...none, ...figures.due_today },
+  approval: { ...none, ...figures.approval },
+  in_doubt: { ...none, ...figures.in_doubt },
+  voids: { ...none, ...figures.voids },
+  refunds: { ...none, ...figures.refunds },
+  changes: { ...none, ...figures.changes },
+  departures: { ...none, ...figures.departures },
+})
