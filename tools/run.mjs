@@ -104,19 +104,49 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 const { ppid } = process
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && !ending && end(), 500).unref()
 
-await install()
-const bin = join(root, 'node_modules', '.bin')
-child = spawn(productNode(), ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args], {
-  cwd: root,
-  env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
-  // The channel tells the child when we are killed, and us which PostgreSQL it started.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-})
+/** How long to wait before a dead server is started again: longer each time, until one has served for a while. */
+const RESTART_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
+const STEADY_MS = 60_000
+
 let postmaster = 0
-child.on('message', (message) => {
-  postmaster = message?.postmaster ?? postmaster
-})
-child.on('exit', async (code, signal) => {
-  if (postmaster > 0) await stopPostgres(postmaster)
-  process.exit(signal ? 1 : (code ?? 1))
-})
+
+/** Runs the command once. `served` says that it was a server and had begun to answer. */
+function runOnce(node) {
+  const bin = join(root, 'node_modules', '.bin')
+  const startedAt = Date.now()
+  return new Promise((done) => {
+    child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', `${command}.ts`), ...args], {
+      cwd: root,
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+      // The channel tells the child when we are killed, and us which PostgreSQL it started and when it serves.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    let served = false
+    child.on('message', (message) => {
+      postmaster = message?.postmaster ?? postmaster
+      served ||= message?.ready === true
+    })
+    child.on('exit', (code, signal) => {
+      done({ code: signal ? 1 : (code ?? 1), served, lived: Date.now() - startedAt })
+    })
+  })
+}
+
+await install()
+const node = productNode()
+let code
+/** Deaths in a row. A server that never served has a mistake in its set-up, which no new start mends. */
+let deaths = 0
+for (let hasServed = false; ; ) {
+  const run = await runOnce(node)
+  code = run.code
+  hasServed ||= run.served
+  if (command !== 'start' || code === 0 || ending || !hasServed) break
+  deaths = run.served && run.lived > STEADY_MS ? 1 : deaths + 1
+  const pause = RESTART_MS[Math.min(deaths, RESTART_MS.length) - 1]
+  process.stderr.write(`  the server died; starting it again in ${pause / 1000} s\n`)
+  for (let waited = 0; waited < pause && !ending; waited += 100) await sleep(100)
+  if (ending) break
+}
+if (postmaster > 0) await stopPostgres(postmaster)
+process.exit(code)

@@ -32,6 +32,7 @@ finish(
     single('torture: bookings with crashes', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
     single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
+    single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),
     playwright('browser tests'),
   ]),
 )

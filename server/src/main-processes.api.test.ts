@@ -53,22 +53,21 @@ async function startAll() {
     )
   await expect.poll(ready, PATIENCE).toBe(true)
   const script = childOf(shell.pid ?? 0)
-  return { shell: shell.pid ?? 0, script, server: childOf(script), postgres: postmasterOf(data) }
+  return { pids: { shell: shell.pid ?? 0, script, server: childOf(script), postgres: postmasterOf(data) }, ready }
 }
 
 // Processes are looked up in /proc.
-describe.skipIf(process.platform !== 'linux')('ending one process of `npm start` ends all of them', () => {
+describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', () => {
   test.each([
     ['SIGTERM', 'script'],
     ['SIGTERM', 'shell'],
     ['SIGTERM', 'server'],
     ['SIGKILL', 'script'],
-    ['SIGKILL', 'server'],
     ['SIGHUP', 'script'],
   ] as const)(
-    '%s to the %s',
+    '%s to the %s ends all of them',
     async (signal, target) => {
-      const pids = await startAll()
+      const { pids } = await startAll()
       const all = Object.values(pids)
       expect(all.every(isAlive)).toBe(true)
       process.kill(pids[target], signal)
@@ -76,4 +75,15 @@ describe.skipIf(process.platform !== 'linux')('ending one process of `npm start`
     },
     600_000,
   )
+
+  test('a server that was killed is brought back, and the whole still ends in order', async () => {
+    const { pids, ready } = await startAll()
+    process.kill(pids.server, 'SIGKILL')
+    await expect.poll(() => isAlive(pids.server), PATIENCE).toBe(false)
+    await expect.poll(ready, PATIENCE).toBe(true)
+    const server = childOf(pids.script)
+    expect(server).not.toBe(pids.server)
+    process.kill(pids.script, 'SIGTERM')
+    await expect.poll(() => [pids.shell, pids.script, server, postmasterOf(data)].filter(isAlive), PATIENCE).toEqual([])
+  }, 600_000)
 })

@@ -9,6 +9,7 @@ import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { isOutage } from './platform/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { isQueueFailure } from './platform/jobs.ts'
 import { cleanText, describeError } from './platform/log-value.ts'
 
 /** People who start it read these lines; machines read the log. */
@@ -36,14 +37,18 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** The script that started us stops PostgreSQL when we are killed and cannot. */
-const reportPostmaster = (pid: number): void => {
-  if (process.connected) process.send?.({ postmaster: pid })
+/** The script that started us stops PostgreSQL when we are killed and cannot, and brings us back once we have served. */
+const report = (message: { postmaster: number } | { ready: true }): void => {
+  if (process.connected) process.send?.(message)
 }
 
 async function databaseUrl(config: Config): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  running.postgres = startPostgres({ folder: join(config.dataDir, 'postgres'), say, onStart: reportPostmaster })
+  running.postgres = startPostgres({
+    folder: join(config.dataDir, 'postgres'),
+    say,
+    onStart: (postmaster) => report({ postmaster }),
+  })
   return (await running.postgres).url
 }
 
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   await welcome(config, port, invitation)
+  report({ ready: true })
   // Whoever is killed writes nothing at the end: what was compiled is kept now, for the next start.
   flushCompileCache()
 }
@@ -108,11 +114,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The script that started us was killed: without it nobody would pass Ctrl-C on.
 if (process.channel) once(process, 'disconnect').then(() => end(0))
 
-process.on('unhandledRejection', (error) => {
+/** What nobody handled. An outage, or the job queue's own failure, passes; after anything else we start afresh. */
+function handleStray(error: unknown): void {
   process.stderr.write(`${toErrorText(error)}\n`)
-  // The database went away under the job queue, which leaves a promise behind and is begun again by itself.
-  if (!isOutage(error)) void end(1)
-})
+  if (!isOutage(error) && !isQueueFailure(error)) void end(1)
+}
+process.on('unhandledRejection', handleStray)
+process.on('uncaughtException', handleStray)
+// A full disk or a closed pipe behind them.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 start().catch((error: unknown) => {
   // Told to end while starting: what it was working on is gone.

@@ -30,6 +30,10 @@ const quiet = (log: Logger) =>
     else if (level === 'warning') log.warn(message)
   })
 
+/** A promise the queue left behind, as when it cannot write down how a job went. The queue is begun again by itself. */
+export const isQueueFailure = (error: unknown): boolean =>
+  error instanceof Error && /[\\/]graphile-worker[\\/]/.test(error.stack ?? '')
+
 interface Queue {
   url: string
   log: Logger
@@ -70,7 +74,10 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       pollInterval: 2_000,
       logger: quiet(log),
     })
-    begun.promise.catch((error: unknown) => beginAgain(error))
+    begun.promise.then(
+      () => beginAgain(new Error('the job queue ended')),
+      (error: unknown) => beginAgain(error),
+    )
     return begun
   }
 

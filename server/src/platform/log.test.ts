@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, openLogStream } from './log.ts'
 
 /** A log whose lines are read back. */
 function recordLog() {
@@ -52,4 +53,11 @@ test('a line stays short, whatever is logged', () => {
     'lost',
   )
   expect(lines.map((line) => line.length < 20_000)).toEqual([true, true, true])
+})
+
+// /dev/full takes nothing: every write to it fails with ENOSPC.
+test.skipIf(!existsSync('/dev/full'))('a full disk under the log costs lines, not the process', () => {
+  const log = createLog('info', openLogStream('/dev/full'))
+  for (let n = 0; n < 3_000; n++) log.info({ text: 'x'.repeat(900) }, 'line')
+  expect(log.isLevelEnabled('info')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ export interface Product {
   output(): string
   /** The process id of its PostgreSQL now. */
   postmaster(): number
+  /** Its data folder, as we can reach it. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -29,21 +31,38 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<boolea
   return false
 }
 
-export async function startProduct(): Promise<Product> {
+interface ProductOptions {
+  /** Its data stands on a disk of its own, of this size, that only it can see. */
+  diskMegabytes?: number
+}
+
+/** Words before a command that give it mounts of its own; an ordinary user needs a user namespace for that. */
+const ownMounts = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']
+const MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$0" && shift && exec "$@"'
+
+/** Whether this machine lets us mount a small disk. */
+export const canMountDisk = (): boolean =>
+  spawnSync('unshare', [...ownMounts, 'sh', '-c', MOUNT, tmpdir(), '1', 'true'], { stdio: 'ignore' }).status === 0
+
+export async function startProduct({ diskMegabytes }: ProductOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-product-'))
   const port = await freePort()
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
     ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none', REQUESTS_PER_MINUTE: '10000000' },
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = [process.execPath, join(root, 'server/src/main.ts')]
+  const onDisk = ['unshare', ...ownMounts, 'sh', '-c', MOUNT, folder, String(diskMegabytes)]
+  const [program = '', ...args] = diskMegabytes ? [...onDisk, ...server] : server
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const reachable = diskMegabytes ? `/proc/${child.pid}/root${folder}` : folder
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said = (said + chunk).slice(-20_000)
     })
   const ended = new Promise<void>((done) => child.on('exit', () => done()))
-  const data = join(folder, 'postgres', 'data')
+  const data = join(reachable, 'postgres', 'data')
   const stop = async () => {
     child.kill('SIGTERM')
     await Promise.race([ended, sleep(20_000)])
@@ -56,7 +75,7 @@ export async function startProduct(): Promise<Product> {
     throw new Error(`the product did not start: ${said}`)
   }
   const access: { port: number; password: string } = JSON.parse(
-    readFileSync(join(folder, 'postgres', 'access.json'), 'utf8'),
+    readFileSync(join(reachable, 'postgres', 'access.json'), 'utf8'),
   )
   return {
     port,
@@ -64,6 +83,7 @@ export async function startProduct(): Promise<Product> {
     alive: () => child.exitCode === null && child.signalCode === null,
     output: () => said,
     postmaster: () => postmasterOf(data),
+    folder: reachable,
     stop,
   }
 }

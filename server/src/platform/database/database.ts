@@ -139,18 +139,18 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the database could not be reached or is starting or stopping: 503, not 500. */
+/** Failures of the machine or the network, not of the request: 503, worth asking again. */
+const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
+/** Connection exceptions; no disk, memory or connection left (53); shutting down or starting (57P). */
+const outageStates = /^(08|53|57P)/
+const outageMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/
+
+/** Whether the database cannot work now: unreachable, starting or stopping, or out of disk, memory or connections. */
 export function isOutage(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state?.startsWith('08') || state?.startsWith('57P') || state === '53300') return true
-  for (const cause of causes(error)) {
-    if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(cause.code ?? '')) return true
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(
-        cause.message,
-      )
-    )
-      return true
+  if (outageStates.test(sqlState(error) ?? '')) return true
+  for (const { code, message } of causes(error)) {
+    if (outageCodes.has(code ?? '') || outageMessages.test(message)) return true
   }
   return false
 }
