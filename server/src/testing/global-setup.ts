@@ -11,6 +11,8 @@ import { TEMPLATE } from './test-database.ts'
 
 /** One PostgreSQL for the run. It is thrown away afterwards, so it need not survive a power cut. */
 export default async function setup(): Promise<() => Promise<void>> {
+  // A run within a run uses the server of the outer one.
+  if (process.env.SAFAR_TEST_DATABASE) return async () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'safar-test-'))
   const server = await startPostgres({
     folder,
@@ -28,6 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await loadReference({ db })
   await db.close()
   return async () => {
+    delete process.env.SAFAR_TEST_DATABASE
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -67,9 +67,9 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
   }
 }
 
-export async function openServerHost(): Promise<ServerHost> {
+export async function openServerHost(settings: Record<string, string> = {}): Promise<ServerHost> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
-  const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings })
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
