@@ -70,3 +70,19 @@ describe.each(folders)('%s', (folder) => {
     }
   })
 })
+
+describe('sentences of the API that the product fixes', () => {
+  const api = {
+    en: new Map(leaves(read('contract/src/wording', 'en'))),
+    ar: new Map(leaves(read('contract/src/wording', 'ar'))),
+  }
+  const toasts = read('web/app/platform/toasts', 'ar')
+  const fixed = readFileSync(join(root, 'docs/coverage/texts.txt'), 'utf8').split('\n')
+  const said = [...api.en].filter(([, text]) => fixed.includes(text))
+
+  test('are there', () => expect(said.length).toBeGreaterThan(10))
+
+  test.each(said)('%s: its English is shown beneath the Arabic, since the page knows both', (key, text) => {
+    expect(toasts[text]).toBe(api.ar.get(key))
+  })
+})

@@ -32,6 +32,9 @@ const hasStatus = (statuses: readonly number[]) => (error: unknown) =>
 /** No such record, or the URL cannot name one: a retry will not help. */
 export const isNotFound = hasStatus([404, 422])
 
+/** The server failed by a fault of its own; what it says then is the same for everything. */
+export const isServerFault = hasStatus([500])
+
 /** The offer is no longer sold. */
 export const isOfferGone = hasStatus([404, 409, 410, 422])
 

@@ -81,10 +81,15 @@ test('who comes second is told so, and what is shown is read again', async () =>
   expect(isStale(client, 'deposits')).toBe(true)
 })
 
-test('a server that failed makes nothing stale', async () => {
-  const client = await press({ invalidatesOnConflict: ['deposits'] }, 500, { message: 'No answer in time.' })
-  expect(await toneOf('No answer in time.')).toContain('--error')
+test("a server's own fault is told by the sentence of what was being done, and makes nothing stale", async () => {
+  const client = await press({ invalidatesOnConflict: ['deposits'] }, 500, { message: 'An unexpected error occurred.' })
+  expect(await toneOf('Something went wrong.')).toContain('--error')
   expect(isStale(client, 'deposits')).toBe(false)
+})
+
+test('an outage is told in the words of the server, which say what to do', async () => {
+  await press({ failureToast: 'Failed to save role' }, 503, { message: 'Try again in a minute.' })
+  expect(await toneOf('Try again in a minute.')).toContain('--error')
 })
 
 test('a failure shown at its field is not said, and nothing is read again', async () => {

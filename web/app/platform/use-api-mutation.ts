@@ -68,7 +68,7 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
       if (!(error instanceof TypeError)) idempotencyKey.current = null
       if (options.onFailure?.(error)) return undefined
       if (isConflict(error)) void invalidate(options.invalidatesOnConflict)
-      failureToast(error, options.failureToast)
+      failureToast(error, options.failureToast ?? 'Something went wrong.')
       return undefined
     } finally {
       setBusy(false)

@@ -1,9 +1,9 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { cssTransition, ToastContainer, toast } from 'react-toastify'
-import { messageOf } from '../api.ts'
+import { isServerFault, messageOf } from '../api.ts'
 import { directionOf } from '../locale.ts'
-import english from './messages.en.json'
+import type english from './messages.en.json'
 import { richText } from './rich-text.tsx'
 
 export type Tone = 'success' | 'error' | 'info' | 'warning'
@@ -27,32 +27,47 @@ export function Toasts() {
   )
 }
 
-export const showToast = (message: string, tone: Tone = 'success'): void => {
-  toast(<span>{richText(message)}</span>, { type: tone })
+/** The English wording of one of our fixed sentences that is shown in another language. */
+function useOriginal(message: string): string | undefined {
+  const { i18n } = useTranslation()
+  if (i18n.language === 'en') return undefined
+  const sentences = Object.entries<string>(i18n.getResourceBundle(i18n.language, 'toasts'))
+  return sentences.find(([, shown]) => shown === message)?.[0]
 }
 
-/** Shows one of our own sentences; in Arabic with the English wording beneath. */
-export function useToast() {
-  const { t, i18n } = useTranslation('toasts')
-  return (key: ToastKey, tone: Tone = 'success') => {
-    if (i18n.language === 'en') return showToast(english[key], tone)
-    toast(
-      <span>
-        {t(key, { keySeparator: false })}
+/** The wording of the product is English: in Arabic it stands beneath, whether the page or the server says it. */
+function ToastMessage({ message }: { message: string }) {
+  const original = useOriginal(message)
+  return (
+    <span>
+      {richText(message)}
+      {original && (
         <small lang="en" dir="ltr" className="safar-toast-original">
-          {english[key]}
+          {original}
         </small>
-      </span>,
-      { type: tone },
-    )
-  }
+      )}
+    </span>
+  )
 }
 
-/** Shows why a call failed: the server's message, else the given sentence. Field errors are shown at their fields. */
+export const showToast = (message: string, tone: Tone = 'success'): void => {
+  toast(<ToastMessage message={message} />, { type: tone })
+}
+
+/** Shows one of our own sentences. */
+export function useToast() {
+  const { t } = useTranslation('toasts')
+  return (key: ToastKey, tone: Tone = 'success') => showToast(t(key, { keySeparator: false }), tone)
+}
+
+/**
+ * Shows why a call failed: the server's reason, else the given sentence. A fault of the server (500) has no reason that
+ * helps a reader, so it is told by the sentence of what they were doing. Field errors are shown at their fields.
+ */
 export function useFailureToast() {
   const ownToast = useToast()
   return (error: unknown, otherwise: ToastKey = 'An unexpected error occurred.') => {
-    const message = messageOf(error)
+    const message = isServerFault(error) ? undefined : messageOf(error)
     if (message) showToast(message, 'error')
     else ownToast(otherwise, 'error')
   }
