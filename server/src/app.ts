@@ -21,6 +21,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { createFileTurns } from './platform/http/file-turns.ts'
 import { healthPages } from './platform/http/health.ts'
 import { createHttp, noSuchCall } from './platform/http/http.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -60,7 +61,19 @@ async function createServices({
   const documents = createDocuments({ log })
   const mail = createMail({ config, db, jobs, vault, documents })
   const storage = await createStorage(config)
-  return { config, log, clock, db, jobs, mail, documents, vault, storage, limits: createLimits(db, clock) }
+  return {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail,
+    documents,
+    vault,
+    storage,
+    limits: createLimits(db, clock),
+    fileTurns: createFileTurns(),
+  }
 }
 
 /** The description of every call: dear to make and seldom read, so it is made when first asked for. */
@@ -80,7 +93,7 @@ function describeCalls(http: FastifyInstance): void {
 /** The whole product in one process, not yet listening. */
 export async function createApp(given: AppOptions): Promise<App> {
   const services = await createServices(given)
-  const { config, db, limits, log } = services
+  const { config, db, limits, fileTurns, log } = services
   await loadReference(services)
   defineHousekeeping(services)
   defineAccountJobs(services)
@@ -104,6 +117,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   registerModules(http, services, market, {
     db,
     limits,
+    fileTurns,
     authenticate: (token) => authenticate(services, token),
   })
   await paymentWebhook(http, deps)

@@ -2,6 +2,7 @@ import type { DeadlineClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Documents } from './platform/documents/documents.ts'
+import type { FileTurns } from './platform/http/file-turns.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Limits } from './platform/limits.ts'
 import type { Logger } from './platform/log.ts'
@@ -21,4 +22,5 @@ export interface Services {
   storage: Disk
   vault: Vault
   limits: Limits
+  fileTurns: FileTurns
 }

@@ -82,6 +82,7 @@ export const documents = {
     query: z.object(chosen),
     reply: z.unknown(),
     binary: true,
+    generated: true,
     limit: { max: 60, windowSeconds: 60 },
   }),
   listByLink: endpoint({
@@ -103,6 +104,7 @@ export const documents = {
     query: z.object({ ...chosen, token }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
     limit: { max: 30, windowSeconds: 60 },
   }),
   createInvoice: endpoint({

@@ -106,5 +106,6 @@ export const collections = {
     query: z.object({ locale: locale.optional() }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
   }),
 }

@@ -181,6 +181,7 @@ export const ledger = {
     query: z.object({ ...entriesQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
   }),
   postTransaction: endpoint({
     method: 'POST',
@@ -217,6 +218,7 @@ export const ledger = {
     query: z.object({ ...statementQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
   }),
   balances: endpoint({
     method: 'GET',
@@ -248,6 +250,7 @@ export const ledger = {
     }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
   }),
   setLimits: endpoint({
     method: 'POST',

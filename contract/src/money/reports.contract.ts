@@ -127,7 +127,7 @@ export type WorkQueues = z.infer<typeof workQueues>
 const canView = office('reports.view')
 const own = only({ agent: 'own' })
 const format = z.enum(fileFormats)
-const file = { reply: z.unknown(), binary: true as const }
+const file = { reply: z.unknown(), binary: true as const, generated: true as const }
 
 export const reports = {
   profitLoss: endpoint({

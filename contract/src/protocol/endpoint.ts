@@ -35,6 +35,8 @@ interface Common {
   multipart?: boolean
   /** The reply is a file, not JSON; `reply` is then unknown. */
   binary?: boolean
+  /** The file is made for this caller: one at a time for each person, dropped when they hang up. */
+  generated?: boolean
   /** The handler builds exactly what `reply` declares, as its test proves: a long list is not read a second time. */
   trusted?: boolean
   /** The reply comes in lines of JSON as they are ready; `reply` is then one line. */

@@ -81,6 +81,7 @@ export const quotes = {
     query: z.object({ id: recordId, locale: locale.optional() }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
     limit: { max: 60, windowSeconds: 60 },
   }),
   open: endpoint({
@@ -125,6 +126,7 @@ export const quotes = {
     query: z.object({ locale: locale.optional() }),
     reply: z.unknown(),
     binary: true,
+    generated: true,
     limit: { max: 30, windowSeconds: 60 },
   }),
   logo: endpoint({

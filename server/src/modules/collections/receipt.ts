@@ -65,9 +65,13 @@ export function defineReceipt(services: Pick<Services, 'db' | 'documents' | 'con
 /** The receipt as a PDF, for those who may see the collection. */
 export async function openReceipt(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
-  { params, query, actor, locale }: Call<typeof contract.receipt>,
+  { params, query, actor, locale, abortSignal }: Call<typeof contract.receipt>,
 ): Promise<FileReply> {
   const { receipt } = await readCollectionView(db.adhoc, actor, params.id)
-  const pdf = await documents.pdf(RECEIPT, { id: params.id, locale: query.locale ?? locale })
+  const pdf = await documents.render(
+    RECEIPT,
+    { id: params.id, locale: query.locale ?? locale },
+    { signal: abortSignal() },
+  )
   return { content: pdf, type: 'application/pdf', name: `${receipt}.pdf` }
 }

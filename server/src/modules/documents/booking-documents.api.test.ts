@@ -91,7 +91,7 @@ test('a paper goes by mail once for one wish, in the name of the agency, with th
   expect(mail?.html).toContain('See you &lt;there&gt;')
   expect(mail?.html).toContain('Agency ')
   const [attached] = mail?.attachments ?? []
-  const drawn = await app.services.documents.pdf(attached?.document ?? '', attached?.reference)
+  const drawn = await app.services.documents.render(attached?.document ?? '', attached?.reference)
   expect(readLines(drawn).join('\n')).toContain(booking.pnr)
   const { rows } = await app.owner.query(
     `select from activity where action = 'documents.send' and actor_id = $1 and subject_id = $2`,

@@ -13,7 +13,8 @@ function drawerOfItsOwn(): Documents {
   return drawer
 }
 const documents = drawerOfItsOwn()
-const linesOf = async (drawer: Documents, paper: BookingDocumentContent) => readLines(await drawer.pdf('paper', paper))
+const linesOf = async (drawer: Documents, paper: BookingDocumentContent) =>
+  readLines(await drawer.render('paper', paper))
 afterAll(() => documents.close())
 
 const letterhead = { name: 'Agency', lines: [], logo: null }

@@ -9,19 +9,19 @@ import { sendEmail } from './send-email.ts'
 export function documentsRoutes(services: Services): Handlers<typeof contract> {
   const list = async (access: Access) => ({ data: (await readDocuments(services, access)).papers })
 
-  async function open(access: Access, choice: Parameters<typeof chooseDocument>[2]) {
+  async function open(access: Access, choice: Parameters<typeof chooseDocument>[2], signal: AbortSignal) {
     const { paper, reference } = await chooseDocument(services, access, choice)
-    const bytes = await services.documents.pdf(BOOKING_DOCUMENT, reference)
+    const bytes = await services.documents.render(BOOKING_DOCUMENT, reference, { signal })
     return { content: bytes, type: 'application/pdf', name: paper.file_name }
   }
 
   return {
     list: ({ params, actor }) => list(byId(actor, params.id)),
-    open: ({ params: { id, kind }, query, actor, locale }) =>
-      open(byId(actor, id), { ...query, kind, locale: query.locale ?? locale }),
+    open: ({ params: { id, kind }, query, actor, locale, abortSignal }) =>
+      open(byId(actor, id), { ...query, kind, locale: query.locale ?? locale }, abortSignal()),
     listByLink: ({ params, query }) => list(byLink(params.ref, query.token)),
-    openByLink: ({ params: { ref, kind }, query: { token, ...asked }, locale }) =>
-      open(byLink(ref, token), { ...asked, kind, locale: asked.locale ?? locale }),
+    openByLink: ({ params: { ref, kind }, query: { token, ...choice }, locale, abortSignal }) =>
+      open(byLink(ref, token), { ...choice, kind, locale: choice.locale ?? locale }, abortSignal()),
     createInvoice: (call) => createInvoice(services, call),
     sendEmail: (call) => sendEmail(services, call),
   }

@@ -311,7 +311,7 @@ test('the mail has the facts and the paper; an agent’s price is not in their c
   const { rows } = await app.owner.query(`select attachments from mailbox where to_address = 'walkin@client.example'`)
   const [{ attachments }] = rows
   expect(attachments).toMatchObject([{ document: 'offline-paper' }])
-  const pdf = await app.services.documents.pdf(attachments[0].document, attachments[0].reference)
+  const pdf = await app.services.documents.render(attachments[0].document, attachments[0].reference)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -18,8 +18,14 @@ import { requestBooking } from './request-booking.ts'
 import { quoteNo } from './rules.ts'
 import { type QuoteDeps, sendQuote } from './send-quote.ts'
 
-async function createPdf({ documents }: QuoteDeps, id: number, locale: Locale | undefined): Promise<FileReply> {
-  const bytes = await documents.pdf(QUOTE_DOCUMENT, { id, locale })
+interface PdfRequest {
+  id: number
+  locale: Locale | undefined
+  signal: AbortSignal
+}
+
+async function createPdf({ documents }: QuoteDeps, { id, locale, signal }: PdfRequest): Promise<FileReply> {
+  const bytes = await documents.render(QUOTE_DOCUMENT, { id, locale }, { signal })
   return { content: bytes, type: 'application/pdf', name: `${quoteNo(id)}.pdf` }
 }
 
@@ -41,9 +47,9 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
       }
     },
     send: (call) => sendQuote(services, call),
-    pdf: async ({ query, actor }) => {
+    pdf: async ({ query, actor, abortSignal }) => {
       const { quote } = await findOwnQuote(db.adhoc, actor, query.id)
-      return createPdf(services, quote.id, query.locale)
+      return createPdf(services, { id: quote.id, locale: query.locale, signal: abortSignal() })
     },
     open: async ({ params, locale }) => {
       const found = await findByToken(db.adhoc, params.token)
@@ -51,9 +57,9 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
     },
     markViewed: (call) => markQuoteViewed(services, call),
     requestBooking: (call) => requestBooking(services, call),
-    openPdf: async ({ params, query }) => {
+    openPdf: async ({ params, query, abortSignal }) => {
       const { quote } = await findByToken(db.adhoc, params.token)
-      return createPdf(services, quote.id, query.locale)
+      return createPdf(services, { id: quote.id, locale: query.locale, signal: abortSignal() })
     },
     logo: async ({ params }) => {
       const bytes = await readLogo(services, await findByToken(db.adhoc, params.token))

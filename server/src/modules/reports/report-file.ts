@@ -5,14 +5,11 @@ import { agencyLetterhead } from '../../platform/documents/agency-letterhead.ts'
 import type { Fact } from '../../platform/documents/blocks.ts'
 import { dayText } from '../../platform/documents/labels.ts'
 import type { Table, TableRow } from '../../platform/documents/table.ts'
-import { tableFile } from '../../platform/documents/table-file.ts'
+import { MAX_FILE_LINES, tableFile } from '../../platform/documents/table-file.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Group, groupLabels, reportLabels } from './report-labels.ts'
-
-/** What one file holds: a sheet takes more than paper. */
-const MAX_ROWS: Record<FileFormat, number> = { csv: 50_000, xlsx: 50_000, pdf: 2_000 }
 
 const counts: ReadonlySet<string> = new Set(['entries', 'count'])
 
@@ -30,6 +27,7 @@ interface ReportFileOptions<Name extends string> {
   to: string
   facts?: readonly Fact[]
   locale: Locale
+  signal: AbortSignal
 }
 
 function toTable<Name extends string>(report: Report<Name>, about: ReportFileOptions<Name>, agency: Agency): Table {
@@ -74,6 +72,6 @@ export async function reportFile<Name extends string>(
   report: Report<Name>,
   about: ReportFileOptions<Name>,
 ): Promise<FileReply> {
-  if (report.rows.length > MAX_ROWS[format]) throw invalid({ to: 'file_too_long' })
-  return tableFile(documents, format, toTable(report, about, config.agency))
+  if (report.rows.length > MAX_FILE_LINES[format]) throw invalid({ to: 'file_too_long' })
+  return tableFile(documents, format, toTable(report, about, config.agency), { signal: about.signal })
 }

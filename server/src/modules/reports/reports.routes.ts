@@ -21,34 +21,41 @@ export const reportsRoutes = (services: Services): Handlers<typeof reports> => (
     assertPeriod(query)
     return readProfitLoss(services.db.adhoc, query, { locale, most: PAGE_ROWS })
   },
-  profitLossFile: async ({ query, locale }) => {
+  profitLossFile: async ({ query, locale, abortSignal }) => {
     assertPeriod(query)
     const { adhoc } = services.db
     const report = await readProfitLoss(adhoc, query, { locale })
     const facts = await filterFacts(adhoc, query, locale)
-    const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale } as const
+    const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale, signal: abortSignal() } as const
     return reportFile(services, query.format, report, about)
   },
   agentProfitLoss: async ({ query, actor, locale }) => {
     assertPeriod(query)
     return readAgentProfitLoss(services.db.adhoc, actor.userId, query, { locale, most: PAGE_ROWS })
   },
-  agentProfitLossFile: async ({ query, actor, locale }) => {
+  agentProfitLossFile: async ({ query, actor, locale, abortSignal }) => {
     assertPeriod(query)
     const { adhoc } = services.db
     const report = await readAgentProfitLoss(adhoc, actor.userId, query, { locale })
     const facts = await filterFacts(adhoc, query, locale)
-    const about = { ...query, title: 'ownProfitLoss', names: agentProfitNames, facts, locale } as const
+    const about = {
+      ...query,
+      title: 'ownProfitLoss',
+      names: agentProfitNames,
+      facts,
+      locale,
+      signal: abortSignal(),
+    } as const
     return reportFile(services, query.format, report, about)
   },
   collections: async ({ query, locale }) => {
     assertPeriod(query)
     return readCollections(services.db.adhoc, query, { locale, most: PAGE_ROWS })
   },
-  collectionsFile: async ({ query, locale }) => {
+  collectionsFile: async ({ query, locale, abortSignal }) => {
     assertPeriod(query)
     const report = await readCollections(services.db.adhoc, query, { locale })
-    const about = { ...query, title: 'collected', names: collectionNames, locale } as const
+    const about = { ...query, title: 'collected', names: collectionNames, locale, signal: abortSignal() } as const
     return reportFile(services, query.format, report, about)
   },
   queues: ({ actor }) => readWorkQueues(services, actor),

@@ -56,7 +56,7 @@ const ARABIC = /\p{Script=Arabic}/u
 const BEGINS_ARABIC = /^\P{L}*\p{Script=Arabic}/u
 
 /** A name, code or address in the other script keeps its own direction, its commas and figures where they are. */
-const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
+export const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
   (rtl ? ARABIC : BEGINS_ARABIC).test(text) ? 'rtl' : 'ltr'
 
 /** Text and boxes in the reader's direction. */
@@ -126,15 +126,18 @@ function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo }: L
   )
 }
 
-const foot = ({ whole, text }: PdfLayout, number: string): ReactElement =>
+/** The document's number and the page's; pages that are not known yet are counted when they are drawn. */
+const foot = ({ whole, text }: PdfLayout, number: string, pageText?: string): ReactElement =>
   whole(
     { position: 'absolute', bottom: 22, left: 36, right: 36, justifyContent: 'space-between' },
     { fixed: true },
     text(number, { ltr: true, style: { fontSize: 8, color: colours.faint } }),
-    h(Text, {
-      style: { fontSize: 8, color: colours.faint, direction: 'ltr' },
-      render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
-    }),
+    pageText === undefined
+      ? h(Text, {
+          style: { fontSize: 8, color: colours.faint, direction: 'ltr' },
+          render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+        })
+      : text(pageText, { ltr: true, style: { fontSize: 8, color: colours.faint } }),
   )
 
 export interface DocumentInfo {
@@ -144,24 +147,34 @@ export interface DocumentInfo {
   landscape?: boolean
 }
 
+/** Points between the paper's edge and what is printed. */
+export const MARGIN = 36
+export const FOOT_MARGIN = 52
+
+const page = (landscape: boolean, ...children: ReactNode[]): ReactElement =>
+  h(
+    Page,
+    {
+      size: 'A4',
+      orientation: landscape ? 'landscape' : 'portrait',
+      style: { padding: MARGIN, paddingBottom: FOOT_MARGIN, fontFamily: FAMILY, fontSize: 10, color: colours.text },
+    },
+    ...children,
+  )
+
+const wholeDocument = (layout: PdfLayout, about: DocumentInfo, pages: ReactNode[]): ReactElement =>
+  h(Document, { title: about.title, author: about.letterhead.name, language: layout.locale }, ...pages)
+
+const opening = (layout: PdfLayout, about: DocumentInfo): ReactElement[] => [
+  letterhead(layout, about.letterhead),
+  journey(layout),
+]
+
 /** A whole document: letterhead first, number and pages at every foot. */
 const sheet = (layout: PdfLayout, about: DocumentInfo, children: ReactNode[]): ReactElement =>
-  h(
-    Document,
-    { title: about.title, author: about.letterhead.name, language: layout.locale },
-    h(
-      Page,
-      {
-        size: 'A4',
-        orientation: about.landscape ? 'landscape' : 'portrait',
-        style: { padding: 36, paddingBottom: 52, fontFamily: FAMILY, fontSize: 10, color: colours.text },
-      },
-      letterhead(layout, about.letterhead),
-      journey(layout),
-      ...children,
-      foot(layout, about.number),
-    ),
-  )
+  wholeDocument(layout, about, [
+    page(about.landscape ?? false, ...opening(layout, about), ...children, foot(layout, about.number)),
+  ])
 
 const title = ({ box, text }: PdfLayout, value: string, under: string | undefined): ReactElement =>
   box(
@@ -192,7 +205,12 @@ function table(
     columns.map(({ share = 1, align = 'start', ltr = false }, place) =>
       box(
         { flex: share, paddingHorizontal: 5, paddingVertical: 3 },
-        text(cells[place] ?? '', { align, ltr: ltr && !head, style: { fontSize: 9, ...style } }),
+        text(cells[place] ?? '', {
+          align,
+          ltr: ltr && !head,
+          // Units stand under units in both languages: figures end on the right.
+          style: { fontSize: 9, ...(align === 'end' && { textAlign: 'right' }), ...style },
+        }),
       ),
     )
   const labels = columns.map(({ label }) => label)
@@ -222,8 +240,8 @@ const totals = ({ row, together, text }: PdfLayout, list: readonly Fact[]): Reac
         const rule: Style = last ? { borderTopWidth: 1, borderTopColor: colours.text } : {}
         return row(
           { justifyContent: 'space-between', paddingVertical: 4, ...rule },
-          text(label, { style }),
-          text(value, { ltr: true, align: 'end', style }),
+          text(label, { style: { ...style, flex: 1 } }),
+          text(value, { ltr: true, style: { ...style, textAlign: 'right', width: 110 } }),
         )
       }),
     ),
@@ -235,6 +253,11 @@ export function createPdfLayout(locale: Locale) {
   return {
     ...layout,
     sheet: (about: DocumentInfo, ...children: ReactNode[]) => sheet(layout, about, children),
+    /** For documents that place their own pages: the pages, and what opens the first. */
+    pages: (about: DocumentInfo, pages: ReactNode[]) => wholeDocument(layout, about, pages),
+    page: (landscape: boolean, ...children: ReactNode[]) => page(landscape, ...children),
+    opening: (about: DocumentInfo) => opening(layout, about),
+    foot: (number: string, pageText: string) => foot(layout, number, pageText),
     title: (value: string, under?: string) => title(layout, value, under),
     facts: (list: readonly Fact[]) => facts(layout, list),
     table: (columns: readonly Column[], rows: readonly (readonly string[])[], sums?: readonly string[]) =>

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { toDecimal } from '@safar/contract/amount'
 import { stringify } from 'csv-stringify/sync'
-import { headOf, isSum, type Table, type TableCell } from './table.ts'
+import { headOf, isSum, type Table, type TableCell, type TableRow } from './table.ts'
 
 /** A figure keeps its minus sign: it is ours, and no formula. */
 const field = (cell: TableCell): string | number => {
@@ -15,14 +16,20 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const escapeFormula = (cell: TableCell): string | number =>
   typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : field(cell)
 
-/** The mark in front tells Excel that it is UTF-8. */
-export function csvTable(table: Table): Buffer {
+const LINES_AT_ONCE = 2_000
+
+/** The mark in front tells Excel that it is UTF-8. A long list is written in portions, so that requests get between. */
+export async function csvTable(table: Table): Promise<Buffer> {
   const { columns, rows, totals } = table
-  const line = (row: Table['rows'][number]) => columns.map(({ key }) => escapeFormula(row[key]))
-  const records = [
-    columns.map((column) => escapeFormula(headOf(table, column))),
-    ...rows.map(line),
-    ...(totals ? [line(totals)] : []),
-  ]
-  return Buffer.from(stringify(records, { bom: true, record_delimiter: 'windows' }))
+  const line = (row: TableRow) => columns.map(({ key }) => escapeFormula(row[key]))
+  const write = (records: (string | number)[][], bom = false) =>
+    // Excel in many languages parts cells at ';': such a cell is quoted too.
+    stringify(records, { bom, record_delimiter: 'windows', quoted_match: /;/ })
+  const parts = [write([columns.map((column) => escapeFormula(headOf(table, column)))], true)]
+  for (let start = 0; start < rows.length; start += LINES_AT_ONCE) {
+    parts.push(write(rows.slice(start, start + LINES_AT_ONCE).map(line)))
+    await setImmediate()
+  }
+  if (totals) parts.push(write([line(totals)]))
+  return Buffer.from(parts.join(''))
 }

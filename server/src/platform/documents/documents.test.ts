@@ -80,11 +80,74 @@ test('a long table goes on over pages, each under the same head', async () => {
 
 test('a worker that ends loses its own document and no other', async () => {
   const table = { title: 'After', zone: 'Asia/Karachi', locale: 'en' as const, columns: [], rows: [] }
-  const [crashed, after] = await Promise.allSettled([documents.pdf('crash', {}), tableFile(documents, 'pdf', table)])
+  const [crashed, after] = await Promise.allSettled([documents.render('crash', {}), tableFile(documents, 'pdf', table)])
   expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   expect(after.status === 'fulfilled' && readLines(after.value.content)).toContain('After')
 })
 
+test('a document whose reader left before its turn is not begun; one under way finishes for nobody', async () => {
+  const table = { title: 'Wanted', zone: 'Asia/Karachi', locale: 'en' as const, columns: [], rows: [] }
+  const gone = new AbortController()
+  const underWay = tableFile(documents, 'pdf', table)
+  const dropped = documents.render('crash', {}, { signal: gone.signal })
+  const after = tableFile(documents, 'pdf', table)
+  // Had it been begun, it would have ended the worker.
+  setImmediate(() => gone.abort(new Error('gone')))
+  await expect(dropped).rejects.toThrow('gone')
+  expect((await underWay).content.length).toBeGreaterThan(0)
+  expect(readLines((await after).content)).toContain('Wanted')
+  await expect(documents.render('crash', {}, { signal: gone.signal })).rejects.toThrow('gone')
+})
+
+test('documents of mails take turns with those somebody waits for', async () => {
+  const props = (title: string) => ({ locale: 'en', title, number: '', letterhead, facts: [], columns: [], rows: [] })
+  const order: string[] = []
+  const made = (name: string, background = false) =>
+    documents.render('table', props(name), { background }).then(() => order.push(name))
+  await Promise.all([made('a'), made('b'), made('c'), made('mail 1', true), made('mail 2', true)])
+  expect(order).toEqual(['a', 'mail 1', 'b', 'mail 2', 'c'])
+})
+
+test('a statement of two thousand lines is drawn whole, in both languages', async () => {
+  for (const locale of ['en', 'ar'] as const) {
+    const rows = Array.from({ length: 2_000 }, (_, place) => ({
+      what: locale === 'ar' ? `تذكرة 214-${place + 1} (PKR)` : `Ticket 214-${place + 1}`,
+      sum: { amount: place, currency: 'PKR' },
+    }))
+    const columns = [
+      { key: 'what', label: 'Details', kind: 'text' as const },
+      { key: 'sum', label: 'Amount', kind: 'money' as const },
+    ]
+    const { content } = await tableFile(documents, 'pdf', { title: 'T', zone: 'Asia/Karachi', locale, columns, rows })
+    expect(readPdf(content).filter(({ text }) => text.includes('214-'))).toHaveLength(2_000)
+  }
+})
+
+test('figures end on the right in both languages, and brackets open towards the reader', async () => {
+  const columns = [
+    { key: 'what', label: 'البيان', kind: 'text' as const },
+    { key: 'sum', label: 'المبلغ', kind: 'money' as const },
+  ]
+  const rows = [5n, 1_234_500n].map((amount) => ({ what: 'رصيد', sum: { amount, currency: 'PKR' } }))
+  const { content } = await tableFile(documents, 'pdf', {
+    title: 'T',
+    zone: 'Asia/Karachi',
+    locale: 'ar',
+    columns,
+    rows,
+  })
+  const runs = readPdf(content)
+  const [short, long] = ['0.05', '12,345.00'].map((figure) => runs.find(({ text }) => text === figure))
+  expect(short && long && short.x > long.x).toBe(true)
+  const head = runs.filter(({ y }) => y === runs.find(({ text }) => text === 'PKR')?.y)
+  expect(
+    head
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text)
+      .slice(0, 3),
+  ).toEqual(['(', 'PKR', ')'])
+})
+
 test('a document that does not exist is refused by name', async () => {
-  await expect(documents.pdf('nothing', {})).rejects.toThrow('there is no document named nothing')
+  await expect(documents.render('nothing', {})).rejects.toThrow('there is no document named nothing')
 })

@@ -3,12 +3,13 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import type { RenderRequest, RenderResult } from './pdf.worker.ts'
 
-/** Any list, as `tableFile` gives it. */
+/** Any list, as `tableFile` gives it: printed, or as a sheet. */
 export const TABLE_DOCUMENT = 'table'
+export const TABLE_SHEET = 'table-sheet'
 
 /** How a document comes about: where it is drawn, and how the little that names it becomes all that it shows. */
 export interface Definition {
-  /** A module whose default export makes the document out of its props, by `createElement`. */
+  /** A module whose default export makes the document out of its props, by `createElement`, or its bytes at once. */
   module: URL
   /** Left out: the reference is already everything. */
   read?: (reference: unknown) => Promise<unknown>
@@ -17,8 +18,15 @@ export interface Definition {
 export interface Documents {
   define(name: string, definition: Definition): void
   /** Drawn beside the server, one after the other. */
-  pdf(name: string, reference: unknown): Promise<Buffer>
+  render(name: string, reference: unknown, options?: RenderOptions): Promise<Buffer>
   close(): Promise<void>
+}
+
+export interface RenderOptions {
+  /** Whoever waits for it may leave: a document that nobody waits for is not begun. */
+  signal?: AbortSignal
+  /** Nobody waits for it, as for the attachments of a mail: it takes turns with those somebody waits for. */
+  background?: boolean
 }
 
 interface PendingDocument {
@@ -34,16 +42,41 @@ const MEGABYTES = 512
 
 const unavailable = (inner: string) => new AppError('unavailable', { shown: 'unavailable', inner })
 
+/** Two lanes that take turns while both have something. */
+function createLanes() {
+  const lanes = { waitedFor: [] as PendingDocument[], background: [] as PendingDocument[] }
+  let last: keyof typeof lanes = 'background'
+  return {
+    of: (background: boolean) => lanes[background ? 'background' : 'waitedFor'],
+    takeNext() {
+      const other = last === 'background' ? 'waitedFor' : 'background'
+      if (lanes[other].length) last = other
+      return lanes[last].shift()
+    },
+    takeAll: () => [...lanes.waitedFor.splice(0), ...lanes.background.splice(0)],
+  }
+}
+
+/** Out of the queue where it still is; one under way is finished, which takes less than a new worker would. */
+function dropOnAbort(lane: PendingDocument[], pending: PendingDocument, signal: AbortSignal): void {
+  signal.addEventListener('abort', () => {
+    const place = lane.indexOf(pending)
+    if (place >= 0) lane.splice(place, 1)
+    pending.failed(signal.reason)
+  })
+}
+
 export function createDocuments({ log }: { log: Logger }): Documents {
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
+    [TABLE_SHEET, { module: new URL('./table-sheet.document.ts', import.meta.url) }],
   ])
-  const queue: PendingDocument[] = []
+  const lanes = createLanes()
   let worker: Worker | null = null
   let current: PendingDocument | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  let asked = 0
+  let lastId = 0
 
   const settle = (act: (waiting: PendingDocument) => void) => {
     clearTimeout(timer)
@@ -81,7 +114,7 @@ export function createDocuments({ log }: { log: Logger }): Documents {
 
   function next(): void {
     if (current || closed) return
-    const waiting = queue.shift()
+    const waiting = lanes.takeNext()
     if (!waiting) return
     current = waiting
     worker ??= open()
@@ -95,20 +128,27 @@ export function createDocuments({ log }: { log: Logger }): Documents {
 
   return {
     define: (name, definition) => void definitions.set(name, definition),
-    async pdf(name, reference) {
+    async render(name, reference, { signal, background = false } = {}) {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`there is no document named ${name}`)
+      const lane = lanes.of(background)
+      signal?.throwIfAborted()
+      if (lane.length >= MAX_WAITING) throw unavailable('documents: too many waiting')
       const props = definition.read ? await definition.read(reference) : reference
-      if (closed || queue.length >= MAX_WAITING) throw unavailable('documents: closed, or too many waiting')
+      signal?.throwIfAborted()
+      if (closed) throw unavailable('documents: closed')
       return new Promise((done, failed) => {
-        queue.push({ question: { id: ++asked, module: definition.module.href, props }, done, failed })
+        const pending = { question: { id: ++lastId, module: definition.module.href, props }, done, failed }
+        if (signal) dropOnAbort(lane, pending, signal)
+        lane.push(pending)
         next()
       })
     },
     async close() {
       closed = true
       clearTimeout(timer)
-      for (const { failed } of [...queue.splice(0), ...(current ? [current] : [])]) failed(unavailable('closing'))
+      const waiting = [...lanes.takeAll(), ...(current ? [current] : [])]
+      for (const { failed } of waiting) failed(unavailable('closing'))
       current = null
       await worker?.terminate()
     },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { isGlyphFont, keepSupportedCharacters } from './supported-characters.ts'
+import { cacheShaping, type GlyphFont, isGlyphFont, keepSupportedCharacters } from './glyph-font.ts'
 
 export const FAMILY = 'IBM Plex Sans Arabic'
 
@@ -27,10 +27,17 @@ export async function loadFonts(): Promise<void> {
   })
   // Names and codes are never broken by a hyphen that is not theirs.
   Font.registerHyphenationCallback((word) => [word])
-  for (const fontWeight of [400, 600]) {
-    const descriptor = { fontFamily: FAMILY, fontWeight }
-    await Font.load(descriptor)
-    const font = Font.getFont(descriptor)?.data
-    if (isGlyphFont(font)) keepSupportedCharacters(font)
+  for (const fontWeight of [400, 600] as const) {
+    await Font.load({ fontFamily: FAMILY, fontWeight })
+    const font = loadedFont(fontWeight)
+    keepSupportedCharacters(font)
+    cacheShaping(font)
   }
+}
+
+/** A font as it was loaded, for text that is placed by hand. */
+export function loadedFont(fontWeight: 400 | 600): GlyphFont {
+  const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
+  if (!isGlyphFont(font)) throw new Error(`the font of weight ${fontWeight} is not loaded`)
+  return font
 }

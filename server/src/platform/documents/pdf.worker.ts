@@ -12,7 +12,8 @@ export interface RenderRequest {
 
 export type RenderResult = { id: number; bytes: Uint8Array } | { id: number; failure: string }
 
-type DocumentBuilder = (props: unknown) => ReactElement<Parameters<typeof renderToBuffer>[0]['props']>
+type DocumentElement = ReactElement<Parameters<typeof renderToBuffer>[0]['props']>
+type DocumentBuilder = (props: unknown) => DocumentElement | Promise<Uint8Array>
 
 await loadFonts()
 
@@ -20,7 +21,8 @@ parentPort?.on('message', async ({ id, module, props }: RenderRequest) => {
   const say = (answer: RenderResult) => parentPort?.postMessage(answer)
   try {
     const { default: draw } = (await import(module)) as { default: DocumentBuilder }
-    say({ id, bytes: await renderToBuffer(draw(props)) })
+    const made = await draw(props)
+    say({ id, bytes: made instanceof Uint8Array ? made : await renderToBuffer(made) })
   } catch (error) {
     say({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Documents } from './documents.ts'
+import { type Documents, TABLE_SHEET } from './documents.ts'
+import type { Table } from './table.ts'
 import { tableFile } from './table-file.ts'
 import { unzip } from './testing/unzip.ts'
+import { xlsxTable } from './xlsx-table.ts'
 
 const noDocuments: Documents = {
   define: () => undefined,
-  pdf: () => Promise.reject(new Error('no PDF was asked for')),
+  render: (name, table) =>
+    name === TABLE_SHEET ? xlsxTable(table as Table) : Promise.reject(new Error('no PDF was asked for')),
   close: async () => undefined,
 }
 
@@ -39,6 +42,11 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
     expect(await csv([row(text, 1n)])).toContain(`\r\n'${text}`)
   },
 )
+
+test('a CSV cell with a mark that parts cells is quoted', async () => {
+  expect(await csv([row('a;b', 1n)])).toContain('\r\n"a;b",')
+  expect(await csv([row('a,"b"', 1n)])).toContain('\r\n"a,""b""",')
+})
 
 test('amounts are exact whatever the exponent, and mixed currencies are named beside them', async () => {
   const text = await csv([row('a', 5n, 'JPY'), row('b', 5n, 'KWD'), row('c', -9_007_199_254_740_993n, 'PKR')])

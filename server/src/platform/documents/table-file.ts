@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
-import { type Documents, TABLE_DOCUMENT } from './documents.ts'
+import { type Documents, type RenderOptions, TABLE_DOCUMENT, TABLE_SHEET } from './documents.ts'
 import { dateText } from './labels.ts'
 import {
   currencyOf,
@@ -15,7 +15,6 @@ import {
   type TableRow,
   withCurrencies,
 } from './table.ts'
-import { xlsxTable } from './xlsx-table.ts'
 
 export interface TableFile {
   content: Buffer
@@ -69,14 +68,24 @@ const types: Record<FileFormat, string> = {
   pdf: 'application/pdf',
 }
 
-const makers: Record<FileFormat, (documents: Documents, table: Table) => Promise<Buffer>> = {
-  csv: async (_, table) => csvTable(withCurrencies(table)),
-  xlsx: (_, table) => xlsxTable(withCurrencies(table)),
-  pdf: (documents, table) => documents.pdf(TABLE_DOCUMENT, toPrinted(table)),
+type TableMaker = (documents: Documents, table: Table, options: RenderOptions) => Promise<Buffer>
+
+const makers: Record<FileFormat, TableMaker> = {
+  csv: (_, table) => csvTable(withCurrencies(table)),
+  xlsx: (documents, table, options) => documents.render(TABLE_SHEET, withCurrencies(table), options),
+  pdf: (documents, table, options) => documents.render(TABLE_DOCUMENT, toPrinted(table), options),
 }
 
+/** How many lines one file holds: a sheet takes more than paper. */
+export const MAX_FILE_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
+
 /** A list as a file, in whichever form it was asked for. */
-export async function tableFile(documents: Documents, format: FileFormat, table: Table): Promise<TableFile> {
+export async function tableFile(
+  documents: Documents,
+  format: FileFormat,
+  table: Table,
+  options: RenderOptions = {},
+): Promise<TableFile> {
   const name = table.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'
-  return { content: await makers[format](documents, table), type: types[format], name: `${name}.${format}` }
+  return { content: await makers[format](documents, table, options), type: types[format], name: `${name}.${format}` }
 }

@@ -8,6 +8,7 @@ import { isOutage } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import { describeIssues } from '../log-value.ts'
 import { languageOf } from './language.ts'
+import { ClientDisconnected } from './reply-lines.ts'
 
 /** What Fastify itself refuses, in our own codes. */
 const byStatus: Record<number, [ErrorCode, TextKey]> = {
@@ -72,6 +73,8 @@ export function logRefusal(request: FastifyRequest, error: unknown, code: ErrorC
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Nobody is left to read an answer, and nothing went wrong here.
+  if (error instanceof ClientDisconnected) return reply.hijack()
   const said = toFailure(error, languageOf(request))
   const status = statusOf[said.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')

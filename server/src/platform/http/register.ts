@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { addressKey, type Limits } from '../limits.ts'
 import { assertNotForged } from './csrf.ts'
 import { logRefusal, toFailure } from './error-handler.ts'
+import type { FileTurns } from './file-turns.ts'
 import { type Idempotency, runOncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { abortSignalOf, replyLines } from './reply-lines.ts'
@@ -67,6 +68,7 @@ export type Handlers<R extends ModuleContract> = { [K in keyof R]: Handler<R[K]>
 export interface Registrar {
   db: Database
   limits: Limits
+  fileTurns: FileTurns
   authenticate: (token: string) => Promise<Actor | null>
 }
 
@@ -118,8 +120,9 @@ async function handleCall(
   }
   const work = (idempotency: Idempotency) => handler({ ...call, idempotency } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || typeof key !== 'string') return work(withoutKey)
   const who = actor ? `user:${actor.userId}` : `address:${addressKey(request.ip)}`
+  if (endpoint.generated) return registrar.fileTurns.run(who, call.abortSignal(), () => work(withoutKey))
+  if (!endpoint.idempotent || typeof key !== 'string') return work(withoutKey)
   const input = { params: call.params, query: call.query, body: call.body }
   return runOncePerKey(registrar.db, { actor: who, call: name, key, request: input }, work)
 }

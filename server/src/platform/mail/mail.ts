@@ -46,7 +46,7 @@ export function createMail({ config, db, jobs, vault, documents }: MailDeps): Ma
       attachments.map(async ({ fileName, document, reference }) => ({
         filename: fileName,
         contentType: 'application/pdf',
-        content: await documents.pdf(document, reference),
+        content: await documents.render(document, reference, { background: true }),
       })),
     )
 

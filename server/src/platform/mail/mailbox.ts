@@ -67,6 +67,6 @@ export function mailboxPages(app: FastifyInstance, db: Database, documents: Docu
     const file = rows[0]?.attachments[place ?? 0]
     if (!file)
       return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such file.</p>'))
-    return reply.type('application/pdf').send(await documents.pdf(file.document, file.reference))
+    return reply.type('application/pdf').send(await documents.render(file.document, file.reference))
   })
 }

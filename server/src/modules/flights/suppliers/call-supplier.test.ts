@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
 import { ask, createConnection } from './call-supplier.ts'
-import { createSemaphore } from './semaphore.ts'
 
 const clock = { now: () => new Date(0) }
 const never = new AbortController().signal

@@ -1,8 +1,8 @@
 import type { FlightSupplier } from '@safar/suppliers'
 import type { Clock } from '../../../platform/clock.ts'
 import { ClientDisconnected } from '../../../platform/http/reply-lines.ts'
+import { createSemaphore, type Semaphore } from '../../../platform/semaphore.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { createSemaphore, type Semaphore } from './semaphore.ts'
 import { createHealth, type Health } from './supplier-health.ts'
 
 /** A supplier with its circuit breaker, its limit of concurrent calls and its health. */

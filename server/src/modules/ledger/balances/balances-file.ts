@@ -103,7 +103,7 @@ function creditTable(agents: AgentBalance[], { agency, locale, today, isPdf }: T
 /** The credit report as a file. */
 export async function balancesFile(
   services: Services,
-  { query, actor, locale }: Call<typeof ledger.balancesFile>,
+  { query, actor, locale, abortSignal }: Call<typeof ledger.balancesFile>,
 ): Promise<FileReply> {
   const { db, documents, config } = services
   const today = todayOf(services)
@@ -113,5 +113,6 @@ export async function balancesFile(
     documents,
     query.format,
     creditTable(agents, { agency: config.agency, locale, today, isPdf: query.format === 'pdf' }),
+    { signal: abortSignal() },
   )
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { todayOf } from '../../../platform/clock.ts'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Table, TableColumn, TableRow } from '../../../platform/documents/table.ts'
-import { tableFile } from '../../../platform/documents/table-file.ts'
+import { MAX_FILE_LINES, tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -12,7 +12,6 @@ import { findAccount } from '../accounts.queries.ts'
 import { listEntries } from './entries.queries.ts'
 import { accountLabel, entryListLabels, kindLabels, statementLabels } from './file-labels.ts'
 import { statementFacts } from './statement-facts.ts'
-import { MAX_LINES } from './statement-file.ts'
 
 type EntriesFileCall = Call<typeof ledger.transactionsFile>
 type Side = 'debit' | 'credit'
@@ -108,15 +107,18 @@ function entriesTable(
 }
 
 /** Every entry of the list as a file, newest first as the list is. */
-export async function entriesFile(services: Services, { query, actor, locale }: EntriesFileCall): Promise<FileReply> {
+export async function entriesFile(
+  services: Services,
+  { query, actor, locale, abortSignal }: EntriesFileCall,
+): Promise<FileReply> {
   const { db, documents, config } = services
   const { account_id, agent_id } = query
   // Between two accounts, the first is whose sides are told.
   const whose = account_id === undefined ? { agent_id } : { account_id }
   const account = (account_id ?? agent_id) === undefined ? null : await findAccount(db.adhoc, actor, whose)
-  const { data, next } = await listEntries(db.adhoc, { ...query, limit: MAX_LINES[query.format] })
+  const { data, next } = await listEntries(db.adhoc, { ...query, limit: MAX_FILE_LINES[query.format] })
   if (next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = entriesTable(data, account, { query, locale }, { today, agency: config.agency })
-  return tableFile(documents, query.format, table)
+  return tableFile(documents, query.format, table, { signal: abortSignal() })
 }

@@ -2,11 +2,11 @@ import type { Agency } from '@safar/contract/agency'
 import { formatAmount } from '@safar/contract/amount'
 import type { ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { EntryKind, FileFormat } from '@safar/contract/vocabulary/money'
+import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { todayOf } from '../../../platform/clock.ts'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Table, TableRow } from '../../../platform/documents/table.ts'
-import { tableFile } from '../../../platform/documents/table-file.ts'
+import { MAX_FILE_LINES, tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -14,9 +14,6 @@ import { findAccount } from '../accounts.queries.ts'
 import { accountLabel, kindLabels, statementLabels } from './file-labels.ts'
 import { readStatement } from './statement.queries.ts'
 import { statementFacts } from './statement-facts.ts'
-
-/** What one file holds: a sheet takes more than paper. */
-export const MAX_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
 
 const accountLabels = (names: string, locale: Locale): string =>
   names
@@ -94,12 +91,12 @@ function statementTable(
 /** The whole statement of a period as a file. */
 export async function statementFile(
   services: Services,
-  { query, actor, locale }: Call<typeof ledger.statementFile>,
+  { query, actor, locale, abortSignal }: Call<typeof ledger.statementFile>,
 ): Promise<FileReply> {
   const { db, documents, config } = services
   const account = await findAccount(db.adhoc, actor, query)
   const reader = { outside: actor.scope !== 'all', locale, agencyName: config.agency.name[locale] }
-  const statement = await readStatement(db.adhoc, account, { ...query, limit: MAX_LINES[query.format] }, reader)
+  const statement = await readStatement(db.adhoc, account, { ...query, limit: MAX_FILE_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })
   const today = todayOf(services)
   const table = statementTable(statement, locale, {
@@ -108,5 +105,5 @@ export async function statementFile(
     outside: reader.outside,
     agency: config.agency,
   })
-  return tableFile(documents, query.format, table)
+  return tableFile(documents, query.format, table, { signal: abortSignal() })
 }

@@ -30,6 +30,9 @@ function runsOf(content: string, fonts: Map<string, string[]>, page: number): Ru
   const runs: Run[] = []
   const kept: Point[] = []
   let at: Point = [0, 0]
+  /** Where a text begins from there: its own y is counted from the foot of the page. */
+  let start: Point = [0, 0]
+  let height = 0
   let font: string[] = []
   for (const line of content.split('\n')) {
     if (line === 'q') kept.push(at)
@@ -37,10 +40,19 @@ function runsOf(content: string, fonts: Map<string, string[]>, page: number): Ru
     else if (/^1 0 0 1 .* cm$/.test(line)) {
       const [, , , , x = 0, y = 0] = line.split(' ').map(Number)
       at = [at[0] + x, at[1] + y]
+    } else if (/^1 0 0 -1 0 \S+ cm$/.test(line)) height = Number(line.split(' ')[5])
+    else if (line.endsWith(' Tm')) {
+      const [, , , , x = 0, y = 0] = line.split(' ').map(Number)
+      start = [x, height - y]
     } else if (line.endsWith(' Tf')) font = fonts.get(/\/(\w+)/.exec(line)?.[1] ?? '') ?? []
     else if (line.endsWith(' TJ')) {
       const codes = [...line.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      runs.push({ page, x: at[0], y: at[1], text: codes.map((code) => font[Number.parseInt(code, 16)]).join('') })
+      runs.push({
+        page,
+        x: at[0] + start[0],
+        y: at[1] + start[1],
+        text: codes.map((code) => font[Number.parseInt(code, 16)]).join(''),
+      })
     }
   }
   return runs
