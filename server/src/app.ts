@@ -124,7 +124,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)
-  await webPages(http, config.WEB_BUILD, config.agency)
+  await webPages(http, config)
 
   return {
     http,

@@ -120,6 +120,14 @@ const seatRow = z.object({
 export const seatMap = z.object({ segment: z.string(), cabin: z.enum(cabins), rows: z.array(seatRow) })
 const ancillaries = z.object({ bags: z.array(bag), meals: z.array(meal), seat_maps: z.array(seatMap) })
 
+const datesQuery = search.extend({
+  from: z.iso.date('date'),
+  days: z.coerce.number().int().min(1).max(62).default(7),
+})
+
+/** Work of one answer: a search for each day, in which every leg is combined with every other. Seven one-way days are one. */
+const datesCost = ({ legs, days }: z.output<typeof datesQuery>): number => legs.length ** 2 * Math.ceil(days / 7)
+
 export const flights = {
   search: endpoint({
     method: 'GET',
@@ -190,8 +198,8 @@ export const flights = {
     path: '/flight-dates',
     summary: 'The lowest price per day of leaving, as the search of that day shows it; what comes after moves along.',
     access: anyone,
-    limit: { max: 60, windowSeconds: 60 },
-    query: search.extend({ from: z.iso.date('date'), days: z.coerce.number().int().min(1).max(62).default(7) }),
+    limit: { max: 600, windowSeconds: 60, cost: (query) => datesCost(query as z.output<typeof datesQuery>) },
+    query: datesQuery,
     refusal: 'search_incomplete',
     reply: z.object({ days: z.array(dayFare) }),
   }),

@@ -18,6 +18,8 @@ type ParamsOf<P extends string> = [PathParam<P>] extends [never]
 export interface Limit {
   max: number
   windowSeconds: number
+  /** What one call counts for, where calls differ in work; one by default. Its argument is the query as read. */
+  cost?: (query: unknown) => number
 }
 
 interface Common {

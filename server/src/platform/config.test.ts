@@ -27,6 +27,7 @@ test.each([
     { SAFEPAY_HOST: 'https://pay.example' },
     'SAFEPAY_PUBLIC_KEY: must be set together with the other settings of Safepay',
   ],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, a number, or addresses such as 10.0.0.0/8'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have 12 characters at least'],
 ])('a mistake is told in one line: %o', (env, line) => {
   expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(line)

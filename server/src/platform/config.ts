@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Agency } from '@safar/contract/agency'
 import { z } from 'zod'
+import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
 
 function isZone(name: string): boolean {
   try {
@@ -59,8 +60,11 @@ const environment = z.object({
   SAFEPAY_HOST: z.url().optional(),
   SAFEPAY_CHECKOUT: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Proxies whose X-Forwarded-For is believed, such as 127.0.0.1 or 10.0.0.0/8. */
-  TRUST_PROXY: z.string().optional(),
+  /** Proxies whose X-Forwarded-For is believed: a list such as 127.0.0.1, 10.0.0.0/8, or how many in a row. */
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => readTrustedProxies(text) !== null, 'must be true, a number, or addresses such as 10.0.0.0/8')
+    .optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WEB_BUILD: z.string().default('web/build'),
@@ -81,6 +85,7 @@ export type Config = z.infer<typeof environment> & {
   publicUrl: string
   agency: Agency
   safepay: SafepayKeys | null
+  trustedProxies: TrustedProxies
 }
 
 /** A mistake in the set-up, told in one line instead of a stack. */
@@ -135,5 +140,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: bare(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     agency: readAgency(config),
     safepay: readSafepay(config),
+    trustedProxies: readTrustedProxies(config.TRUST_PROXY) ?? false,
   }
 }

@@ -1,11 +1,12 @@
+import type { Limit } from '@safar/contract/protocol/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { AppError } from './errors.ts'
 
 export interface Limits {
-  /** Counts a try and refuses past the limit, over all servers. */
-  spend(key: string, limit: { max: number; windowSeconds: number }): Promise<void>
+  /** Counts a try, or what it costs, and refuses past the limit, over all servers. */
+  spend(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>, cost?: number): Promise<void>
   forget(olderThanSeconds: number): Promise<void>
 }
 
@@ -14,12 +15,12 @@ export const tooMany = (seconds: number): AppError =>
 
 export function createLimits(db: Database, clock: Clock): Limits {
   return {
-    async spend(key, { max, windowSeconds }) {
+    async spend(key, { max, windowSeconds }, cost = 1) {
       const now = clock.now().getTime() / 1000
       const start = Math.floor(now / windowSeconds) * windowSeconds
       const { rows } = await db.adhoc.execute<{ hits: number }>(sql`
-        insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), 1)
-        on conflict (key, window_start) do update set hits = rate_limits.hits + 1 returning hits`)
+        insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), ${cost})
+        on conflict (key, window_start) do update set hits = rate_limits.hits + ${cost} returning hits`)
       if ((rows[0]?.hits ?? 0) > max) throw tooMany(Math.max(1, Math.ceil(start + windowSeconds - now)))
     },
     async forget(olderThanSeconds) {
@@ -29,6 +30,3 @@ export function createLimits(db: Database, clock: Clock): Limits {
     },
   }
 }
-
-/** The address a limit is counted by: an IPv6 customer has a whole /64. */
-export const addressKey = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sameText } from '../crypto.ts'
 import { AppError } from '../errors.ts'
 
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
@@ -15,8 +16,6 @@ export function csrfCookie(cookies: string | undefined, secure: boolean): string
   return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /**
  * Sessions travel in a header, so another site cannot borrow them. Two walls stand all the same: a browser's
  * own word about where a request comes from, and the cookie that only our pages can repeat in a header.
@@ -28,7 +27,7 @@ export function assertNotForged(request: FastifyRequest): void {
   }
   const kept = COOKIE.exec(cookie)?.[1]
   const sent = request.headers['x-xsrf-token']
-  if (kept && !(typeof sent === 'string' && same(kept, sent)))
+  if (kept && !(typeof sent === 'string' && sameText(kept, sent)))
     throw new AppError('csrf_mismatch', { shown: 'csrf_mismatch' })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isCall } from './matched-route.ts'
 
 /** One hook instead of a package: what is the same in every answer is built once. */
 const constant: Record<string, string> = {
@@ -44,6 +45,6 @@ export function securityHeaders(app: FastifyInstance, { secure }: { secure: bool
     reply.header('content-security-policy', sealed)
     reply.header('x-request-id', request.id)
     if (secure) reply.header('strict-transport-security', STRICT_TRANSPORT)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    if (isCall(request)) reply.header('cache-control', 'no-store')
   })
 }

@@ -1,9 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { sameText } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Headers that a proxy adds: what came through one did not come from this machine. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+/** By token. Without one the machine itself may, but not in production, where a proxy may stand on the same machine. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, config: Config): boolean {
+  if (config.METRICS_TOKEN) return sameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`)
+  if (config.production) return false
+  return LOOPBACK.has(socket.remoteAddress ?? '') && !proxyHeaders.some((name) => headers[name] !== undefined)
+}
 
 /** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
 export function healthPages(app: FastifyInstance, db: Database, config: Config): Registry {
@@ -46,10 +57,7 @@ export function healthPages(app: FastifyInstance, db: Database, config: Config):
   })
 
   app.get('/metrics', async (request, reply) => {
-    const allowed = config.METRICS_TOKEN
-      ? request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`
-      : LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']
-    if (!allowed) return reply.code(404).send({ status: 'not found' })
+    if (!mayReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry

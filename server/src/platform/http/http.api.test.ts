@@ -1,8 +1,10 @@
 import { contract } from '@safar/contract'
+import { flights } from '@safar/contract/flights/flights.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createLog } from '../log.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,6 +58,7 @@ describe('forgery', () => {
     ['403: a browser that says so', 403, { 'sec-fetch-site': 'cross-site' }],
     ['419: the cookie without its header', 419, { cookie: 'XSRF-TOKEN=abc' }],
     ['419: the cookie with another header', 419, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }],
+    ['419: a header that is no ASCII', 419, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'ab\u00e9' }],
     ['422: both, so the call itself decides', 422, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }],
   ])('%s', async (_, status, headers) => {
     expect((await post(body, 'application/json', headers as Record<string, string>)).statusCode).toBe(status)
@@ -113,6 +116,66 @@ test('metrics count calls by name, for the machine itself alone', async () => {
   const own = await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(own.body).toContain('http_request_seconds_count{call="accounts.csrfCookie",status="204"}')
   expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'via', 'forwarded']) {
+    const proxied = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [header]: '203.0.113.9' } }
+    expect((await app.http.inject(proxied)).statusCode).toBe(404)
+  }
+})
+
+describe('one address written in another way', () => {
+  let strict: TestApp
+  const lines: string[] = []
+  beforeAll(async () => {
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+    strict = await startTestApp({ REQUESTS_PER_MINUTE: 20, production: true }, log)
+    // A page, as the web's build answers it.
+    strict.http.get('/*', async () => 'a page')
+  })
+  afterAll(() => strict.close())
+  const statusesOf = async (count: number, url: string, remoteAddress: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < count; n++) statuses.push((await strict.http.inject({ url, remoteAddress })).statusCode)
+    return statuses
+  }
+
+  test('an escaped letter in /api is neither cached nor outside the limit', async () => {
+    const escaped = await strict.http.inject({ url: '/%61pi/airports?q=LHE', remoteAddress: '198.51.100.1' })
+    expect(escaped.headers['cache-control']).toBe('no-store')
+    const statuses = await statusesOf(21, '/%61pi/sanctum/csrf-cookie', '198.51.100.2')
+    expect(statuses.slice(0, 20).every((status) => status === 204)).toBe(true)
+    expect(statuses[20]).toBe(429)
+  })
+
+  test('429: pages have a limit too, and each costs as much as several calls', async () => {
+    expect(await statusesOf(5, '/about/us', '198.51.100.3')).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('429: all addresses of one IPv6 network share one limit', async () => {
+    const statuses: number[] = []
+    for (let n = 1; n <= 21; n++)
+      statuses.push(...(await statusesOf(1, '/api/sanctum/csrf-cookie', `2001:db8::${n.toString(16)}`)))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a proxy that nobody trusts is told of in the log, once', async () => {
+    for (let n = 0; n < 3; n++)
+      await strict.http.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(lines.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(1)
+  })
+
+  test('404: in production metrics need their token', async () => {
+    expect((await strict.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+  })
+})
+
+test('429: days of a journey with many legs cost more than those of one flight', async () => {
+  const legs = 'LHE-DXB-2026-12-12,DXB-JED-2026-12-14,JED-IST-2026-12-16,IST-LHR-2026-12-18'
+  const query = { trip: 'multi_city', legs, from: '2026-12-10', days: 62 } as const
+  const ask = () => app.call(flights.dates, { query }, { ip: '198.51.100.9' })
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++) statuses.push((await ask()).status)
+  expect(statuses.slice(0, 4)).not.toContain(429)
+  expect(statuses[4]).toBe(429)
 })
 
 test('503, not 500, when the database cannot be reached', async () => {

@@ -3,16 +3,22 @@ import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { translate } from '@safar/contract/wording/texts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { addressKey, tooMany } from '../limits.ts'
+import { tooMany } from '../limits.ts'
 import type { Logger } from '../log.ts'
+import { addressKey, type TrustedProxies } from './address.ts'
 import { compressReplies } from './compression.ts'
 import { handleError } from './error-handler.ts'
 import { securityHeaders } from './headers.ts'
+import { isCall, isPage } from './matched-route.ts'
 
 const JSON_LIMIT_BYTES = 1_000_000
+
+/** So many proxies in a row, counted from us, are a function to Fastify. */
+const toTrustProxy = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** The server itself, before any call is on it: what is true of every request. */
 export async function createHttp(config: Config, log: Logger): Promise<FastifyInstance> {
@@ -22,7 +28,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 60_000,
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: toTrustProxy(config.trustedProxies),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
@@ -40,6 +46,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
   })
   acceptJsonOnly(app)
   limitByAddress(app, config.REQUESTS_PER_MINUTE)
+  if (config.trustedProxies === false) warnOfUntrustedProxy(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -85,21 +92,42 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** A rendered page takes as much work as this many calls. */
+const PAGE_COST = 5
+
+const costOf = (request: FastifyRequest): number => {
+  if (isCall(request)) return 1
+  return isPage(request) ? PAGE_COST : 0
+}
+
 /** A flood from one address is turned away before it costs anything; counted in memory, each server for itself. */
 function limitByAddress(app: FastifyInstance, perMinute: number): void {
   let window = 0
-  let hits = new Map<string, number>()
+  let spent = new Map<string, number>()
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return
+    const cost = costOf(request)
+    if (cost === 0) return
     const now = Math.floor(Date.now() / 60_000)
     if (now !== window) {
       window = now
-      hits = new Map()
+      spent = new Map()
     }
     const key = addressKey(request.ip)
-    const count = (hits.get(key) ?? 0) + 1
-    hits.set(key, count)
-    if (count > perMinute) throw tooMany(60 - new Date().getSeconds())
+    const total = (spent.get(key) ?? 0) + cost
+    spent.set(key, total)
+    if (total > perMinute) throw tooMany(60 - new Date().getSeconds())
+  })
+}
+
+/** Behind a proxy that is not trusted, all people share one address and its limits: whoever runs it should know. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async (request) => {
+    if (warned || !request.headers['x-forwarded-for']) return
+    warned = true
+    request.log.warn(
+      'X-Forwarded-For arrives, but TRUST_PROXY is not set: everybody behind the proxy counts as one address',
+    )
   })
 }
 

@@ -7,13 +7,17 @@ import fastifyStatic from '@fastify/static'
 import type { Agency } from '@safar/contract/agency'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
 import { newNonce, pagePolicy } from './headers.ts'
+import { PAGE_ROUTE } from './matched-route.ts'
 
 const ONE_YEAR = 31_536_000
 
+type PageConfig = Pick<Config, 'WEB_BUILD' | 'agency' | 'publicUrl'>
+
 /** Serves the built pages: files as they are, everything else rendered by the web's own build. */
-export async function webPages(app: FastifyInstance, buildFolder: string, agency: Agency): Promise<void> {
-  const folder = resolve(buildFolder)
+export async function webPages(app: FastifyInstance, config: PageConfig): Promise<void> {
+  const folder = resolve(config.WEB_BUILD)
   const entry = join(folder, 'server', 'index.js')
   if (!existsSync(entry)) return
   const build: ServerBuild = await import(pathToFileURL(entry).href)
@@ -36,13 +40,13 @@ export async function webPages(app: FastifyInstance, buildFolder: string, agency
   })
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: PAGE_ROUTE,
     handler: async (request, reply) => {
       const nonce = newNonce()
       const context = new RouterContextProvider()
       if (serverRead) context.set(serverRead, readAs(app, request))
-      if (agencyContext) context.set(agencyContext, () => agency)
-      const response = await render(toWebRequest(request, nonce), context)
+      if (agencyContext) context.set(agencyContext, () => config.agency)
+      const response = await render(toWebRequest(request, config.publicUrl, nonce), context)
       reply.header('content-security-policy', pagePolicy(nonce))
       return sendResponse(reply, response)
     },
@@ -67,7 +71,16 @@ const readAs = (app: FastifyInstance, request: FastifyRequest) => async (url: st
   return answer.statusCode === 200 ? answer.json() : null
 }
 
-function toWebRequest(request: FastifyRequest, nonce: string): Request {
+/**
+ * The page's own address: always ours, whatever the caller's Host header says, and whichever way the path was written
+ * (`//evil.example/`, `http://evil.example/`).
+ */
+export function toPageUrl(requested: string, publicUrl: string): URL {
+  const path = requested.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')
+  return new URL(`${new URL(publicUrl).origin}${path}`)
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string, nonce: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one)
@@ -76,7 +89,7 @@ function toWebRequest(request: FastifyRequest, nonce: string): Request {
   headers.set('x-script-nonce', nonce)
   const stop = new AbortController()
   request.raw.once('close', () => stop.abort())
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(toPageUrl(request.url, publicUrl), {
     method: request.method,
     headers,
     signal: stop.signal,

@@ -10,7 +10,8 @@ import type { Origin } from '../activity.ts'
 import type { Actor, ScopedActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
-import { addressKey, type Limits } from '../limits.ts'
+import type { Limits } from '../limits.ts'
+import { addressKey } from './address.ts'
 import { assertNotForged } from './csrf.ts'
 import { logRefusal, toFailure } from './error-handler.ts'
 import type { FileTurns } from './file-turns.ts'
@@ -104,7 +105,10 @@ async function handleCall(
 ) {
   if (endpoint.method !== 'GET') assertNotForged(request)
   const actor = await actorOf(request, endpoint, registrar)
-  if (endpoint.limit) await registrar.limits.spend(`${name}:${addressKey(request.ip)}`, endpoint.limit)
+  const { limit } = endpoint
+  const spend = async (cost?: number) =>
+    limit && registrar.limits.spend(`${name}:${addressKey(request.ip)}`, limit, cost)
+  if (!limit?.cost) await spend()
   assertCleanText([request.params, request.query, request.body])
   const call = {
     params: endpoint.params?.parse(paramsWithId(request), reportInput),
@@ -118,6 +122,7 @@ async function handleCall(
     setCookie: (line: string) => void reply.header('set-cookie', line),
     abortSignal: () => abortSignalOf(reply),
   }
+  if (limit?.cost) await spend(limit.cost(call.query))
   const work = (idempotency: Idempotency) => handler({ ...call, idempotency } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']
   const who = actor ? `user:${actor.userId}` : `address:${addressKey(request.ip)}`

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { signsInWithCode } from '@safar/contract/vocabulary/roles'
@@ -6,6 +6,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
+import { sameText } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
@@ -86,8 +87,6 @@ export async function requestCode(services: Services, credentials: Credentials, 
   return { success: true as const, message: translate(locale, 'code_next') }
 }
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 const spent = () => invalid({ otp: 'otp_spent' })
 
 type SignInResult = { failure: AppError } | { user: User; token: string }
@@ -106,7 +105,7 @@ export async function verifyCode(services: Services, { email, otp }: { email: st
     if (lock) return { failure: lock }
     const [live] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     if (!live || live.expiresAt <= now || live.triesLeft === 0) return { failure: spent() }
-    if (!same(live.codeMac, codeMac(services, user.id, otp)))
+    if (!sameText(live.codeMac, codeMac(services, user.id, otp)))
       return { failure: await countFailure(tx, user, live.triesLeft, now) }
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     // The code came by mail, so the address is theirs.

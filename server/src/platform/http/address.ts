@@ -1,0 +1,42 @@
+import { isIP } from 'node:net'
+
+/** Groups of an IPv6 address, however it is shortened. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.split('::')
+  const first = head ? head.split(':') : []
+  if (tail === undefined) return first
+  const last = tail ? tail.split(':') : []
+  return [...first, ...Array(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+}
+
+/** The address a limit is counted by. A customer of an IPv6 network has a whole /64; an IPv4 one may be written as IPv6. */
+export function addressKey(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const prefix = groupsOf(ip.split('%')[0] ?? ip).slice(0, 4)
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** What TRUST_PROXY may say: nobody, everybody, so many proxies in a row, or a list of them. */
+export type TrustedProxies = boolean | number | string[]
+
+const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  if (named.has(text)) return true
+  const [ip = '', bits, ...rest] = text.split('/')
+  const family = isIP(ip)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** The setting as the server takes it; null when it says something else. */
+export function readTrustedProxies(setting: string | undefined): TrustedProxies | null {
+  const text = setting?.trim().toLowerCase() ?? ''
+  if (text === '' || text === 'false' || text === '0') return false
+  if (text === 'true') return true
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const list = text.split(/[\s,]+/).filter(Boolean)
+  return list.every(isProxy) ? list : null
+}
