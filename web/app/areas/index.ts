@@ -15,3 +15,12 @@ export const listOf: Readonly<Record<string, string>> = Object.fromEntries(
     ),
   ),
 )
+
+const built = new Set(
+  Object.values(areas).flatMap((area) =>
+    Object.entries(area.screens).flatMap(([path, screen]) => (screen.file ? [path] : [])),
+  ),
+)
+
+/** Whether a URL leads to a screen that exists: what is not built is in no menu, tab or card. */
+export const isBuilt = (url: string): boolean => built.has(url.replace(/[?#].*$/, ''))

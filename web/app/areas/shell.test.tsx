@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { reports } from '@safar/contract/money/reports.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +11,7 @@ import { accessToken } from '../platform/session.ts'
 import { fail, pending, reply, sentTo } from '../testing/fake-api.ts'
 import { admin, agent, customer, type SignedInPerson, salesman, staff } from '../testing/people.ts'
 import { renderPart } from '../testing/render-part.tsx'
+import { bookingQueuesWith, noQueues } from '../testing/work-queues.ts'
 import { adminNav } from './admin/nav.ts'
 import { areas } from './index.ts'
 import NotBuilt from './not-built.screen.tsx'
@@ -42,6 +45,9 @@ const innerLinks = (part: HTMLElement) =>
 function prepare(person?: SignedInPerson) {
   pending(notifications.stream)
   pending(notifications.list)
+  pending(reports.queues)
+  pending(ledger.lastCheck)
+  pending(ledger.balances)
   if (person) reply(accounts.currentUser, { success: true, user: person.user, permissions: [...person.permissions] })
 }
 
@@ -212,6 +218,34 @@ describe('the shell of the office', () => {
     ).toEqual(['Work', 'Create', 'Money', 'Catalogue', 'People'])
     expect(names()).toContain('Banks')
     expect(names()).not.toContain('New bank')
+  })
+
+  test('an entry says how many wait behind it; what is not built has none', async () => {
+    prepare(admin)
+    const bookings = bookingQueuesWith({ voids: { count: 3 }, refunds: { count: 8 }, approval: { count: 4 } })
+    reply(reports.queues, { ...noQueues, bookings, topups: { count: 5, amount: 100, oldest_at: null } })
+    await renderPart(<OfficeShell area="admin" nav={adminNav} />, { as: admin, url: '/admin/dashboard' })
+    expect(await within(menu()).findByRole('link', { name: 'Void requests 3' })).toBeTruthy()
+    expect(names()).toEqual(expect.arrayContaining(['Deposits5', 'Refund requests8', 'Bookings4', 'Deadlines']))
+    for (const unbuilt of ['Umrah packages', 'Group tickets', 'Visas', 'Holidays'])
+      expect(names()).not.toContain(unbuilt)
+  })
+
+  test('those who see the ledger read when it was last proven; an agent reads the balance', async () => {
+    prepare(admin)
+    const proof = { at: '2026-11-16T09:00:00.000Z', ok: true, entries: 9, accounts: 4, differences: [] }
+    reply(ledger.lastCheck, { data: proof })
+    await renderPart(<OfficeShell area="admin" nav={adminNav} />, { as: admin, url: '/admin/dashboard' })
+    const pill = await screen.findByRole('link', { name: /Ledger proven 14:00/ })
+    expect(pill.getAttribute('href')).toBe('/admin/admin-ledger')
+  })
+
+  test('a queue of bookings is marked as its own entry', async () => {
+    await show(admin, adminNav, '/admin/bookings?queue=refunds')
+    const current = within(menu())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Refund requests'])
   })
 
   test('a detail screen is marked under its list', async () => {

@@ -17,4 +17,5 @@ export const queryKeys = {
   travellers: 'travellers',
   uploads: 'uploads',
   users: 'users',
+  workQueues: 'work-queues',
 } as const

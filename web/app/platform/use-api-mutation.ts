@@ -4,6 +4,7 @@ import type { actionReply } from '@safar/contract/protocol/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isConflict, sendRequest } from './api.ts'
+import { queryKeys } from './query-keys.ts'
 import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
 
 type ServerMessage = z.output<typeof actionReply>
@@ -61,6 +62,8 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
       idempotencyKey.current = null
       showSuccess(reply)
       await invalidate(options.invalidates)
+      // Whatever was done may have been waiting for it: the counts in menus and on dashboards follow at once.
+      void invalidate([queryKeys.workQueues])
       options.onSuccess?.(reply)
       return reply
     } catch (error) {

@@ -9,6 +9,7 @@ export const adminUrls = {
   activityLog: (query: { actor?: number } = {}) => withQuery('/activity-log', query),
 
   bookings: '/admin/bookings',
+  bookingQueue: (queue: string) => withQuery('/admin/bookings', { queue }),
   booking: (id: Id) => `/admin/booking-details/${id}`,
   deadlines: '/admin/deadlines',
   voidBookings: '/admin/void-bookings',
@@ -32,7 +33,8 @@ export const adminUrls = {
   newBank: '/admin/new-bank',
   ledger: (query: { account?: number; entry?: number; period?: 'year' } = {}) =>
     withQuery('/admin/admin-ledger', query),
-  creditReport: (query: { state?: 'owing' | 'overdue' | 'low' } = {}) => withQuery('/admin/credit-report', query),
+  creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low' } = {}) =>
+    withQuery('/admin/credit-report', query),
   profitLoss: (query: { tab?: 'collections' } = {}) => withQuery('/admin/profit-loss-report', query),
   customerMargin: (query: { layer?: 'agent' | 'airline' } = {}) => withQuery('/admin/customer-margin', query),
   otherCharges: '/admin/other-charges',

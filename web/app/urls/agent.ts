@@ -10,6 +10,7 @@ export const agentUrls = {
   checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
 
   bookings: '/agent/agent-bookings',
+  bookingQueue: (queue: string) => withQuery('/agent/agent-bookings', { queue }),
   booking: (id: Id) => `/agent/agent-booking-details/${id}`,
   deadlines: '/agent/deadlines',
   offlineBookings: '/agent/agent-offline-bookings',

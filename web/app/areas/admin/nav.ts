@@ -9,6 +9,7 @@ import {
   IconChartLine,
   IconCreditCard,
   IconEdit,
+  IconExchange,
   IconFileImport,
   IconFileText,
   IconHistory,
@@ -22,6 +23,7 @@ import {
   IconPlug,
   IconPlus,
   IconReceipt,
+  IconReceiptRefund,
   IconSettings,
   IconShieldLock,
   IconShoppingBag,
@@ -31,13 +33,51 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { adminUrls } from '../../urls/admin.ts'
-import type { NavGroup, NavItem } from '../office/nav.ts'
+import { inBookingQueue, type NavGroup, type NavItem } from '../office/nav.ts'
 
 const work: NavItem[] = [
-  { to: adminUrls.deadlines, label: 'deadlines', icon: IconAlarm, permission: 'bookings.view' },
-  { to: adminUrls.bookings, label: 'bookings', icon: IconTicket, permission: 'bookings.view' },
-  { to: adminUrls.topUps(), label: 'topups', icon: IconCashBanknote, permission: 'deposits.view' },
-  { to: adminUrls.voidBookings, label: 'voids', icon: IconBan, permission: 'bookings.view' },
+  {
+    to: adminUrls.deadlines,
+    label: 'deadlines',
+    icon: IconAlarm,
+    permission: 'bookings.view',
+    waiting: inBookingQueue('due_today'),
+  },
+  {
+    to: adminUrls.bookings,
+    label: 'bookings',
+    icon: IconTicket,
+    permission: 'bookings.view',
+    waiting: inBookingQueue('approval', 'in_doubt'),
+  },
+  {
+    to: adminUrls.topUps(),
+    label: 'topups',
+    icon: IconCashBanknote,
+    permission: 'deposits.view',
+    waiting: ({ topups, collections }) => ({ count: (topups?.count ?? 0) + (collections?.count ?? 0), hot: true }),
+  },
+  {
+    to: adminUrls.voidBookings,
+    label: 'voids',
+    icon: IconBan,
+    permission: 'bookings.view',
+    waiting: inBookingQueue('voids'),
+  },
+  {
+    to: adminUrls.bookingQueue('refunds'),
+    label: 'refunds',
+    icon: IconReceiptRefund,
+    permission: 'bookings.view',
+    waiting: inBookingQueue('refunds'),
+  },
+  {
+    to: adminUrls.bookingQueue('changes'),
+    label: 'changes',
+    icon: IconExchange,
+    permission: 'bookings.view',
+    waiting: inBookingQueue('changes'),
+  },
   { to: adminUrls.customerBookings, label: 'customerBookings', icon: IconShoppingBag, permission: 'bookings.view' },
   { to: adminUrls.directBookings, label: 'directBookings', icon: IconNotebook, permission: 'bookings.view' },
   { to: adminUrls.offlineBookings, label: 'offlineBookings', icon: IconFileText, permission: 'bookings.view' },
@@ -80,7 +120,13 @@ const catalogue: NavItem[] = [
 ]
 
 const people: NavItem[] = [
-  { to: adminUrls.users(), label: 'users', icon: IconUsersGroup, permission: 'users.view' },
+  {
+    to: adminUrls.users(),
+    label: 'users',
+    icon: IconUsersGroup,
+    permission: 'users.view',
+    waiting: ({ approvals }) => approvals && { count: approvals.count, hot: true },
+  },
   { to: adminUrls.newUser, label: 'newUser', icon: IconPlus, permission: 'users.manage', searchOnly: true },
   { to: adminUrls.staff, label: 'staff', icon: IconUserCog, permission: 'staff.view' },
   { to: adminUrls.newStaffMember, label: 'newStaff', icon: IconPlus, permission: 'staff.view', searchOnly: true },

@@ -18,7 +18,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { agentUrls } from '../../urls/agent.ts'
-import type { NavGroup } from '../office/nav.ts'
+import { inBookingQueue, type NavGroup } from '../office/nav.ts'
 
 export const agentNav: readonly NavGroup[] = [
   {
@@ -32,8 +32,13 @@ export const agentNav: readonly NavGroup[] = [
   {
     name: 'work',
     items: [
-      { to: agentUrls.bookings, label: 'bookings', icon: IconTicket },
-      { to: agentUrls.deadlines, label: 'deadlines', icon: IconAlarm },
+      {
+        to: agentUrls.bookings,
+        label: 'bookings',
+        icon: IconTicket,
+        waiting: inBookingQueue('approval', 'voids', 'refunds', 'changes'),
+      },
+      { to: agentUrls.deadlines, label: 'deadlines', icon: IconAlarm, waiting: inBookingQueue('due_today') },
       { to: agentUrls.offlineBookings, label: 'offlineBookings', icon: IconFileText },
       { to: agentUrls.pnrDetails, label: 'pnr', icon: IconListSearch },
       { to: agentUrls.travellers(), label: 'travellers', icon: IconUsers },
@@ -44,7 +49,12 @@ export const agentNav: readonly NavGroup[] = [
     name: 'money',
     items: [
       { to: agentUrls.newDeposit, label: 'topup', icon: IconWallet },
-      { to: agentUrls.deposits, label: 'deposits', icon: IconCashBanknote },
+      {
+        to: agentUrls.deposits,
+        label: 'deposits',
+        icon: IconCashBanknote,
+        waiting: ({ topups }) => topups && { count: topups.count },
+      },
       { to: agentUrls.ledger, label: 'statement', icon: IconNotebook },
       { to: agentUrls.profitLoss, label: 'profit', icon: IconChartLine },
       { to: agentUrls.charges, label: 'charges', icon: IconReceipt },

@@ -5,3 +5,11 @@ export function menuPathOf(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
   return listOf[path.slice(0, path.lastIndexOf('/'))] ?? path
 }
+
+/** The entry of the menu that is shown: one that names a queue of the list wins over the list itself. */
+export function currentEntry(entries: readonly string[], { pathname, search }: { pathname: string; search: string }) {
+  const path = menuPathOf(pathname)
+  const queue = new URLSearchParams(search).get('queue')
+  const ofQueue = queue && entries.find((to) => to === `${path}?queue=${queue}`)
+  return ofQueue || path
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminNav } from '../admin/nav.ts'
 import { agentNav } from '../agent/nav.ts'
-import { areas } from '../index.ts'
+import { areas, isBuilt } from '../index.ts'
 import arabic from '../messages.ar.json'
 import english from '../messages.en.json'
 import { reservationNav } from '../reservation/nav.ts'
@@ -17,7 +17,7 @@ describe('the menus', () => {
   const every = itemsOf([...adminNav, ...agentNav, ...salesmanNav, ...reservationNav])
 
   it('lead to screens that exist', () => {
-    expect(every.filter((item) => !paths.has(item.to))).toEqual([])
+    expect(every.filter((item) => !paths.has(item.to.replace(/\?.*$/, '')))).toEqual([])
   })
 
   it('hold every screen of the office that needs no record', () => {
@@ -45,9 +45,10 @@ describe('navFor', () => {
     expect(groups.map((group) => group.name)).toEqual(['start', 'work'])
   })
 
-  it('shows an administrator everything', () => {
+  it('shows an administrator everything that is built', () => {
     const groups = navFor(adminNav, { role: 'admin', permissions: new Set() })
-    expect(itemsOf(groups)).toHaveLength(itemsOf([...adminNav]).length)
+    expect(itemsOf(groups)).toEqual(itemsOf([...adminNav]).filter(({ to }) => isBuilt(to)))
+    expect(itemsOf(groups).length).toBeGreaterThan(25)
   })
 })
 

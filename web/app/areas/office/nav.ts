@@ -1,6 +1,9 @@
+import type { WorkQueues } from '@safar/contract/money/reports.contract'
+import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import type { TablerIcon } from '@tabler/icons-react'
+import { isBuilt } from '../index.ts'
 import type shell from '../messages.en.json'
 
 export interface NavItem {
@@ -11,7 +14,18 @@ export interface NavItem {
   permission?: Permission
   /** Found by search alone: the side menu keeps to the places people live in. */
   searchOnly?: boolean
+  /** How many wait behind it, of the queues this person sees; `hot` ones should not wait. */
+  waiting?: (queues: WorkQueues) => { count: number; hot?: boolean } | null
 }
+
+/** What waits in these queues of bookings; hot where a clock is about to run out or somebody asked for a void. */
+export const inBookingQueue =
+  (...queues: readonly BookingQueue[]): NonNullable<NavItem['waiting']> =>
+  ({ bookings }) =>
+    bookings && {
+      count: queues.reduce((sum, queue) => sum + bookings[queue].count, 0),
+      hot: queues.some((queue) => bookings[queue].urgent > 0 || (queue === 'voids' && bookings.voids.count > 0)),
+    }
 
 export interface NavGroup {
   name: keyof (typeof shell)['group']
@@ -24,9 +38,9 @@ interface Person {
 }
 
 const mayOpen = (item: NavItem, { role, permissions }: Person): boolean =>
-  role === 'admin' || !item.permission || permissions.has(item.permission)
+  isBuilt(item.to) && (role === 'admin' || !item.permission || permissions.has(item.permission))
 
-/** The groups with what this person may open; a group left empty is gone. */
+/** The groups with what is built and this person may open; a group left empty is gone. */
 export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] {
   return groups.flatMap((group) => {
     const items = group.items.filter((item) => mayOpen(item, person))

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BalancePill, LedgerPill } from '../../features/ledger/public.ts'
 import { Bell } from '../../features/notifications/public.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { PersonMenu } from '../person-menu.tsx'
@@ -23,6 +24,7 @@ export function TopBar({ user, groups, onMenu }: Props) {
       </button>
       <ScreenSearch groups={groups} />
       <div className={styles.end}>
+        {user?.role === 'agent' ? <BalancePill /> : <LedgerPill />}
         <LanguageSwitch iconOnly />
         {user && <Bell user={user} />}
         {user && <PersonMenu user={user} side="office" />}

@@ -8,14 +8,17 @@ import { officeToday } from '../../ui/time/calendar.ts'
 import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { agentBookingUrl } from '../../urls/booking-page.ts'
 import { BalanceCard } from '../ledger/public.ts'
 import { LatestLines } from './agent/latest-lines.tsx'
 import { Notices } from './agent/notices.tsx'
+import { OwnQueues } from './agent/own-queues.tsx'
 import { OwnTrade } from './agent/own-trade.tsx'
 import { WaitingDeposits } from './agent/waiting-deposits.tsx'
+import { DeadlineLine } from './deadline-line.tsx'
 import { partOfDay } from './part-of-day.ts'
 
-/** What an agent has to spend, what is on its way, and how the month went. */
+/** What an agent has to spend, what needs an eye today, and how the month went. */
 export default function AgentDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
@@ -37,6 +40,8 @@ export default function AgentDashboard() {
         }
       />
       <BalanceCard />
+      <OwnQueues />
+      <DeadlineLine board={agentUrls.deadlines} details={agentBookingUrl} />
       <Columns>
         <Stack>
           <OwnTrade today={today} />

@@ -1,35 +1,12 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type StatementLine } from '@safar/contract/money/ledger.contract'
-import { reports } from '@safar/contract/money/reports.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
-import { users } from '@safar/contract/people/users.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-
-/** What waits changes behind the reader's back: it is read again while they look. */
-const MINUTE = 60_000
-
-export const workQueues = () =>
-  queryOptions({
-    queryKey: ['deposits', 'work-queues'],
-    queryFn: () => call(reports.queues),
-    refetchInterval: MINUTE,
-  })
-
-/** How many agents wait for approval, and since when the first. */
-export const agentsWaiting = () =>
-  queryOptions({
-    queryKey: ['users', 'waiting', 'first'],
-    queryFn: async () => {
-      const [{ data: counts }, { data: first }] = await Promise.all([
-        call(users.summary),
-        call(users.list, { query: { state: 'waiting', sort: 'oldest', limit: 1 } }),
-      ])
-      return { count: counts.states.waiting, oldest_at: first[0]?.created_at ?? null }
-    },
-    refetchInterval: MINUTE,
-  })
+import { queryKeys } from '../../platform/query-keys.ts'
 
 /** What agents owe in all, and how much they may. */
 export const outstanding = () =>
@@ -39,6 +16,34 @@ export const outstanding = () =>
       const { totals, agents } = await call(ledger.balances, { query: { limit: 1 } })
       return { ...totals, currency: agents[0]?.currency ?? 'PKR' }
     },
+  })
+
+const NEAR_LIMIT_SHOWN = 5
+
+/** Agents who have used most of their credit. */
+export const agentsNearLimit = () =>
+  queryOptions({
+    queryKey: ['ledger', 'balances', 'near-limit'],
+    queryFn: async () =>
+      (await call(ledger.balances, { query: { state: 'near_limit', limit: NEAR_LIMIT_SHOWN } })).agents,
+  })
+
+const MINUTE = 60_000
+
+/** How suppliers have answered in the last hour. */
+export const supplierHealth = () =>
+  queryOptions({
+    queryKey: [queryKeys.suppliers, 'health'],
+    queryFn: async () => (await call(suppliers.list)).data,
+    refetchInterval: MINUTE,
+  })
+
+/** What runs out within so many hours, soonest first. */
+export const deadlinesWithin = (hours: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'deadlines', hours],
+    queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours } }, { signal })).data,
+    refetchInterval: MINUTE,
   })
 
 export const pendingDeposits = (agentId: number) =>

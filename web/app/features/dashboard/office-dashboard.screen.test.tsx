@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleBookingRow } from '../../testing/bookings.ts'
 import { staff } from '../../testing/people.ts'
 import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
-import { noQueues } from '../../testing/work-queues.ts'
+import { bookingQueuesWith, noQueues } from '../../testing/work-queues.ts'
 import { adminUrls } from '../../urls/admin.ts'
 
 const waiting = {
@@ -32,6 +34,38 @@ test('a queue says how much waits and leads to where it is done', async () => {
   expect(topUps.getAttribute('href')).toBe(adminUrls.topUps())
   expect(within(queues).getByRole('link', { name: /Low balances/ }).textContent).toContain('all done')
   expect(within(queues).queryByRole('link', { name: /Overdue agents/ })).toBeNull()
+})
+
+test('the ticketing desk starts with its queues: each figure leads to the list of those bookings', async () => {
+  reply(reports.queues, {
+    ...noQueues,
+    bookings: bookingQueuesWith({
+      due_today: { count: 9, amount: 100, at: '2026-11-16T10:00:00.000Z', urgent: 2 },
+      voids: { count: 3 },
+    }),
+  })
+  reply(bookings.deadlines, { data: [] })
+  await renderScreen(adminUrls.dashboard, { as: staff('bookings.view') })
+  const queues = await screen.findByRole('navigation', { name: 'To do' })
+  const limits = within(queues).getByRole('link', { name: /Time limits today/ })
+  expect(limits.textContent).toContain('9')
+  expect(limits.textContent).toContain('2 within 2 hours')
+  expect(limits.getAttribute('href')).toBe('/admin/bookings?queue=due_today')
+  expect(
+    within(queues)
+      .getByRole('link', { name: /Void requests/ })
+      .getAttribute('href'),
+  ).toBe('/admin/bookings?queue=voids')
+  expect(screen.queryByText('Users by role')).toBeNull()
+})
+
+test('time limits of the next hours stand on one line, each leading to its booking', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  reply(reports.queues, { ...noQueues, bookings: bookingQueuesWith({}) })
+  reply(bookings.deadlines, { data: [{ kind: 'pay_by', at, booking: sampleBookingRow, salesman: null }] })
+  await renderScreen(adminUrls.dashboard, { as: staff('bookings.view') })
+  const bead = await screen.findByRole('link', { name: /K7PM2X/ })
+  expect(bead.getAttribute('href')).toBe(adminUrls.booking(12))
 })
 
 test('queues that could not be read are read again on request, without the calls the person may not make', async () => {

@@ -9,10 +9,14 @@ import { officeToday } from '../../ui/time/calendar.ts'
 import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { adminUrls } from '../../urls/admin.ts'
-import { PeopleByRole, WaitingAgents } from '../accounts/public.ts'
+import { officeBookingUrl } from '../../urls/booking-page.ts'
+import { WaitingAgents } from '../accounts/public.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { ProofCard } from '../ledger/public.ts'
+import { DeadlineLine } from './deadline-line.tsx'
 import { Kpis } from './office/kpis.tsx'
+import { AgentsNearLimit } from './office/near-limit.tsx'
+import { SupplierHealth } from './office/supplier-health.tsx'
 import { TradeCharts } from './office/trade-charts.tsx'
 import { WorkQueues } from './office/work-queues.tsx'
 import { partOfDay } from './part-of-day.ts'
@@ -28,7 +32,10 @@ export default function OfficeDashboard() {
   const seesReports = useCan('reports.view')
   const seesMoney = useCan('ledger.view')
   const seesDeposits = useCan('deposits.view')
-  const nothing = ![seesPeople, seesActivity, seesReports, seesMoney, seesDeposits].includes(true)
+  const seesBookings = useCan('bookings.view')
+  const seesSuppliers = useCan('suppliers.manage')
+  const rights = [seesPeople, seesActivity, seesReports, seesMoney, seesDeposits, seesBookings, seesSuppliers]
+  const nothing = !rights.includes(true)
   const detail = (
     <>
       <DateText value={now} style="full" /> · <HijriText value={now} />
@@ -38,16 +45,14 @@ export default function OfficeDashboard() {
     <Stack>
       <ScreenHead title={t(`hello.${partOfDay(now)}`, { name: user?.name.split(' ')[0] ?? '' })} detail={detail} />
       <WorkQueues />
-      {seesMoney && <ProofCard />}
+      {seesBookings && <DeadlineLine board={adminUrls.deadlines} details={officeBookingUrl} />}
       <Kpis today={today} />
+      {seesMoney && <ProofCard />}
       {seesReports && <TradeCharts today={today} />}
       <Columns>
-        {seesPeople && (
-          <Stack>
-            <WaitingAgents />
-            <PeopleByRole />
-          </Stack>
-        )}
+        {seesSuppliers && <SupplierHealth />}
+        {seesMoney && <AgentsNearLimit />}
+        {seesPeople && <WaitingAgents />}
         {seesActivity && <LatestActivity />}
       </Columns>
       {nothing && (

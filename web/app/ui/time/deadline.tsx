@@ -36,6 +36,12 @@ function useTimeLeftText() {
   }
 }
 
+/** How long is left, in words alone. */
+export function TimeLeftText({ at, zone }: { at: When; zone?: string }) {
+  const words = useTimeLeftText()
+  return <>{words(timeLeft(at, useNow(), zone))}</>
+}
+
 /** A real clock, never a decoration: words, and a fuse of the share of time left. */
 export function Deadline({ at, from, zone, title }: DeadlineProps) {
   const { t } = useTranslation('ui')
