@@ -786,7 +786,10 @@ create table offline_bookings (
   details jsonb not null,
   price_parts jsonb not null,
   price_changes integer not null default 0,
+  cost_currency text,
+  cost_rate numeric(17,8),
   constraint offline_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint offline_bookings_cost_currency CHECK ((((cost_currency IS NULL) = (cost_rate IS NULL)) AND ((cost_currency IS NULL) OR (cost_currency ~ '^[A-Z]{3}$'::text)) AND ((cost_rate IS NULL) OR (cost_rate > (0)::numeric)))),
   constraint offline_bookings_pkey PRIMARY KEY (booking_id)
 );
 

@@ -62,6 +62,17 @@ export function divideHalfEven(top: bigint, bottom: bigint): bigint {
   return floor % 2n === 0n ? floor : floor + 1n
 }
 
+/** A rate as a decimal text, '278.5': how much of one currency a whole unit of another is worth. */
+export const EXCHANGE_RATE = /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/
+
+/** An amount in another currency, in that currency's smallest unit, rounded half to even. */
+export function convertAtRate({ amount, currency }: Money, rate: string, into: string): bigint {
+  if (!EXCHANGE_RATE.test(rate)) throw new RangeError(`'${rate}' is not a rate`)
+  const [whole = '', fraction = ''] = rate.split('.')
+  const top = BigInt(amount) * BigInt(whole + fraction) * 10n ** BigInt(exponentOf(into))
+  return divideHalfEven(top, 10n ** BigInt(fraction.length + exponentOf(currency)))
+}
+
 export const BASIS_POINTS = 10_000n
 
 /** A share of an amount in basis points (250 is 2.5 %), rounded half to even. */

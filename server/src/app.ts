@@ -11,7 +11,7 @@ import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
-import { defineOfflineDocument } from './modules/offline/public.ts'
+import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
@@ -100,10 +100,9 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineActivityJobs(services)
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
-  defineBookingDocuments(services)
   defineNotificationJobs(services)
   const market = createCatalog(services)
-  defineOfflineDocument(services, market.flights)
+  defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights })
   defineBookingJobs({ ...services, products: market.products })
   const deps = createPaymentDeps({ ...services, products: market.products })

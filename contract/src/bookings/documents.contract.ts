@@ -4,12 +4,26 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, email, idParams, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 
-/** The papers of a booking. An itinerary of what is not issued is a hold slip; the client's invoice is an agent's own. */
-export const documentKinds = ['itinerary', 'hold-slip', 'invoice', 'client-invoice', 'receipt', 'credit-note'] as const
+/**
+ * The documents of a booking. Flights have an itinerary, stays and services a voucher; of what is not issued both are a
+ * hold slip. The client's invoice is an agent's own.
+ */
+export const documentKinds = [
+  'itinerary',
+  'voucher',
+  'hold-slip',
+  'invoice',
+  'client-invoice',
+  'receipt',
+  'credit-note',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Papers that go to the traveller: in an agent's name, at the agent's price or none. */
-export const clientDocuments: readonly DocumentKind[] = ['itinerary', 'hold-slip', 'client-invoice']
+export const clientDocuments: readonly DocumentKind[] = ['itinerary', 'voucher', 'hold-slip', 'client-invoice']
+
+/** What is shown where the traveller goes. */
+export const travelDocuments: readonly DocumentKind[] = ['itinerary', 'voucher', 'hold-slip']
 
 export const bookingDocument = z.object({
   kind: z.enum(documentKinds),

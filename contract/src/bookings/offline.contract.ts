@@ -16,7 +16,7 @@ import {
 } from '../protocol/shapes.ts'
 import { bookingStates, offlineProducts } from '../vocabulary/bookings.ts'
 import { byId } from './after-sales.calls.ts'
-import { offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'
+import { documentNumber, locator, offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'
 import { pnrReply } from './pnr.shapes.ts'
 
 const done = actionReply.extend({ data: offlineView })
@@ -31,6 +31,7 @@ export const offline = {
     summary: 'Saves an offline booking; an issued one takes the money with it.',
     access: typed,
     body: offlineForm,
+    fieldPermissions: [{ field: 'issued', value: true, permission: 'bookings.approve' }],
     reply: done,
     idempotent: true,
   }),
@@ -79,17 +80,30 @@ export const offline = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-offline-booking/:id',
-    summary: 'Hides an offline booking; money it moved is taken back first.',
+    summary: 'Hides an offline booking. What is not over needs a reason; money it moved is taken back first.',
     access: office('bookings.void'),
     params: idParams,
+    body: z.object({
+      reason: optionalLine(240),
+      /** What the caller was told goes back to the payer: if it is another amount by now, nothing happens. */
+      returned: minor.min(0).optional(),
+    }),
     reply: actionReply,
+    idempotent: true,
   }),
   issue: endpoint({
     method: 'POST',
     path: '/issue-offline-booking',
-    summary: 'Issues a held offline booking: takes the money.',
+    summary: 'Issues a held offline booking: takes the money. Tickets need their numbers, other products a reference.',
     access: office('bookings.approve'),
-    body: byId,
+    body: byId.extend({
+      pnr: locator.nullish(),
+      /** Numbers that are not in the booking yet. */
+      tickets: z
+        .array(z.object({ traveller: z.string().max(20), number: documentNumber.nullish() }))
+        .max(60)
+        .default([]),
+    }),
     reply: done,
     idempotent: true,
   }),

@@ -1,3 +1,4 @@
+import { EXCHANGE_RATE } from '../amount.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
@@ -72,6 +73,26 @@ const parts = z.object({
 })
 export type PriceParts = z.infer<typeof parts>
 
+/** Thirteen digits of an airline; visas, vouchers and policies have numbers of their own. */
+export const documentNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9/]{4,24}$/, 'document_number'))
+
+/** The supplier's or the airline's own code for what was sold. */
+export const locator = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,20}$/, 'locator')
+
+/** What the supplier is owed in: one unit of it is `rate` units of the agency's currency. */
+const costExchange = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'currency'),
+  rate: z.string().trim().regex(EXCHANGE_RATE, 'rate'),
+})
+export type CostExchange = z.infer<typeof costExchange>
+
 export const offlineTraveller = z.object({
   type: z.enum(passengerTypes),
   title: z.enum(titles),
@@ -83,12 +104,8 @@ export const offlineTraveller = z.object({
   passport: passportNumber.nullish(),
   passport_country: country.nullish(),
   passport_expires: isoDate.nullish(),
-  /** Thirteen digits of an airline; visas, vouchers and policies have numbers of their own. */
-  ticket: z
-    .string()
-    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9/]{4,24}$/, 'document_number'))
-    .nullish(),
+  ticket: documentNumber.nullish(),
+  /** In the currency of `cost_exchange`, else in the agency's. */
   cost: parts,
   sale: parts,
 })
@@ -100,14 +117,10 @@ export const offlineForm = z.object({
   agent_id: recordId.nullish(),
   customer_id: recordId.nullish(),
   supplier: line(60),
-  /** The supplier's or the airline's locator. */
-  pnr: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9-]{4,20}$/, 'locator')
-    .nullish(),
+  pnr: locator.nullish(),
   details: offlineDetails,
+  /** Left out: the supplier is owed in the agency's currency. */
+  cost_exchange: costExchange.nullish(),
   travellers: z.array(offlineTraveller).min(1, 'required').max(60),
   contact: z.object({ name: line(120), email, phone }),
   note: optionalLine(500),
@@ -161,8 +174,9 @@ const soldTraveller = z.object({
   passport_country: z.string().nullable(),
   passport_expires: isoDate.nullable(),
   ticket: z.string().nullable(),
-  /** The office alone. */
+  /** The office alone: as typed, and what it comes to in the agency's currency. */
   cost: parts.nullable(),
+  net: minor.nullable(),
   sale: parts,
   refunded: minor,
   state: z.enum(['booked', 'issued', 'voided', 'refunded']),
@@ -177,6 +191,10 @@ export const offlineView = offlineRow.extend({
   travellers: z.array(soldTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   note: z.string().nullable(),
+  /** The office alone. */
+  cost_exchange: costExchange.nullable(),
+  /** What the payer has paid and not had back: a deletion returns it. */
+  paid: minor,
   documents: z.array(z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })),
   events: z.array(
     z.object({

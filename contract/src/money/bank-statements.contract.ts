@@ -129,6 +129,11 @@ export const bankStatements = {
       entry_id: recordId.nullish(),
       note: optionalLine(240),
     }),
+    fieldPermissions: [
+      { field: 'act', value: 'approve_deposit', permission: 'deposits.approve' },
+      { field: 'act', value: 'post_to_suspense', permission: 'ledger.post' },
+      { field: 'act', value: 'post_bank_charge', permission: 'ledger.post' },
+    ],
     reply: actionReply.extend({ data: statementMatch }),
     idempotent: true,
   }),

@@ -67,3 +67,7 @@ export function scopeOf(access: Access, caller: Caller | null): Scope | null {
   if (access.permission && needsPermission(caller.role) && !caller.permissions.has(access.permission)) return null
   return scope
 }
+
+/** Whether a caller holds a permission: an administrator holds all, staff and reservation those of their role. */
+export const hasPermission = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, name: Permission): boolean =>
+  role === 'admin' || (needsPermission(role) && permissions.has(name))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '../vocabulary/permissions.ts'
 import type { TextKey } from '../wording/texts.ts'
 import type { Access } from './access.ts'
 
@@ -22,6 +23,13 @@ export interface Limit {
   cost?: (query: unknown) => number
 }
 
+/** A field of a body that does what another call guards: this value needs that call's permission besides. */
+export interface FieldPermission {
+  field: string
+  value: string | boolean
+  permission: Permission
+}
+
 interface Common {
   method: Method
   /** Under /api. The source's own spellings live here and nowhere else. */
@@ -31,6 +39,8 @@ interface Common {
   access: Access
   query?: z.ZodObject
   body?: z.ZodType
+  /** Checked by the server before the handler runs; a test lists every flag of the contract and how it is guarded. */
+  fieldPermissions?: readonly FieldPermission[]
   /** What leaves the server; anything not declared is dropped. */
   reply: z.ZodType
   /** The body is a file upload. */

@@ -1,4 +1,6 @@
-import type { Caller, Scope } from '@safar/contract/protocol/access'
+import { type Caller, hasPermission, type Scope } from '@safar/contract/protocol/access'
+import type { Permission } from '@safar/contract/vocabulary/permissions'
+import { AppError } from './errors.ts'
 
 /** The person behind a request, with their rights as they are now. */
 export interface Actor extends Caller {
@@ -13,4 +15,9 @@ export interface Actor extends Caller {
 /** The same, let in to one call: whose records they reach through it. */
 export interface ScopedActor extends Actor {
   scope: Scope
+}
+
+/** For what only the stored record tells: which permission an action needs besides that of its call. */
+export function assertPermission(actor: Actor, permission: Permission): void {
+  if (!hasPermission(actor, permission)) throw new AppError('forbidden', { shown: 'forbidden', inner: permission })
 }

@@ -1,11 +1,13 @@
 import { documentKinds } from '@safar/contract/bookings/documents.contract'
-import { locale, recordId } from '@safar/contract/protocol/shapes'
+import { type Locale, locale, recordId } from '@safar/contract/protocol/shapes'
 import { z } from 'zod'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
 import { type Booking, bookingRow, creditNo } from '../bookings/public.ts'
-import { type BookingDocumentContent, documentModule } from './booking-documents.ts'
+import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
-import { isClientDocument } from './documents.rules.ts'
+import { isClientDocument, isTravelDocument } from './documents.rules.ts'
 import { toTripDocument } from './draw/eticket-content.ts'
 import { toClientInvoice, toCreditNote, toInvoice, toReceipt } from './draw/invoice-content.ts'
 import { letterheadOf, senderOf } from './draw/letterhead.ts'
@@ -22,9 +24,20 @@ const reference = z.object({
 })
 export type DocumentReference = z.infer<typeof reference>
 
-type Deps = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
+export interface TripOptions {
+  locale: Locale
+  letterhead: Letterhead
+  /** The agency's zone: moments are shown by its clock. */
+  zone: string
+  price: boolean
+}
 
-const payerName = async (deps: Deps, { agentId, contact }: Booking): Promise<string> =>
+interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config'> {
+  /** What was sold outside is known by a module above this one. */
+  toOfflineTrip: (queries: Queries, booking: Booking, options: TripOptions) => Promise<TripDocument>
+}
+
+const payerName = async (deps: Pick<Services, 'db' | 'storage'>, { agentId, contact }: Booking): Promise<string> =>
   agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
 async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
@@ -32,7 +45,10 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   const { booking, invoice, credits } = set
   const letterhead = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
   const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
-  if (kind === 'itinerary' || kind === 'hold-slip') return toTripDocument(set, { ...options, price })
+  if (isTravelDocument(kind))
+    return booking.offline
+      ? deps.toOfflineTrip(deps.db.adhoc, booking, { ...options, price })
+      : toTripDocument(set, { ...options, price })
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(credit, options)

@@ -56,6 +56,11 @@ export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 
   return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
 }
 
+function tripOf({ offline, product }: Booking, flight: BookedFlight | null): DocumentFacts['trip'] {
+  if (offline) return { kind: product === 'ticket' ? 'itinerary' : 'voucher', offline }
+  return flight && { kind: 'itinerary', offline }
+}
+
 export function toDocumentFacts(set: BookingSet): DocumentFacts {
   const { booking, flight, invoice, credits } = set
   const [first] = listReceipts(set)
@@ -63,7 +68,7 @@ export function toDocumentFacts(set: BookingSet): DocumentFacts {
     ref: booking.ref,
     state: booking.state,
     pnr: booking.pnr,
-    flights: flight !== null,
+    trip: tripOf(booking, flight),
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice.number), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher } : null,

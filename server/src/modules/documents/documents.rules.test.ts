@@ -6,7 +6,7 @@ const issued: DocumentFacts = {
   ref: 'K7QXVB',
   state: 'confirmed',
   pnr: 'RL7L7T',
-  flights: true,
+  trip: { kind: 'itinerary', offline: false },
   ofAgent: true,
   invoice: { number: 'INV-000001', createdAt },
   receipt: { number: 'SV-000009' },
@@ -25,8 +25,14 @@ test('a booking the supplier has not answered for has no paper at all', () => {
     expect(kinds({ ...issued, ...bare, state }, 'agent')).toEqual([])
 })
 
-test('what was sold outside has its invoice here, and its voucher elsewhere', () => {
-  expect(kinds({ ...issued, flights: false }, 'house')).toEqual(['invoice', 'receipt'])
+test('what was sold outside has its ticket or voucher, invoice and receipt; held, with or without a locator, its slip', () => {
+  const sold: DocumentFacts = { ...issued, trip: { kind: 'voucher', offline: true } }
+  expect(kinds(sold, 'house')).toEqual(['voucher', 'invoice', 'receipt'])
+  expect(kinds({ ...sold, ...bare, state: 'held', pnr: null }, 'house')).toEqual(['hold-slip'])
+})
+
+test('a product without anything to travel with has what the books need alone', () => {
+  expect(kinds({ ...issued, trip: null }, 'house')).toEqual(['invoice', 'receipt'])
 })
 
 test('a void takes the ticket away and leaves what the books need', () => {

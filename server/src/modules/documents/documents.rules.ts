@@ -1,4 +1,9 @@
-import { type BookingDocument, clientDocuments, type DocumentKind } from '@safar/contract/bookings/documents.contract'
+import {
+  type BookingDocument,
+  clientDocuments,
+  type DocumentKind,
+  travelDocuments,
+} from '@safar/contract/bookings/documents.contract'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 /** Who reads: an agent and a customer their own; everybody else for the house. */
@@ -8,8 +13,8 @@ export interface DocumentFacts {
   ref: string
   state: BookingState
   pnr: string | null
-  /** A flight that we sold; what was sold outside has its own document. */
-  flights: boolean
+  /** What there is to travel with; `offline` was typed in by the office. */
+  trip: { kind: 'itinerary' | 'voucher'; offline: boolean } | null
   /** Bought by an agent, for a client of theirs. */
   ofAgent: boolean
   invoice: { number: string; createdAt: Date } | null
@@ -21,16 +26,19 @@ export interface DocumentFacts {
 const TICKETED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
 const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
 
+export const isTravelDocument = (kind: DocumentKind): boolean => travelDocuments.includes(kind)
+
 type Prices = BookingDocument['prices']
 
 /** What an agent asks of their client is the agent's to show: the house does not have it. */
 const pricesOf = (kind: DocumentKind, { ofAgent }: DocumentFacts, reader: Reader): Prices => {
-  if (kind !== 'itinerary' && kind !== 'hold-slip') return ['with']
+  if (!isTravelDocument(kind)) return ['with']
   return ofAgent && reader === 'house' ? ['without'] : ['without', 'with']
 }
 
 const fileNames: Record<DocumentKind, string> = {
   itinerary: 'ticket',
+  voucher: 'voucher',
   'hold-slip': 'reservation',
   invoice: 'invoice',
   'client-invoice': 'client-invoice',
@@ -40,7 +48,7 @@ const fileNames: Record<DocumentKind, string> = {
 
 /** Which documents there are now for this reader, in the order they are looked for. */
 export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocument[] {
-  const { state, pnr, ref, flights, invoice, receipt, credits } = facts
+  const { state, pnr, ref, trip, invoice, receipt, credits } = facts
   const live = TICKETED.includes(state)
   const paper = (kind: DocumentKind, number: string | null = null, createdAt: Date | null = null): BookingDocument => ({
     kind,
@@ -50,8 +58,9 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
     file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
   })
   return [
-    ...(live && flights ? [paper('itinerary')] : []),
-    ...(RESERVED.includes(state) && pnr && flights ? [paper('hold-slip')] : []),
+    ...(live && trip ? [paper(trip.kind)] : []),
+    // A supplier's hold has its code; one typed in by the office may have none.
+    ...(RESERVED.includes(state) && trip && (trip.offline || pnr) ? [paper('hold-slip')] : []),
     ...(invoice ? [paper('invoice', invoice.number, invoice.createdAt)] : []),
     ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.createdAt)] : []),
     ...(receipt ? [paper('receipt', receipt.number)] : []),

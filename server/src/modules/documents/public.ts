@@ -1,4 +1,9 @@
-export { defineBookingDocuments } from './booking-document.ts'
+export {
+  BOOKING_DOCUMENT,
+  type DocumentReference,
+  defineBookingDocuments,
+  type TripOptions,
+} from './booking-document.ts'
 export {
   type BillDocument,
   type DocumentFlight,
@@ -7,4 +12,5 @@ export {
   documentModule,
   type TripDocument,
 } from './booking-documents.ts'
+export { ticketText } from './document.labels.ts'
 export { letterheadOf } from './draw/letterhead.ts'

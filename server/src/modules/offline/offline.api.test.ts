@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { documents } from '@safar/contract/bookings/documents.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
 import { media } from '@safar/contract/media/media.contract'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as buyers from '../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { proveBookings } from '../bookings/public.ts'
+import { kindsOf, pdf } from '../documents/testing/read-documents.ts'
 import { adult, hotelForm, parts, ticketForm } from './testing/offline-form.ts'
 
 let app: TestApp
@@ -112,7 +114,7 @@ test('a walk-in customer needs no account, and a hotel no birth date', async () 
 
 test('one supplier is one account however it is typed', async () => {
   const supplier = 'Same Name'
-  await sold({ supplier, travellers: [{ ...adult, ticket: null }] })
+  await sold({ supplier })
   const second = await sold({ supplier: 'SAME name' })
   expect(second.supplier).toBe(supplier)
   expect(await payable(supplier)).toBe(2 * COST)
@@ -122,7 +124,10 @@ test('a changed price and supplier is an adjustment entry; the sale stays as it 
   const agent = await agentWith(20_000_000)
   const first = await sold({ agent_id: agent.user.id, supplier: 'Before Change' })
   const { agent_id: _agent, issued: _issued, ...form } = ticketForm({ supplier: 'After Change' })
-  const travellers = [{ ...adult, key: 'adult-1', passport: null, cost: parts(8_200_000), sale: parts(9_500_000) }]
+  const ticket = first.travellers[0]?.ticket ?? null
+  const travellers = [
+    { ...adult, key: 'adult-1', passport: null, ticket, cost: parts(8_200_000), sale: parts(9_500_000) },
+  ]
   const body = { ...form, id: first.id, travellers }
   const silent = await app.call(offline.update, { body }, { token: admin })
   expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([422, ['reason']])
@@ -148,7 +153,7 @@ test('403: who may type bookings but not change amounts cannot change a price', 
   const { agent_id: _agent, issued: _issued, ...form } = ticketForm()
   const note = await app.call(offline.update, { body: { ...form, id: booking.id, note: 'window seat' } }, { token })
   expect([note.status, note.body.data.note]).toEqual([200, 'window seat'])
-  const travellers = [{ ...adult, sale: parts(9_900_000) }]
+  const travellers = form.travellers.map((one) => ({ ...one, sale: parts(9_900_000) }))
   const price = await app.call(
     offline.update,
     { body: { ...form, id: booking.id, travellers, reason: 'x' } },
@@ -158,8 +163,76 @@ test('403: who may type bookings but not change amounts cannot change a price', 
   expect((await app.call(offline.show, { params: { id: booking.id } }, { token })).body.data.amount).toBe(PRICE)
 })
 
+test('403: who may type bookings but not issue them cannot take money by saying that one is issued', async () => {
+  const { token } = await app.person('reservation', { permissions: ['bookings.create', 'bookings.view'] })
+  const agent = await agentWith(20_000_000)
+  const save = (issued: boolean) =>
+    app.call(offline.create, { body: ticketForm({ agent_id: agent.user.id, issued }) }, { token })
+  expect((await save(true)).status).toBe(403)
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
+  expect((await save(false)).body.data.state).toBe('held')
+})
+
+test('422: a ticket is not issued without its number, nor a stay without a reference, by either call', async () => {
+  const noTicket = { travellers: [{ ...adult, ticket: null }] }
+  const refused = await app.call(offline.create, { body: ticketForm(noTicket) }, { token: admin })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['travellers.0.ticket']])
+  const stay = await app.call(offline.create, { body: hotelForm({ pnr: null }) }, { token: admin })
+  expect([stay.status, Object.keys(stay.body.errors ?? {})]).toEqual([422, ['pnr']])
+
+  const agent = await agentWith(20_000_000)
+  const held = await sold({ agent_id: agent.user.id, issued: false, ...noTicket })
+  const issue = (tickets: { traveller: string; number: string }[]) =>
+    app.call(offline.issue, { body: { id: held.id, tickets } }, { token: admin })
+  const silent = await issue([])
+  expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([422, ['tickets.0.number']])
+  const taken = (await sold()).travellers[0]?.ticket ?? ''
+  const twice = await issue([{ traveller: 'adult-1', number: taken }])
+  expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['tickets.0.number']])
+  expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
+  const done = await issue([{ traveller: 'adult-1', number: '214-7770001112' }])
+  expect(done.body.data).toMatchObject({ state: 'confirmed', travellers: [{ ticket: '2147770001112' }] })
+  const { body } = await app.call(offline.list, { query: { q: '2147770001112' } }, { token: admin })
+  expect(body.data.map(({ id }) => id)).toEqual([held.id])
+})
+
+test('422: an issued ticket does not lose its number by an edit', async () => {
+  const { id } = await sold()
+  const { agent_id: _agent, issued: _issued, ...form } = ticketForm({ travellers: [{ ...adult, ticket: null }] })
+  const { status, body } = await app.call(offline.update, { body: { ...form, id } }, { token: admin })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['travellers.0.ticket']])
+})
+
+test('a cost in another currency is owed by its rate, exactly, and stays as it was typed', async () => {
+  const agent = await agentWith(20_000_000)
+  const supplier = 'Dubai Ground Handling'
+  const cost_exchange = { currency: 'USD', rate: '281.455' }
+  const travellers = [{ ...adult, cost: parts(29_999, 1), sale: parts(9_000_000) }]
+  const booking = await sold({ agent_id: agent.user.id, supplier, cost_exchange, travellers })
+  // 300.00 dollars at 281.455 rupees each.
+  expect(booking).toMatchObject({
+    cost: 8_443_650,
+    cost_exchange,
+    travellers: [{ cost: { base: 29_999 }, net: 8_443_650 }],
+  })
+  expect(await payable(supplier)).toBe(8_443_650)
+  const shown = await app.call(offline.show, { params: { id: booking.id } }, { token: agent.token })
+  expect(shown.body.data).toMatchObject({ cost_exchange: null, travellers: [{ net: null }] })
+  expect(await proof()).toEqual([])
+  for (const rate of ['0', '0.00', '1e3', '-2', '281,5'])
+    expect(
+      (
+        await app.call(
+          offline.create,
+          { body: ticketForm({ cost_exchange: { currency: 'USD', rate } }) },
+          { token: admin },
+        )
+      ).status,
+    ).toBe(422)
+})
+
 test('422: below cost needs a right of its own', async () => {
-  const { token } = await app.person('admin-staff', { permissions: ['bookings.create'] })
+  const { token } = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.approve'] })
   const travellers = [{ ...adult, sale: parts(1_000) }]
   const { status, body } = await app.call(offline.create, { body: ticketForm({ travellers }) }, { token })
   expect([status, body.reason]).toEqual([422, 'below_net'])
@@ -214,7 +287,13 @@ test('a refund of one traveller leaves the other; of both, nobody travels', asyn
 test('deleting hides it and takes the money back in the same breath', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id })
-  const { body } = await app.call(offline.remove, { params: { id } }, { token: admin })
+  const remove = (body: { reason?: string; returned?: number }) =>
+    app.call(offline.remove, { params: { id }, body }, { token: admin })
+  const silent = await remove({})
+  expect([silent.status, Object.keys(silent.body.errors ?? {})]).toEqual([422, ['reason']])
+  const stale = await remove({ reason: 'typed twice', returned: PRICE - 1 })
+  expect([stale.status, stale.body.reason]).toEqual([409, 'booking_moved'])
+  const { body } = await remove({ reason: 'typed twice', returned: PRICE })
   expect(body.message).toBe('Booking deleted successfully.')
   expect((await app.call(offline.show, { params: { id } }, { token: admin })).status).toBe(404)
   expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
@@ -225,10 +304,24 @@ test('deleting hides it and takes the money back in the same breath', async () =
   expect(await proof()).toEqual([])
 })
 
+test('403: deleting a hold frees it, so it needs the right to cancel besides', async () => {
+  const { id } = await sold({ issued: false })
+  const remove = async (...permissions: ('bookings.void' | 'bookings.approve')[]) => {
+    const { token } = await app.person('admin-staff', { permissions })
+    return (await app.call(offline.remove, { params: { id }, body: { reason: 'typed twice' } }, { token })).status
+  }
+  expect(await remove('bookings.approve')).toBe(403)
+  expect(await remove('bookings.void')).toBe(403)
+  expect(await remove('bookings.void', 'bookings.approve')).toBe(200)
+})
+
 test('two deletions at once take the money back once', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id })
-  const answers = await Promise.all([1, 2].map(() => app.call(offline.remove, { params: { id } }, { token: admin })))
+  const body = { reason: 'typed twice' }
+  const answers = await Promise.all(
+    [1, 2].map(() => app.call(offline.remove, { params: { id }, body }, { token: admin })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   expect((await wallet(agent.user.id)).balance).toBe(20_000_000)
 })
@@ -310,9 +403,29 @@ test('the mail has the facts and the paper; an agent’s price is not in their c
   expect(text).not.toMatch(/91,000/)
   const { rows } = await app.owner.query(`select attachments from mailbox where to_address = 'walkin@client.example'`)
   const [{ attachments }] = rows
-  expect(attachments).toMatchObject([{ document: 'offline-paper' }])
+  expect(attachments).toMatchObject([{ document: 'booking-paper', reference: { kind: 'voucher' } }])
   const pdf = await app.services.documents.render(attachments[0].document, attachments[0].reference)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('it has its ticket or voucher, invoice and receipt like any other, to open and to mail', async () => {
+  const agent = await agentWith(20_000_000)
+  const ticket = await sold({ agent_id: agent.user.id })
+  expect(await kindsOf(app, ticket.id, agent.token)).toEqual(['itinerary', 'invoice', 'client-invoice', 'receipt'])
+  const number = (ticket.travellers[0]?.ticket ?? '').replace(/^(\d{3})/, '$1-')
+  for (const locale of ['en', 'ar'] as const)
+    expect((await pdf(app, ticket.id, 'itinerary', agent.token, { locale })).lines).toContain(number)
+  expect((await pdf(app, ticket.id, 'invoice', admin, {})).lines).toContain('91,000')
+  const { body: stay } = await app.call(offline.create, { body: hotelForm() }, { token: admin })
+  expect(await kindsOf(app, stay.data.id, admin)).toEqual(['voucher', 'invoice'])
+  expect((await pdf(app, stay.data.id, 'voucher', admin, { price: 'with' })).lines).toMatch(
+    /Pearl Continental[\s\S]*25,000/,
+  )
+  const held = await sold({ agent_id: agent.user.id, issued: false, pnr: null })
+  expect(await kindsOf(app, held.id, agent.token)).toEqual(['hold-slip'])
+  const body = { booking_id: stay.data.id, kind: 'voucher' as const, to: 'guest@client.example' }
+  expect((await app.call(documents.sendEmail, { body }, { token: admin })).status).toBe(200)
+  expect((await app.mailTo('guest@client.example')).subject).toMatch(/^Travel voucher/)
 })
 
 test('documents are opened by those who reach the booking, and must be the writer’s own', async () => {

@@ -1,2 +1,2 @@
 export { offlineBookingFiles } from './booking-files.ts'
-export { defineOfflineDocument } from './documents/confirmation.document.ts'
+export { createOfflineTrip } from './documents/confirmation.document.ts'

@@ -1,4 +1,11 @@
-import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { convertAtRate } from '@safar/contract/amount'
+import type {
+  CostExchange,
+  OfflineDetails,
+  OfflineForm,
+  OfflineMove,
+  PriceParts,
+} from '@safar/contract/bookings/offline.shapes'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { bookingMoves, isOver } from '../bookings/public.ts'
@@ -10,10 +17,33 @@ interface TravellerPrice {
   sale: PriceParts
 }
 
-export const totalsOf = (travellers: readonly TravellerPrice[]) => ({
-  net: travellers.reduce((sum, { cost }) => sum + sumOf(cost), 0),
-  owed: travellers.reduce((sum, { sale }) => sum + sumOf(sale), 0),
+export interface TravellerAmounts {
+  net: number
+  owed: number
+}
+
+/** What each costs and pays in the currency of the books; a cost in another one is converted whole, never part by part. */
+export const priceTravellers = <T extends TravellerPrice>(
+  travellers: readonly T[],
+  exchange: CostExchange | null | undefined,
+  currency: string,
+): (T & TravellerAmounts)[] =>
+  travellers.map((one) => {
+    const cost = sumOf(one.cost)
+    const net = exchange
+      ? Number(convertAtRate({ amount: cost, currency: exchange.currency }, exchange.rate, currency))
+      : cost
+    return { ...one, net, owed: sumOf(one.sale) }
+  })
+
+export const totalsOf = (travellers: readonly TravellerAmounts[]): TravellerAmounts => ({
+  net: travellers.reduce((sum, { net }) => sum + net, 0),
+  owed: travellers.reduce((sum, { owed }) => sum + owed, 0),
 })
+
+/** What the payer has paid and not had back, by the entries of a booking. */
+export const paidBy = (entries: readonly { debit: number; credit: number }[]): number =>
+  entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 
 function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>): string[] {
   return segments.flatMap(({ from, to }, index) => (segments[index - 1]?.to === from ? [to] : [from, to]))
@@ -90,7 +120,7 @@ export function checkForm({ details, travellers }: FormToCheck): Record<string, 
       ),
     ),
     ...(details.product === 'ticket' && infants > adults && { travellers: 'too_many_infants' as const }),
-    ...(totalsOf(travellers).owed === 0 && { 'travellers.0.sale.base': 'required' as const }),
+    ...(travellers.every(({ sale }) => sumOf(sale) === 0) && { 'travellers.0.sale.base': 'required' as const }),
   }
 }
 

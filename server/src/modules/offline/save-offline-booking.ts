@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
 import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
+import { hasPermission } from '@safar/contract/protocol/access'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -13,9 +15,9 @@ import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './documents/files.ts'
 import { issueBooking } from './issue-offline-booking.ts'
 import { readSupplierName } from './offline.queries.ts'
-import { airlineOf, checkForm, daysOf, titleOf, totalsOf } from './rules.ts'
+import { airlineOf, checkForm, daysOf, priceTravellers, type TravellerAmounts, titleOf, totalsOf } from './rules.ts'
 import { offlineBookings } from './tables.ts'
-import { assertTicketsFree, searchText, writeTravellers } from './travellers.ts'
+import { assertTicketsFree, searchText, type TravellerInput, writeTravellers } from './travellers.ts'
 import { toView } from './views.ts'
 
 /** Letters and digits that are not mistaken for each other. */
@@ -23,16 +25,29 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newRef = (): string => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** Selling below what it costs needs a right of its own. */
-export function assertNotBelowCost(
-  { role, permissions }: ScopedActor,
-  { net, owed }: { net: number; owed: number },
-): void {
-  if (owed < net && role !== 'admin' && !permissions.has('pricing.below_net'))
-    throw invalid({ 'travellers.0.sale.base': 'below_net' })
+export function assertNotBelowCost(actor: ScopedActor, { net, owed }: { net: number; owed: number }): void {
+  if (owed < net && !hasPermission(actor, 'pricing.below_net')) throw invalid({ 'travellers.0.sale.base': 'below_net' })
 }
 
+/** A form whose travellers carry their amounts in the currency of the books. */
+export type PricedForm<F extends Omit<OfflineForm, 'issued'>> = Omit<F, 'travellers'> & {
+  travellers: (TravellerInput & TravellerAmounts)[]
+}
+
+export const toExchangeColumns = ({ cost_exchange: exchange }: Pick<OfflineForm, 'cost_exchange'>) => ({
+  costCurrency: exchange?.currency ?? null,
+  costRate: exchange?.rate ?? null,
+})
+
 /** The columns that say what was sold, for whom and how it is found. */
-export const toColumns = ({ details, travellers, contact, pnr, note, ticket_by: by }: Omit<OfflineForm, 'issued'>) => ({
+export const toColumns = ({
+  details,
+  travellers,
+  contact,
+  pnr,
+  note,
+  ticket_by: by,
+}: PricedForm<Omit<OfflineForm, 'issued'>>) => ({
   ...daysOf(details),
   ...totalsOf(travellers),
   product: details.product,
@@ -47,7 +62,12 @@ export const toColumns = ({ details, travellers, contact, pnr, note, ticket_by: 
   searchText: searchText(travellers, contact, pnr),
 })
 
-async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: OfflineForm): Promise<Booking> {
+async function write(
+  tx: Queries,
+  deps: OfflineDeps,
+  actor: ScopedActor,
+  form: PricedForm<OfflineForm>,
+): Promise<Booking> {
   const buyer = await officeBuyer(tx, actor, form.agent_id ?? null, form.customer_id ?? null)
   const { currency } = deps.flights
   const supplier = await readSupplierName(tx, form.supplier)
@@ -72,7 +92,12 @@ async function write(tx: Queries, deps: OfflineDeps, actor: ScopedActor, form: O
     .returning()
   if (!booking) throw new Error('the booking was not written')
   const parts = await writeTravellers(tx, deps, booking.id, form.travellers)
-  await tx.insert(offlineBookings).values({ bookingId: booking.id, details: form.details, priceParts: parts })
+  await tx.insert(offlineBookings).values({
+    bookingId: booking.id,
+    details: form.details,
+    priceParts: parts,
+    ...toExchangeColumns(form),
+  })
   await writeFiles(tx, booking.id, actor.userId, form.documents)
   return booking
 }
@@ -82,13 +107,14 @@ export async function saveOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
 ) {
-  const errors = checkForm(body)
+  const errors = { ...checkForm(body), ...(body.issued && findMissingNumbers(body)) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  assertNotBelowCost(actor, totalsOf(body.travellers))
+  const travellers = priceTravellers(body.travellers, body.cost_exchange, deps.flights.currency)
+  assertNotBelowCost(actor, totalsOf(travellers))
   return translateRefusal(
     deps.db.tx(async (tx) => {
       await assertTicketsFree(tx, body.travellers, 0)
-      const booking = await write(tx, deps, actor, body)
+      const booking = await write(tx, deps, actor, { ...body, travellers })
       const { id, ref, title, owed, net } = booking
       const made = { bookingId: id, at: booking.createdAt, move: 'make', toState: 'held', facts: { locale } } as const
       await tx.insert(bookingEvents).values({ ...made, actorId: actor.userId })
@@ -97,11 +123,19 @@ export async function saveOfflineBooking(
         action: 'offline.save',
         subject: 'booking',
         subjectId: id,
-        changes: { ref, route: title, owed, net, supplier: booking.supplier, issued: body.issued },
+        changes: {
+          ref,
+          route: title,
+          owed,
+          net,
+          supplier: booking.supplier,
+          issued: body.issued,
+          exchange: body.cost_exchange,
+        },
         origin,
       })
       if (!body.issued) await holdSpace(tx, deps, booking)
-      const after = body.issued ? await issueBooking(tx, deps, booking, actor.userId) : booking
+      const after = body.issued ? await issueBooking(tx, deps, booking, { actorId: actor.userId }) : booking
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_saved'), type: 'success' as const, data }
       await idempotency.saveReply(tx, reply)

@@ -1,5 +1,5 @@
 import type { OfflineDetails, PriceParts } from '@safar/contract/bookings/offline.shapes'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/database/columns.ts'
 
 export interface TravellerPriceParts {
@@ -12,6 +12,8 @@ export const offlineBookings = pgTable('offline_bookings', {
   details: jsonb('details').$type<OfflineDetails>().notNull(),
   priceParts: jsonb('price_parts').$type<Record<string, TravellerPriceParts>>().notNull(),
   priceChanges: integer('price_changes').notNull().default(0),
+  costCurrency: text('cost_currency'),
+  costRate: numeric('cost_rate', { precision: 17, scale: 8 }),
 })
 
 export const offlineDocuments = pgTable('offline_documents', {

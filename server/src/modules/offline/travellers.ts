@@ -10,7 +10,7 @@ import {
   personRow,
   toTravellerKeys,
 } from '../bookings/public.ts'
-import { sumOf } from './rules.ts'
+import type { TravellerAmounts } from './rules.ts'
 import type { TravellerPriceParts } from './tables.ts'
 
 export type TravellerInput = OfflineTraveller & { key?: string | null | undefined }
@@ -25,8 +25,9 @@ export async function readTravellers(queries: Queries, bookingId: number): Promi
 /** A ticket is sold once: two who type the same number meet here. */
 export async function assertTicketsFree(
   tx: Queries,
-  travellers: readonly TravellerInput[],
+  travellers: readonly Pick<TravellerInput, 'ticket'>[],
   bookingId: number,
+  field: (index: number) => string = (index) => `travellers.${index}.ticket`,
 ): Promise<void> {
   const numbers = travellers.flatMap(({ ticket }) => ticket || []).sort()
   if (numbers.length === 0) return
@@ -44,7 +45,7 @@ export async function assertTicketsFree(
     .limit(1)
   if (!taken) return
   const place = travellers.findIndex(({ ticket }) => ticket === taken.ticket)
-  throw invalid({ [`travellers.${place}.ticket`]: 'ticket_taken' })
+  throw invalid({ [field(place)]: 'ticket_taken' })
 }
 
 /** The number as typed, or the one that is kept. */
@@ -63,7 +64,7 @@ export async function writeTravellers(
   tx: Queries,
   deps: Pick<BookingDeps, 'vault'>,
   bookingId: number,
-  travellers: readonly TravellerInput[],
+  travellers: readonly (TravellerInput & TravellerAmounts)[],
   before: readonly BookedTraveller[] = [],
 ): Promise<Record<string, TravellerPriceParts>> {
   const keys = toTravellerKeys(travellers)
@@ -74,9 +75,9 @@ export async function writeTravellers(
     return {
       ...personRow(deps, { bookingId, key }, one, passport),
       ticket: one.ticket ?? null,
-      net: sumOf(one.cost),
-      owed: sumOf(one.sale),
-      total: sumOf(one.sale),
+      net: one.net,
+      owed: one.owed,
+      total: one.owed,
       refunded: was?.refunded ?? 0,
       state: was?.state ?? before[0]?.state ?? ('booked' as const),
     }

@@ -1,9 +1,10 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
+import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import type { ScopedActor } from '../../platform/actor.ts'
+import { assertPermission, type ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -20,13 +21,13 @@ import { translateRefusal } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './documents/files.ts'
 import { lockOffline, readSupplierName } from './offline.queries.ts'
-import { checkForm, sumOf } from './rules.ts'
-import { assertNotBelowCost, toColumns } from './save-offline-booking.ts'
+import { checkForm, priceTravellers } from './rules.ts'
+import { assertNotBelowCost, type PricedForm, toColumns, toExchangeColumns } from './save-offline-booking.ts'
 import { offlineBookings } from './tables.ts'
 import { assertTicketsFree, readTravellers, writeTravellers } from './travellers.ts'
 import { readDetails, toView } from './views.ts'
 
-type Form = Body<typeof contract.update>
+type Form = PricedForm<Body<typeof contract.update>>
 
 /** Who got money back stays as they were: the books speak of them. */
 function assertRefundedUnchanged(people: readonly BookedTraveller[], { travellers }: Form): void {
@@ -36,14 +37,20 @@ function assertRefundedUnchanged(people: readonly BookedTraveller[], { traveller
     travellers.length === people.length &&
     people.every(({ key, type, net, owed }) => {
       const typed = travellers.find((one) => one.key === key)
-      return typed?.type === type && sumOf(typed.cost) === net && sumOf(typed.sale) === owed
+      return typed?.type === type && typed.net === net && typed.owed === owed
     })
   if (!same) throw new AppError('conflict', { shown: 'booking_moved', inner: 'somebody has been refunded' })
 }
 
+/** What is issued keeps the numbers it was issued with, or gets others. */
+function assertStaysIssued({ state }: Booking, form: Form): void {
+  const missing = state === 'held' ? {} : findMissingNumbers(form)
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
 /** A changed amount needs a reason and the right to change it. */
-function assertCanChangeAmount({ role, permissions }: ScopedActor, reason: string | undefined): void {
-  if (role !== 'admin' && !permissions.has('bookings.amount')) throw new AppError('forbidden', { shown: 'forbidden' })
+function assertCanChangeAmount(actor: ScopedActor, reason: string | undefined): void {
+  assertPermission(actor, 'bookings.amount')
   if (!reason) throw invalid({ reason: 'required' })
 }
 
@@ -95,19 +102,22 @@ export async function updateOfflineBooking(
 ) {
   const errors = checkForm(body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  const travellers = priceTravellers(body.travellers, body.cost_exchange, deps.flights.currency)
+  const form: Form = { ...body, travellers }
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const before = await lockOffline(tx, actor, body.id, 'edit')
+      assertStaysIssued(before, form)
       const people = await readTravellers(tx, body.id)
-      assertRefundedUnchanged(people, body)
-      await assertTicketsFree(tx, body.travellers, body.id)
-      const parts = await writeTravellers(tx, deps, body.id, body.travellers, people)
+      assertRefundedUnchanged(people, form)
+      await assertTicketsFree(tx, travellers, body.id)
+      const parts = await writeTravellers(tx, deps, body.id, travellers, people)
       await tx
         .update(offlineBookings)
-        .set({ details: body.details, priceParts: parts })
+        .set({ details: body.details, priceParts: parts, ...toExchangeColumns(body) })
         .where(eq(offlineBookings.bookingId, body.id))
       await writeFiles(tx, body.id, actor.userId, body.documents)
-      const after = await rewrite(tx, deps, actor, before, body)
+      const after = await rewrite(tx, deps, actor, before, form)
       const told = ({ title, owed, net, supplier, pnr, note }: Booking) => ({
         route: title,
         owed,

@@ -13,7 +13,7 @@ import { displayNames } from '../people/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { listBookingFiles } from './documents/files.ts'
 import { namesOf } from './names.ts'
-import { canMove } from './rules.ts'
+import { canMove, paidBy } from './rules.ts'
 import { offlineBookings, type TravellerPriceParts } from './tables.ts'
 import { readTravellers } from './travellers.ts'
 
@@ -62,6 +62,7 @@ const travellerOf = (one: BookedTraveller, { cost, sale }: TravellerPriceParts, 
   ...personView(one),
   passport_country: one.passportCountry,
   cost: office ? cost : null,
+  net: office ? one.net : null,
   sale,
 })
 
@@ -97,6 +98,9 @@ export async function readDetails(queries: Queries, bookingId: number) {
   return found
 }
 
+/** As it was typed: PostgreSQL fills the fraction up with zeros. */
+const trimRate = (rate: string): string => rate.replace(/\.?0+$/, '')
+
 /** One offline booking, as this reader may see it. */
 export async function toView(
   queries: Queries,
@@ -105,7 +109,8 @@ export async function toView(
   actor: ScopedActor,
 ): Promise<OfflineView> {
   const office = actor.scope === 'all'
-  const { details, priceParts } = await readDetails(queries, booking.id)
+  const { details, priceParts, costCurrency, costRate } = await readDetails(queries, booking.id)
+  const entries = await entriesOf(queries, booking)
   const [row] = await toRows(queries, [booking], actor)
   if (!row) throw new Error('no booking')
   const people = await readTravellers(queries, booking.id)
@@ -116,8 +121,10 @@ export async function toView(
     travellers: people.map((one) => travellerOf(one, priceParts[one.key] ?? nothing, office)),
     contact: booking.contact,
     note: booking.note,
+    cost_exchange: office && costCurrency && costRate ? { currency: costCurrency, rate: trimRate(costRate) } : null,
+    paid: paidBy(entries),
     documents: await listBookingFiles(queries, booking.id),
     events: await eventsOf(queries, booking, office),
-    entries: await entriesOf(queries, booking),
+    entries,
   }
 }

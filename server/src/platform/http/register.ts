@@ -7,7 +7,7 @@ import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Origin } from '../activity.ts'
-import type { Actor, ScopedActor } from '../actor.ts'
+import { type Actor, assertPermission, type ScopedActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
@@ -87,6 +87,15 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: R
   return actor && { ...actor, scope }
 }
 
+/** A flag that does what another call guards needs that call's permission. */
+function assertFieldPermissions({ fieldPermissions = [] }: Endpoint, body: unknown, actor: ScopedActor | null): void {
+  for (const { field, value, permission } of fieldPermissions) {
+    if (Reflect.get(Object(body), field) !== value) continue
+    if (!actor) throw new AppError('forbidden', { shown: 'forbidden', inner: permission })
+    assertPermission(actor, permission)
+  }
+}
+
 /** Where the path carries no id, `id` may stand in the query or the body. */
 function paramsWithId(request: FastifyRequest): unknown {
   const params = { ...(request.params as Record<string, unknown>) }
@@ -122,6 +131,7 @@ async function handleCall(
     setCookie: (line: string) => void reply.header('set-cookie', line),
     abortSignal: () => abortSignalOf(reply),
   }
+  assertFieldPermissions(endpoint, call.body, actor)
   if (limit?.cost) await spend(limit.cost(call.query))
   const work = (idempotency: Idempotency) => handler({ ...call, idempotency } as unknown as Call<Endpoint>)
   const key = request.headers['idempotency-key']

@@ -9,10 +9,16 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 /** First part of every query key of the room. */
 export const DOCUMENTS = 'documents'
 
+/** What a booking must tell to have its documents shown, whatever was sold. */
+export type DocumentBooking = Pick<BookingView, 'id' | 'ref' | 'state' | 'agent' | 'contact' | 'issued_at' | 'entries'>
+
 /** The papers of a booking: others with every state, and with the invoice. */
-export const documentsOf = ({ id, ref, state, invoice, entries }: BookingView, link: string | null) =>
+export const documentsOf = (
+  { id, ref, state, issued_at: issued, entries }: DocumentBooking,
+  { link, invoice }: { link: string | null; invoice: string | null },
+) =>
   queryOptions({
-    queryKey: [DOCUMENTS, 'of', id, link, state, invoice, entries.length],
+    queryKey: [DOCUMENTS, 'of', id, link, state, issued, invoice, entries.length],
     queryFn: async () => {
       if (link === null) return (await call(documents.list, { params: { id } })).data
       return (await call(documents.listByLink, { params: { ref }, query: { token: link } })).data

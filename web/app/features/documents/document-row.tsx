@@ -15,6 +15,8 @@ interface Props {
   onSend?: (() => void) | undefined
 }
 
+const described = (kind: BookingDocument['kind']) => (kind === 'hold-slip' || kind === 'voucher' ? kind : 'itinerary')
+
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One paper, with everything that can be done with it. */
@@ -29,7 +31,7 @@ export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
       <div className={styles.name}>
         <b>{name}</b>
         <small>
-          {number ? <Ltr>{number}</Ltr> : t(`help.${kind === 'hold-slip' ? 'hold-slip' : 'itinerary'}`)}
+          {number ? <Ltr>{number}</Ltr> : t(`help.${described(kind)}`)}
           {made_at && (
             <>
               {' · '}

@@ -1,7 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
+import { type BookingDocument, travelDocuments } from '@safar/contract/bookings/documents.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { WhatsAppLink } from '../../ui/actions/whatsapp-link.tsx'
@@ -9,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { type DocumentOptions, documentsOf, useCreateInvoice } from './api.ts'
+import { type DocumentBooking, type DocumentOptions, documentsOf, useCreateInvoice } from './api.ts'
 import { PaperChoice } from './document-choice.tsx'
 import { PaperRow } from './document-row.tsx'
 import styles from './documents.module.css'
@@ -25,7 +26,17 @@ interface Props {
   link?: string | null
 }
 
-const travels = ({ kind }: BookingDocument) => kind === 'itinerary' || kind === 'hold-slip'
+interface CardProps {
+  booking: DocumentBooking
+  /** The number of its invoice, once there is one. */
+  invoice: string | null
+  link: string | null
+  /** The booking as a message to the traveller. */
+  message: (locale: Locale) => string
+  children?: ReactNode
+}
+
+const travels = ({ kind }: BookingDocument) => travelDocuments.includes(kind)
 
 /** What was issued before there were invoices gets its own. */
 function MakeInvoice({ booking }: { booking: BookingView }) {
@@ -38,13 +49,11 @@ function MakeInvoice({ booking }: { booking: BookingView }) {
   )
 }
 
-interface PapersProps {
-  booking: BookingView
+interface PapersProps extends Pick<CardProps, 'booking' | 'link' | 'message'> {
   papers: readonly BookingDocument[]
-  link: string | null
 }
 
-function Papers({ booking, papers, link }: PapersProps) {
+function Papers({ booking, papers, link, message }: PapersProps) {
   const { t } = useTranslation('documents')
   const locale = useLocale()
   const [choice, setChoice] = useState<DocumentOptions>({ locale, price: 'without' })
@@ -66,7 +75,7 @@ function Papers({ booking, papers, link }: PapersProps) {
         ))}
       </ul>
       {link === null && papers.some(travels) && (
-        <WhatsAppLink phone={booking.contact.phone} text={bookingMessage(booking, choice.locale)}>
+        <WhatsAppLink phone={booking.contact.phone} text={message(choice.locale)}>
           {t('whatsapp')}
         </WhatsAppLink>
       )}
@@ -75,20 +84,34 @@ function Papers({ booking, papers, link }: PapersProps) {
   )
 }
 
-/** The papers of a booking: to look at, save, mail and share. */
-export function DocumentsCard({ booking, invoices, link = null }: Props) {
+/** The documents of any booking: to look at, save, mail and share. */
+export function TripDocuments({ booking, invoice, link, message, children }: CardProps) {
   const { t } = useTranslation('documents')
-  const { data, isPending, isFetching, refetch } = useQuery(documentsOf(booking, link))
-  const missing = invoices && booking.issued_at !== null && booking.invoice === null
+  const { data, isPending, isFetching, refetch } = useQuery(documentsOf(booking, { link, invoice }))
   return (
     <Card title={t('title')}>
       <div className={styles.body}>
         {isPending && <LoadingState shape="rows" count={2} label={t('loading')} />}
         {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-        {data && data.length > 0 && <Papers booking={booking} papers={data} link={link} />}
+        {data && data.length > 0 && <Papers booking={booking} papers={data} link={link} message={message} />}
         {data?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
-        {missing && <MakeInvoice booking={booking} />}
+        {children}
       </div>
     </Card>
+  )
+}
+
+/** The documents of a booking made here. */
+export function DocumentsCard({ booking, invoices, link = null }: Props) {
+  const { invoice, issued_at: issued } = booking
+  return (
+    <TripDocuments
+      booking={booking}
+      invoice={invoice}
+      link={link}
+      message={(locale) => bookingMessage(booking, locale)}
+    >
+      {invoices && issued !== null && invoice === null && <MakeInvoice booking={booking} />}
+    </TripDocuments>
   )
 }

@@ -1,30 +1,9 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { clientTexts } from '@safar/contract/wording/client-texts'
 import { cityOf, clockOf, dayText, isle, momentText, quoteWords } from '@safar/contract/wording/quote-text'
 import { agency, agencyZone } from '../../platform/agency.ts'
-
-/** What the traveller reads, in their language whoever sends it. */
-const words = {
-  en: {
-    ticket: 'Your ticket',
-    held: 'Your reservation',
-    pnr: 'Airline reference (PNR)',
-    ref: 'Booking',
-    notValid: 'Not valid for travel: no ticket has been issued yet.',
-    payBy: (when: string) => `Please pay by ${when} (Pakistan time).`,
-    local: 'All times are local.',
-  },
-  ar: {
-    ticket: 'تذكرتك',
-    held: 'حجزك المبدئي',
-    pnr: 'رقم الحجز لدى الطيران (PNR)',
-    ref: 'الحجز',
-    notValid: 'غير صالح للسفر: لم تُصدر أي تذكرة بعد.',
-    payBy: (when: string) => `يرجى السداد قبل ${when} (بتوقيت باكستان).`,
-    local: 'جميع الأوقات محلية.',
-  },
-} as const
 
 function legLines({ segments }: SliceView, locale: Locale): string {
   const [first, last] = [segments[0], segments.at(-1)]
@@ -37,22 +16,30 @@ function legLines({ segments }: SliceView, locale: Locale): string {
   return [`*${dayText(first.from.at, locale)}: ${way}*`, ...flights].join('\n')
 }
 
-/** What of a booking is told. */
-export type MessageBooking = Pick<
-  BookingView,
-  'agent' | 'pnr' | 'ref' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
+type MessageTraveller = Pick<
+  BookingView['travellers'][number],
+  'family_name' | 'given_name' | 'title' | 'ticket' | 'state'
 >
 
-/** The booking as a message, ready to be sent by telephone: stars make a line strong there. No price is in it. */
-export function bookingMessage(booking: MessageBooking, locale: Locale): string {
-  const { agent, pnr, ref, offer, travellers, issued_at, pay_by } = booking
-  const text = words[locale]
+interface MessageParts extends Pick<BookingView, 'agent' | 'pnr' | 'ref' | 'issued_at' | 'pay_by'> {
+  travellers: readonly MessageTraveller[]
+  /** What was sold, a paragraph each. */
+  paragraphs: readonly string[]
+  /** Stays and services have a voucher, and a confirmation number instead of a PNR. */
+  voucher?: boolean
+}
+
+/** A booking as a message, ready to be sent by telephone: stars make a line strong there. No price is in it. */
+export function tripMessage(parts: MessageParts, locale: Locale): string {
+  const { agent, pnr, ref, issued_at, pay_by, travellers, paragraphs, voucher = false } = parts
+  const { booking: text } = clientTexts[locale]
   const held = issued_at === null
+  const issued = voucher ? text.voucher : text.ticket
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
   return [
-    [`*${agent?.agency_name ?? agency().name[locale]}*`, held ? text.held : text.ticket].join('\n'),
-    [...(pnr ? [`${text.pnr}: *${isle(pnr)}*`] : []), `${text.ref}: ${isle(ref)}`].join('\n'),
-    ...(offer?.slices ?? []).map((slice) => legLines(slice, locale)),
+    [`*${agent?.agency_name ?? agency().name[locale]}*`, held ? text.held : issued].join('\n'),
+    [...(pnr ? [`${voucher ? text.locator : text.pnr}: *${isle(pnr)}*`] : []), `${text.ref}: ${isle(ref)}`].join('\n'),
+    ...paragraphs,
     people
       .map(({ family_name: family, given_name: given, title, ticket }) =>
         isle(`${family}/${given} ${title}${ticket ? ` · ${ticket}` : ''}`),
@@ -62,7 +49,18 @@ export function bookingMessage(booking: MessageBooking, locale: Locale): string 
       ...(held
         ? [`*${text.notValid}*`, ...(pay_by ? [text.payBy(momentText(pay_by, locale, agencyZone()))] : [])]
         : []),
-      text.local,
+      ...(voucher ? [] : [text.local]),
     ].join('\n'),
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
+
+/** What of a booking is told. */
+export type MessageBooking = Pick<
+  BookingView,
+  'agent' | 'pnr' | 'ref' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
+>
+
+export const bookingMessage = (booking: MessageBooking, locale: Locale): string =>
+  tripMessage({ ...booking, paragraphs: (booking.offer?.slices ?? []).map((slice) => legLines(slice, locale)) }, locale)

@@ -1,1 +1,2 @@
-export { DocumentsCard } from './documents-card.tsx'
+export { DocumentsCard, TripDocuments } from './documents-card.tsx'
+export { tripMessage } from './message.ts'

@@ -1,4 +1,3 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { email } from '@safar/contract/protocol/shapes'
@@ -8,11 +7,11 @@ import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
-import { type DocumentOptions, toDocumentQuery, useSendEmail } from './api.ts'
+import { type DocumentBooking, type DocumentOptions, toDocumentQuery, useSendEmail } from './api.ts'
 import { PaperChoice } from './document-choice.tsx'
 
 interface Props {
-  booking: BookingView
+  booking: DocumentBooking
   paper: BookingDocument
   choice: DocumentOptions
   onClose: () => void
@@ -21,7 +20,7 @@ interface Props {
 const values = z.object({ to: email, note: z.string().max(1000) })
 
 /** A paper of the house goes to whoever pays us; one for the traveller to their own address. */
-const addressee = ({ agent, contact }: BookingView, { kind }: BookingDocument): string =>
+const addressee = ({ agent, contact }: DocumentBooking, { kind }: BookingDocument): string =>
   agent && ['invoice', 'receipt', 'credit-note'].includes(kind) ? '' : contact.email
 
 /** One paper by mail, with a few words. */

@@ -79,8 +79,8 @@ export const useCreateOffline = (handlers: ApiMutationHandlers<typeof offline.cr
 export const useUpdateOffline = (handlers: ApiMutationHandlers<typeof offline.update> = {}) =>
   useApiMutation(offline.update, { ...updateFailure, invalidates: afterAction, successToast: 'reply', ...handlers })
 
-export const useIssueOffline = () =>
-  useApiMutation(offline.issue, { ...updateFailure, invalidates: afterAction, successToast: 'reply' })
+export const useIssueOffline = (handlers: ApiMutationHandlers<typeof offline.issue> = {}) =>
+  useApiMutation(offline.issue, { ...updateFailure, invalidates: afterAction, successToast: 'reply', ...handlers })
 
 export const useCancelOffline = () =>
   useApiMutation(offline.cancel, { ...updateFailure, invalidates: afterAction, successToast: 'reply' })

@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useUpdateOffline } from './api.ts'
 import { OfflineFields } from './form/offline-form.tsx'
-import { offlineValues, updateBody, valuesOf } from './form/values.ts'
+import { valuesOf } from './form/stored-values.ts'
+import { offlineValues, updateBody } from './form/values.ts'
 import { OneOffline } from './view/one-offline.tsx'
 
 /** Changes an offline booking. */

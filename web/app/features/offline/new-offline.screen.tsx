@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useCan } from '../../platform/session.ts'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -17,7 +18,9 @@ export default function NewOffline() {
   const { t } = useTranslation('offline')
   const { state } = useLocation()
   const go = useNavigate()
-  const form = useContractForm(offlineValues, isPrefill(state) ? state.prefill : emptyOffline())
+  const first = isPrefill(state) ? state.prefill : emptyOffline()
+  const issues = useCan('bookings.approve')
+  const form = useContractForm(offlineValues, { ...first, issued: first.issued && issues })
   const { run, busy } = useCreateOffline({
     onFailure: form.showFailure,
     onSuccess: ({ data }) => void go(adminUrls.offlineBooking(data.id)),

@@ -1,19 +1,15 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
-import { type Locale, locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
-import { z } from 'zod'
+import type { Queries } from '../../../platform/database/database.ts'
 import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
-import type { Services } from '../../../services.ts'
-import { type BookedTraveller, type Booking, bookingRow } from '../../bookings/public.ts'
-import { type DocumentFlight, documentModule, letterheadOf, type TripDocument } from '../../documents/public.ts'
+import type { BookedTraveller, Booking } from '../../bookings/public.ts'
+import { type DocumentFlight, type TripDocument, type TripOptions, ticketText } from '../../documents/public.ts'
 import type { Flights } from '../../flights/public.ts'
 import { instantOf } from '../pnr/days.ts'
 import { readTravellers } from '../travellers.ts'
 import { readDetails } from '../views.ts'
 import { type OfflineLabels, offlineLabels } from './confirmation.labels.ts'
-
-/** What a client gets of an offline booking; whoever asks has been let in. */
-export const OFFLINE_DOCUMENT = 'offline-paper'
 
 type World = Flights['world']
 type Fact = TripDocument['facts'][number]
@@ -123,14 +119,7 @@ const warningOf = ({ state }: Booking, words: OfflineLabels): string[] => {
   return state === 'confirmed' ? [] : [words.over]
 }
 
-interface DrawOptions {
-  locale: Locale
-  price: boolean
-  letterhead: TripDocument['letterhead']
-  /** The agency's zone: moments are shown by its clock. */
-  zone: string
-  world: World
-}
+type DrawOptions = TripOptions & { world: World }
 
 interface OfflineSale {
   booking: Booking
@@ -152,7 +141,7 @@ export function toOfflineDocument(
     form: 'trip',
     locale,
     letterhead,
-    title: words.titles[details.product],
+    title: documentTitle(booking, details.product, locale),
     number: booking.ref,
     warning: warningOf(booking, words),
     facts: toFacts(booking, { locale, zone }),
@@ -165,7 +154,7 @@ export function toOfflineDocument(
     travellers: going.map((one) => ({
       name: nameOf(one),
       type: words.types[one.type],
-      ticket: one.ticket,
+      ticket: ticketText(one.ticket),
       extra: null,
     })),
     sections: all ? [] : [{ title: words.details, facts: detailFacts(details, locale) }],
@@ -173,36 +162,23 @@ export function toOfflineDocument(
     price: price
       ? {
           currency: booking.currency,
-          lines: going.map((one) => ({ text: nameOf(one), code: one.ticket, amount: one.total })),
+          lines: going.map((one) => ({ text: nameOf(one), code: ticketText(one.ticket), amount: one.total })),
           total: going.reduce((sum, { total }) => sum + total, 0),
         }
       : null,
   }
 }
 
-export const documentTitle = (product: OfflineProduct, locale: Locale): string => offlineLabels[locale].titles[product]
-
-const reference = z.object({ id: recordId, locale: localeShape, price: z.boolean() })
-
-/** Drawn when the mail leaves, with what the booking says then. */
-export function defineOfflineDocument(
-  services: Pick<Services, 'db' | 'storage' | 'log' | 'documents' | 'config'>,
-  { world }: Pick<Flights, 'world'>,
-): void {
-  const { db, documents } = services
-  documents.define(OFFLINE_DOCUMENT, {
-    module: documentModule,
-    read: async (input) => {
-      const { id, locale, price } = reference.parse(input)
-      const booking = await bookingRow(db.adhoc, id)
-      if (!booking) throw new Error(`there is no booking ${id}`)
-      const { details } = await readDetails(db.adhoc, id)
-      const letterhead = await letterheadOf(services, booking.agentId, locale)
-      const people = await readTravellers(db.adhoc, id)
-      return toOfflineDocument(
-        { booking, details, people },
-        { locale, price, letterhead, zone: services.config.agency.zone, world },
-      )
-    },
-  })
+export const documentTitle = ({ state }: Pick<Booking, 'state'>, product: OfflineProduct, locale: Locale): string => {
+  const { eticket, titles } = offlineLabels[locale]
+  return product === 'ticket' && state === 'confirmed' ? eticket : titles[product]
 }
+
+/** Draws the ticket or voucher of what was sold outside, with what the booking says when it is drawn. */
+export const createOfflineTrip =
+  ({ world }: Pick<Flights, 'world'>) =>
+  async (queries: Queries, booking: Booking, options: TripOptions): Promise<TripDocument> => {
+    const { details } = await readDetails(queries, booking.id)
+    const people = await readTravellers(queries, booking.id)
+    return toOfflineDocument({ booking, details, people }, { ...options, world })
+  }

@@ -9,10 +9,11 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import type { Booking } from '../../bookings/public.ts'
+import { BOOKING_DOCUMENT, type DocumentReference } from '../../documents/public.ts'
 import type { OfflineDeps } from '../deps.ts'
 import { readOffline } from '../offline.queries.ts'
 import { readDetails } from '../views.ts'
-import { detailFacts, documentTitle, OFFLINE_DOCUMENT } from './confirmation.document.ts'
+import { detailFacts, documentTitle } from './confirmation.document.ts'
 import { offlineLabels } from './confirmation.labels.ts'
 
 interface MailOptions {
@@ -23,8 +24,11 @@ interface MailOptions {
 
 function toMail(booking: Booking, details: OfflineDetails, { locale, price, note }: MailOptions): MailContent {
   const words = offlineLabels[locale]
-  const title = documentTitle(details.product, locale)
+  const title = documentTitle(booking, details.product, locale)
+  const issued = details.product === 'ticket' ? 'itinerary' : 'voucher'
+  const kind = booking.state === 'held' ? 'hold-slip' : issued
   const { id, ref, pnr, contact, owed, currency } = booking
+  const reference: DocumentReference = { id, kind, locale, price, number: null }
   return {
     locale,
     subject: `${title} ${isle(ref)}`,
@@ -40,7 +44,7 @@ function toMail(booking: Booking, details: OfflineDetails, { locale, price, note
       ...detailFacts(details, locale).map(({ label, value }) => ({ label: isle(label), value: isle(value) })),
       ...(price ? [{ label: words.total, value: isle(formatMoney({ amount: owed, currency })), strong: true }] : []),
     ],
-    attachments: [{ fileName: `${ref}.pdf`, document: OFFLINE_DOCUMENT, reference: { id, locale, price } }],
+    attachments: [{ fileName: `${ref}.pdf`, document: BOOKING_DOCUMENT, reference }],
   }
 }
 

@@ -13,8 +13,16 @@ export const adult: OfflineTraveller = {
   sale: parts(8_500_000, 500_000, 100_000),
 }
 
-/** A ticket of one adult: cost 85,000, sale 91,000. */
-export const ticketForm = (more: Partial<OfflineForm> = {}): OfflineForm => ({
+let lastTicket = 2_149_000_000_000
+
+/** A ticket number nobody else has. */
+const newTicket = (): string => {
+  lastTicket += 1
+  return String(lastTicket)
+}
+
+/** A ticket of one adult: cost 85,000, sale 91,000. Who has no ticket number gets one; null stays without. */
+export const ticketForm = ({ travellers = [adult], ...more }: Partial<OfflineForm> = {}): OfflineForm => ({
   supplier: 'Al Noor Consolidators',
   pnr: 'ZK4T9M',
   details: {
@@ -34,7 +42,7 @@ export const ticketForm = (more: Partial<OfflineForm> = {}): OfflineForm => ({
       },
     ],
   },
-  travellers: [adult],
+  travellers: travellers.map((one) => ({ ...one, ticket: one.ticket === undefined ? newTicket() : one.ticket })),
   contact: { name: 'Ali Khan', email: 'ali@client.example', phone: '+923001234567' },
   note: undefined,
   documents: [],
@@ -44,7 +52,7 @@ export const ticketForm = (more: Partial<OfflineForm> = {}): OfflineForm => ({
 
 export const hotelForm = (more: Partial<OfflineForm> = {}): OfflineForm => ({
   ...ticketForm(),
-  pnr: null,
+  pnr: 'PCL-20417',
   details: {
     product: 'hotel',
     hotel: 'Pearl Continental',

@@ -9,6 +9,8 @@ import { admin, staff } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 
+const issuer = staff('bookings.create', 'bookings.approve')
+
 function prepare(): void {
   reply(offline.suppliers, { data: ['PIA town office'] })
   reply(users.list, { data: [], next: null })
@@ -27,7 +29,7 @@ const isInvalid = (label: string | RegExp) => field(label).getAttribute('aria-in
 describe('a new offline booking', () => {
   test('is refused at each field that is missing or wrong', async () => {
     prepare()
-    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
     type(/^Airline/, 'PIA')
     type(/^From/, 'L')
@@ -41,7 +43,7 @@ describe('a new offline booking', () => {
 
   test('adds up what it costs and is sold for, and warns of a sale below cost', async () => {
     prepare()
-    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
     type('Cost fare', '40000')
     type('Cost taxes', '5000')
@@ -55,7 +57,7 @@ describe('a new offline booking', () => {
   test('is sent as typed, and then opened', async () => {
     prepare()
     reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
-    const { currentUrl } = await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    const { currentUrl } = await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
     type(/^Supplier/, 'PIA town office')
     fireEvent.click(field(/^Product/))
@@ -84,9 +86,56 @@ describe('a new offline booking', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
-  test('saved as a hold asks for a time limit', async () => {
+  test('is held by whoever may not issue: issuing is not offered', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    expect(await screen.findByRole('button', { name: 'Save as hold' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /Issue now/ })).toBeNull()
+  })
+
+  test('issued needs the number of each ticket, marked at its field', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
+    for (const [label, value] of [
+      [/^Supplier/, 'PIA town office'],
+      [/^Airline/, 'PK'],
+      [/^Flight/, '203'],
+      [/^From/, 'LHE'],
+      [/^To/, 'DXB'],
+      [/^Departure time/, '0945'],
+      [/^Given names/, 'Imran'],
+      [/^Family name/, 'Qureshi'],
+      ['Cost fare', '1000'],
+      ['Selling fare', '1500'],
+      [/^Name/, 'Imran Qureshi'],
+      [/^E-mail/, 'imran@example.com'],
+      [/^Mobile/, '+923001234567'],
+    ] as const)
+      type(label, value)
+    type(/^Departure date/, '12 Dec 2026')
+    fireEvent.blur(field(/^Departure date/))
+    press('Save and charge')
+    await waitFor(() => expect(isInvalid(/^Ticket or voucher no/)).toBe(true))
+    expect(screen.getByText('Enter the ticket number: it is needed to issue.')).toBeTruthy()
+    expect(sentTo(offline.create)).toEqual([])
+  })
+
+  test('a cost in another currency is added up by its rate', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
+    await screen.findByRole('button', { name: 'Save and charge' })
+    expect(screen.queryByLabelText(/^Rate/)).toBeNull()
+    type(/^Cost currency/, 'usd')
+    type(/^Rate: 1 USD in PKR/, '281.455')
+    type('Cost fare', '300')
+    type('Selling fare', '90000')
+    expect(screen.getByText('Margin').nextSibling?.textContent).toContain('5,563.50')
+  })
+
+  test('saved as a hold asks for a time limit', async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('checkbox', { name: /Issue now and charge the agent/ }))
     expect(screen.getByRole('button', { name: 'Save as hold' })).toBeTruthy()
     expect(screen.getByLabelText(/Issue by \(time\)/)).toBeTruthy()
@@ -94,7 +143,7 @@ describe('a new offline booking', () => {
 
   test('takes more flights and travellers, each removable', async () => {
     prepare()
-    await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Add flight' })
     type(/^To/, 'DXB')
     press('Add flight')

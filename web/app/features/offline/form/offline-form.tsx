@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -8,6 +9,7 @@ import type { ContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { DocumentsField } from './documents-field.tsx'
+import { ExchangeFields } from './exchange-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { Totals } from './totals.tsx'
 import { TravellerRows } from './traveller-rows.tsx'
@@ -24,6 +26,7 @@ interface Props {
 /** All that is known of a booking made elsewhere: what, for whom, from whom, and for how much. */
 export function OfflineFields({ form, saved }: Props) {
   const { t } = useTranslation('offline')
+  const issues = useCan('bookings.approve')
   return (
     <>
       <FormSection title={t('form.payer.title')} text={t('form.payer.text')}>
@@ -33,6 +36,7 @@ export function OfflineFields({ form, saved }: Props) {
         <DetailFields form={form} />
       </FormSection>
       <FormSection title={t('form.travellers.title')} text={t('form.travellers.text')}>
+        <ExchangeFields form={form} />
         <TravellerRows form={form} />
       </FormSection>
       <FormSection title={t('form.contact.title')} text={t('form.contact.text')}>
@@ -49,7 +53,7 @@ export function OfflineFields({ form, saved }: Props) {
         </Wide>
       </FormSection>
       <FormSection title={t('form.money.title')} text={t('form.money.text')}>
-        {!saved && (
+        {!saved && issues && (
           <Wide>
             <CheckField
               label={t('form.issued')}

@@ -2,6 +2,7 @@ import { genders, titles } from '@safar/contract/vocabulary/bookings'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
 import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -11,9 +12,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import style from './form.module.css'
 import type { OfflineFormOf } from './offline-form.tsx'
-import { newTraveller } from './values.ts'
+import { exchangeOf, newTraveller } from './values.ts'
 
-export const CURRENCY = 'PKR'
 const sides = ['cost', 'sale'] as const
 const amounts = ['base', 'tax', 'service'] as const
 
@@ -139,8 +139,13 @@ function Person({ form, index }: RowProps) {
   )
 }
 
+const CURRENCY_CODE = /^[A-Z]{3}$/
+
 function Prices({ form, index }: RowProps) {
   const { t } = useTranslation('offline')
+  const { currency: own } = agency()
+  const foreign = exchangeOf(form.values)?.currency ?? own
+  const currencies = { cost: CURRENCY_CODE.test(foreign) ? foreign : own, sale: own }
   return (
     <div className={style.prices}>
       {sides.map((side) => (
@@ -151,7 +156,7 @@ function Prices({ form, index }: RowProps) {
             <AmountField
               key={amount}
               label={t(`price.${side === 'cost' ? 'costOf' : 'saleOf'}.${amount}`)}
-              currency={CURRENCY}
+              currency={currencies[side]}
               {...form.getInputProps(`travellers.${index}.${side}.${amount}`)}
             />
           ))}

@@ -1,10 +1,11 @@
 import type { offline } from '@safar/contract/bookings/offline.contract'
-import { type OfflineView, offlineForm, type PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
+import { type CostExchange, offlineForm, type PriceParts } from '@safar/contract/bookings/offline.shapes'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { z } from '@safar/contract/protocol/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { dayAt, timeText } from '../../../ui/time/calendar.ts'
+import { agency } from '../../../platform/agency.ts'
 
 /** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
@@ -70,6 +71,8 @@ export type OfflineValues = {
   supplier: string
   pnr: string
   details: { product: OfflineProduct; segments: SegmentValues[] } & Record<DetailName, string>
+  /** In the agency's own currency while both are empty. */
+  cost_exchange: { currency: string; rate: string }
   travellers: TravellerValues[]
   contact: { name: string; email: string; phone: string }
   note: string
@@ -79,7 +82,7 @@ export type OfflineValues = {
   reason: string
 }
 
-const noParts = (): PartsValues => ({ base: null, tax: null, service: null })
+export const noParts = (): PartsValues => ({ base: null, tax: null, service: null })
 
 export const newTraveller = (type: PassengerType = 'adult'): TravellerValues => ({
   key: '',
@@ -119,6 +122,7 @@ export const emptyOffline = (): OfflineValues => ({
   supplier: '',
   pnr: '',
   details: { product: 'ticket', segments: [newSegment()], ...noDetails, rooms: '1' },
+  cost_exchange: { currency: '', rate: '' },
   travellers: [newTraveller()],
   contact: { name: '', email: '', phone: '' },
   note: '',
@@ -207,12 +211,19 @@ function limitOf({ on, at }: OfflineValues['limit']): string | null {
   return Number.isNaN(until.getTime()) ? at : until.toISOString()
 }
 
+/** Null: the supplier is owed in the agency's currency. */
+export function exchangeOf({ cost_exchange: { currency, rate } }: OfflineValues): CostExchange | null {
+  const code = currency.trim().toUpperCase()
+  return code === '' || code === agency().currency ? null : { currency: code, rate: rate.trim() }
+}
+
 function bodyOf(values: OfflineValues): Form {
   return {
     agent_id: values.payer === 'agent' ? Number(values.agent_id) : null,
     supplier: values.supplier,
     pnr: orNull(values.pnr),
     details: detailsOf(values.details),
+    cost_exchange: exchangeOf(values),
     travellers: values.travellers.map(travellerOf),
     contact: values.contact,
     note: values.note,
@@ -226,62 +237,17 @@ function bodyOf(values: OfflineValues): Form {
 export const offlineValues = z
   .custom<OfflineValues>(() => true)
   .transform(bodyOf)
-  .pipe(offlineForm)
+  .pipe(
+    offlineForm.superRefine((body, { addIssue }) => {
+      const missing = body.issued ? findMissingNumbers(body) : {}
+      for (const [field, message] of Object.entries(missing))
+        addIssue({ code: 'custom', path: field.split('.'), message })
+    }),
+  )
 
 export const saveBody = (values: OfflineValues): Input<typeof offline.create>['body'] => bodyOf(values)
 
 export function updateBody(id: number, values: OfflineValues): Input<typeof offline.update>['body'] {
   const { agent_id: _agent, issued: _issued, ...body } = bodyOf(values)
   return { ...body, id, ...(values.reason.trim() && { reason: values.reason }) }
-}
-
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-
-/** What stands in a booking, to be changed. Passports come masked and stay unless typed again. */
-export function valuesOf(view: OfflineView): OfflineValues {
-  const empty = emptyOffline()
-  const { details } = view
-  const by = view.ticket_by
-  const [on, at] = by ? [dayAt(Date.parse(by)), timeText(by)] : ['', '']
-  const typed = Object.fromEntries(
-    detailNames.flatMap((name) => (name in details ? [[name, textOf(Reflect.get(details, name))]] : [])),
-  )
-  const segments = details.product === 'ticket' ? details.segments : []
-  return {
-    ...empty,
-    payer: view.agent ? 'agent' : 'walk_in',
-    agent_id: textOf(view.agent?.id),
-    supplier: view.supplier ?? '',
-    pnr: view.pnr ?? '',
-    details: {
-      ...empty.details,
-      ...typed,
-      product: details.product,
-      segments: segments.length
-        ? segments.map((one) => ({
-            ...one,
-            class: textOf(one.class),
-            arrives_on: textOf(one.arrives_on),
-            arrives_at: textOf(one.arrives_at),
-            status: textOf(one.status),
-          }))
-        : empty.details.segments,
-    },
-    travellers: view.travellers.map((one) => ({
-      ...one,
-      birth_date: textOf(one.birth_date),
-      gender: textOf(one.gender),
-      nationality: textOf(one.nationality),
-      passport: '',
-      passport_country: textOf(one.passport_country),
-      passport_expires: textOf(one.passport_expires),
-      ticket: textOf(one.ticket),
-      cost: one.cost ?? noParts(),
-    })),
-    contact: view.contact,
-    note: view.note ?? '',
-    limit: { on, at },
-    documents: view.documents,
-    issued: view.state !== 'held',
-  }
 }

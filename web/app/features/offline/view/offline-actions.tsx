@@ -1,57 +1,52 @@
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { useCancelOffline, useIssueOffline, useRemoveOffline } from '../api.ts'
+import { useCancelOffline } from '../api.ts'
+import { IssueDialog } from './issue-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-const dialogs = { mail: MailDialog, void: VoidDialog, refund: RefundDialog } as const
+const dialogs = {
+  issue: IssueDialog,
+  mail: MailDialog,
+  void: VoidDialog,
+  refund: RefundDialog,
+  remove: RemoveDialog,
+} as const
 const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
 export const wordsOf = (minor: number, currency: string): string => `${currency} ${amountText(minor, currency)}`
 
-function useMoves(booking: OfflineView) {
+function useCancel({ id, ref }: OfflineView) {
   const { t } = useTranslation('offline')
   const ask = useConfirm()
-  const go = useNavigate()
-  const { id, ref, amount, currency, state } = booking
-  const words = { ref, amount: wordsOf(amount, currency) }
-  const issue = useIssueOffline()
-  const cancel = useCancelOffline()
-  const remove = useRemoveOffline({ onSuccess: () => void go(adminUrls.offlineBookings) })
-  const sure = async (which: 'issue' | 'cancel' | 'remove', body: string, danger: boolean) =>
-    (await ask({ title: t(`ask.${which}.title`, words), body, action: t(`act.${which}`), danger })).ok
-  return {
-    busy: issue.busy || cancel.busy || remove.busy,
-    issue: async () => (await sure('issue', t('ask.issue.body', words), false)) && void issue.run({ body: { id } }),
-    cancel: async () => (await sure('cancel', t('ask.cancel.body', words), true)) && void cancel.run({ body: { id } }),
-    remove: async () => {
-      const body = t(state === 'confirmed' ? 'ask.remove.money' : 'ask.remove.body', words)
-      if (await sure('remove', body, true)) void remove.run({ params: { id } })
-    },
+  const { run, busy } = useCancelOffline()
+  const cancel = async () => {
+    const question = { title: t('ask.cancel.title', { ref }), body: t('ask.cancel.body'), action: t('act.cancel') }
+    if ((await ask({ ...question, danger: true })).ok) void run({ body: { id } })
   }
+  return { cancel, busy }
 }
 
 /** The buttons of what may be done now: what moves it on first, what ends it last. */
 export function Acts({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
-  const moves = useMoves(booking)
+  const { cancel, busy } = useCancel(booking)
   const [opened, open] = useState<keyof typeof dialogs>()
   const Dialog = opened && dialogs[opened]
   const [types, approves, voids] = [useCan('bookings.create'), useCan('bookings.approve'), useCan('bookings.void')]
   const may = (move: OfflineView['moves'][number]) => booking.moves.includes(move)
-  const { busy } = moves
   return (
     <>
       {may('issue') && approves && (
-        <CommitButton busy={busy} onClick={() => void moves.issue()}>
+        <CommitButton disabled={busy} onClick={() => open('issue')}>
           {t('act.issue')}
         </CommitButton>
       )}
@@ -74,12 +69,12 @@ export function Acts({ booking }: { booking: OfflineView }) {
         </DangerButton>
       )}
       {may('cancel') && approves && (
-        <DangerButton disabled={busy} onClick={() => void moves.cancel()}>
+        <DangerButton busy={busy} onClick={() => void cancel()}>
           {t('act.cancel')}
         </DangerButton>
       )}
-      {may('remove') && voids && (
-        <DangerButton disabled={busy} onClick={() => void moves.remove()}>
+      {may('remove') && voids && (booking.state !== 'held' || approves) && (
+        <DangerButton disabled={busy} onClick={() => open('remove')}>
           {t('act.remove')}
         </DangerButton>
       )}

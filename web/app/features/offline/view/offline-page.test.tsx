@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 
+import { documents } from '@safar/contract/bookings/documents.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+
+beforeEach(() => reply(documents.list, { data: [] }))
 
 const done = { message: 'It is done.', type: 'success' as const, data: sampleOffline }
 
@@ -107,9 +110,24 @@ describe('what the office does with it', () => {
     const dialog = await openDialog('Issue booking')
     expect(within(dialog).getByText('PKR 45,000 is charged to the payer.')).toBeTruthy()
     expect(sentTo(offline.issue)).toEqual([])
-    submit(dialog, 'Issue booking')
+    submit(dialog, 'Issue and charge PKR 45,000')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21 })
+    const tickets = [{ traveller: 't1', number: '2141234567890' }]
+    expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21, pnr: 'ABCD12', tickets })
+  })
+
+  test('issuing asks for the ticket numbers that are missing', async () => {
+    const travellers = sampleOffline.travellers.map((one) => ({ ...one, ticket: null }))
+    await renderForOffice({ state: 'held', moves: ['issue'], travellers })
+    fail(offline.issue, 'invalid', { errors: { 'tickets.0.number': ['Enter the ticket number.'] } })
+    const dialog = await openDialog('Issue booking')
+    submit(dialog, 'Issue and charge PKR 45,000')
+    expect(await within(dialog).findByText('Enter the ticket number.')).toBeTruthy()
+    reply(offline.issue, done)
+    type(dialog, /Ticket number of QURESHI\/IMRAN/, '214-2401234567')
+    submit(dialog, 'Issue and charge PKR 45,000')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(offline.issue)[1]?.body).toMatchObject({ tickets: [{ traveller: 't1', number: '214-2401234567' }] })
   })
 
   test('a refusal to cancel is told in the words of the server', async () => {
@@ -124,9 +142,37 @@ describe('what the office does with it', () => {
     reply(offline.remove, { message: 'Deleted.', type: 'success' })
     const dialog = await openDialog('Delete booking')
     expect(within(dialog).getByText(/PKR 45,000 is credited to the payer/)).toBeTruthy()
-    submit(dialog, 'Delete booking')
+    submit(dialog, 'Delete and return PKR 45,000')
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Reason/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    expect(sentTo(offline.remove)).toEqual([])
+    type(dialog, /Reason/, 'Typed twice')
+    submit(dialog, 'Delete and return PKR 45,000')
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
-    expect(sentTo(offline.remove)).toMatchObject([{ params: { id: '21' } }])
+    expect(sentTo(offline.remove)).toMatchObject([
+      { params: { id: '21' }, body: { reason: 'Typed twice', returned: 4_500_000 } },
+    ])
+  })
+
+  test('what is over is deleted without a reason, and returns nothing', async () => {
+    const { currentUrl } = await renderForOffice({ state: 'voided', moves: ['remove'], paid: 0 })
+    reply(offline.remove, { message: 'Deleted.', type: 'success' })
+    submit(await openDialog('Delete booking'), 'Delete booking')
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
+  })
+
+  test('its documents are there to open, save and send', async () => {
+    reply(documents.list, {
+      data: [{ kind: 'itinerary', number: null, made_at: null, prices: ['without'], file_name: 'ticket-OF2K9P.pdf' }],
+    })
+    await renderForOffice({})
+    expect(await screen.findByRole('button', { name: /^Open: E-ticket/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain('2141234567890')
   })
 
   test('a void needs a reason, and gives back the price less the fee', async () => {

@@ -10,8 +10,10 @@ import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 import { Entries, Standing } from '../../bookings/public.ts'
+import { TripDocuments } from '../../documents/public.ts'
 import { Acts } from './offline-actions.tsx'
 import { Papers } from './offline-documents.tsx'
+import { offlineMessage } from './offline-message.ts'
 import { People } from './people.tsx'
 import { Sold } from './sold.tsx'
 
@@ -40,6 +42,12 @@ export function OfflinePage({ booking, office }: Props) {
             <Card title={t('view.travellers')} flush>
               <People booking={booking} />
             </Card>
+            <TripDocuments
+              booking={booking}
+              invoice={null}
+              link={null}
+              message={(locale) => offlineMessage(booking, locale)}
+            />
             <Card title={t('view.documents')}>
               <Papers booking={booking} />
             </Card>
@@ -76,13 +84,14 @@ function Head({ booking }: { booking: OfflineView }) {
 
 function Price({ booking, office }: Props) {
   const { t } = useTranslation('offline')
-  const { amount, cost, currency } = booking
+  const { amount, cost, currency, cost_exchange: rate } = booking
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   return (
     <Facts
       facts={[
         [t(office ? 'price.sale' : 'price.pay'), <b key="sale">{money(amount)}</b>],
         [t('price.cost'), cost === null ? null : money(cost)],
+        [t('exchange.short'), rate && <Ltr key="rate">{`1 ${rate.currency} = ${currency} ${rate.rate}`}</Ltr>],
         [t('price.margin'), cost === null ? null : money(amount - cost)],
       ]}
     />

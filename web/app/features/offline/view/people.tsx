@@ -9,7 +9,7 @@ export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax 
 /** Everyone it is for; what they cost is told to the office alone. */
 export function People({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
-  const { travellers, currency } = booking
+  const { travellers, currency, cost_exchange: exchange } = booking
   return (
     <CardRows>
       {travellers.map((one) => (
@@ -21,7 +21,7 @@ export function People({ booking }: { booking: OfflineView }) {
           more={
             one.cost && (
               <small>
-                {t('price.cost')} <Money minor={sumOf(one.cost)} currency={currency} />
+                {t('price.cost')} <Money minor={sumOf(one.cost)} currency={exchange?.currency ?? currency} />
               </small>
             )
           }

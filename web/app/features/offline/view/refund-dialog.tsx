@@ -9,7 +9,6 @@ import { PeopleChoice } from '../../bookings/public.ts'
 import { useRefundOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { wordsOf } from './offline-actions.tsx'
-import { sumOf } from './people.tsx'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
@@ -28,7 +27,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   const { run, busy } = useRefundOffline({ onFailure: form.showFailure })
   const { travellers } = form.values
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]
-  const paid = open.reduce((sum, { key, cost }) => sum + (travellers.includes(key) && cost ? sumOf(cost) : 0), 0)
+  const paid = open.reduce((sum, { key, net }) => sum + (travellers.includes(key) ? (net ?? 0) : 0), 0)
   const send = form.onSubmit(async ({ reason }) => {
     if (await run({ body: { id, travellers, penalty, fee, reason } })) onClose()
   })

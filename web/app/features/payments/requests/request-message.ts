@@ -1,4 +1,5 @@
 import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import { clientTexts } from '@safar/contract/wording/client-texts'
 import { amountText } from '../../../ui/money/amount.ts'
 import { dateText } from '../../../ui/time/calendar.ts'
 
@@ -7,25 +8,12 @@ export function requestMessage(
   { locale, amount, currency, due_on, number, link }: RequestRow,
   { ref, route }: { ref: string; route: string },
 ): string {
-  // Each kept in its own direction inside a sentence of the other.
-  const isle = (text: string) => `\u2068${text}\u2069`
-  const sum = isle(`${currency} ${amountText(amount, currency)}`)
-  const day = dateText(due_on, locale, 'long')
-  const lines =
-    locale === 'ar'
-      ? [
-          `طلب دفع ${isle(number)}`,
-          `الحجز ${isle(ref)} · ${isle(route)}`,
-          `المبلغ: ${sum}`,
-          `آخر موعد للدفع: ${day}`,
-          `للعرض والدفع: ${link}`,
-        ]
-      : [
-          `Payment request ${number}`,
-          `Booking ${ref} · ${route}`,
-          `Amount: ${sum}`,
-          `To be paid by: ${day}`,
-          `See and pay: ${link}`,
-        ]
-  return lines.join('\n')
+  const { request } = clientTexts[locale]
+  return [
+    request.title(number),
+    request.booking(ref, route),
+    request.amount(`${currency} ${amountText(amount, currency)}`),
+    request.due(dateText(due_on, locale, 'long')),
+    request.link(link),
+  ].join('\n')
 }

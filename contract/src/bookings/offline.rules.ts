@@ -1,0 +1,19 @@
+import type { TextKey } from '../wording/texts.ts'
+import type { OfflineDetails } from './offline.shapes.ts'
+
+interface ProofOfIssue {
+  details: OfflineDetails
+  pnr?: string | null | undefined
+  travellers: readonly { ticket?: string | null | undefined }[]
+}
+
+/** Fields that must be filled before money is taken: a number on each ticket, or the supplier's own reference. */
+export function findMissingNumbers(
+  { details, pnr, travellers }: ProofOfIssue,
+  ticketField: (index: number) => string = (index) => `travellers.${index}.ticket`,
+): Record<string, TextKey> {
+  const missing = travellers.flatMap(({ ticket }, index) => (ticket ? [] : [[ticketField(index), 'ticket_needed']]))
+  if (details.product === 'ticket') return Object.fromEntries(missing)
+  if (details.product === 'other' || pnr || missing.length === 0) return {}
+  return details.product === 'insurance' && details.policy ? {} : { pnr: 'reference_needed' }
+}

@@ -1,0 +1,64 @@
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { useIssueOffline } from '../api.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { wordsOf } from './offline-actions.tsx'
+
+const values = z.object({
+  pnr: z.string().max(20),
+  tickets: z.array(z.object({ traveller: z.string(), name: z.string(), number: z.string().max(24) })),
+})
+
+/** The numbers a ticket needs to be one, and the amount that is charged. */
+export function IssueDialog({ booking, onClose }: DialogProps) {
+  const { t } = useTranslation('offline')
+  const { id, ref, amount, currency, product, pnr } = booking
+  const form = useContractForm(values, {
+    pnr: pnr ?? '',
+    tickets: booking.travellers.map(({ key, given_name: given, family_name: family, ticket }) => ({
+      traveller: key,
+      name: `${family}/${given}`,
+      number: ticket ?? '',
+    })),
+  })
+  const { run, busy } = useIssueOffline({ onFailure: form.showFailure })
+  const send = form.onSubmit(async ({ pnr: code, tickets }) => {
+    const numbers = tickets.map(({ traveller, number }) => ({ traveller, number: number.trim() || null }))
+    if (await run({ body: { id, pnr: code.trim() || null, tickets: numbers } })) onClose()
+  })
+  const needsTickets = product === 'ticket'
+  return (
+    <ActionDialog
+      title={t('ask.issue.title', { ref })}
+      text={t('ask.issue.body', { amount: wordsOf(amount, currency) })}
+      action={t('ask.issue.act', { amount: wordsOf(amount, currency) })}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('form.pnr')}
+        ltr
+        required={!needsTickets && product !== 'other'}
+        maxLength={20}
+        {...form.getInputProps('pnr')}
+      />
+      {needsTickets &&
+        form.values.tickets.map(({ traveller, name }, index) => (
+          <TextField
+            key={traveller}
+            label={t('ask.issue.ticket', { name })}
+            ltr
+            required
+            maxLength={24}
+            autoComplete="off"
+            placeholder="214-2401234567"
+            {...form.getInputProps(`tickets.${index}.number`)}
+          />
+        ))}
+    </ActionDialog>
+  )
+}

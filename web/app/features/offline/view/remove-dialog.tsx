@@ -1,0 +1,47 @@
+import { z } from '@safar/contract/protocol/schema'
+import { line } from '@safar/contract/protocol/shapes'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../ui/forms/form.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { useRemoveOffline } from '../api.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { wordsOf } from './offline-actions.tsx'
+
+/** What is over returns nothing, and needs no reason. */
+const values = (ended: boolean) => z.object({ reason: ended ? z.string() : line(240) })
+const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
+
+/** Says what goes back to the payer before the booking leaves the lists, and asks why. */
+export function RemoveDialog({ booking, onClose }: DialogProps) {
+  const { t } = useTranslation('offline')
+  const go = useNavigate()
+  const { id, ref, state, paid, currency } = booking
+  const ended = over.includes(state)
+  const form = useContractForm(values(ended), { reason: '' })
+  const { run, busy } = useRemoveOffline({
+    onFailure: form.showFailure,
+    onSuccess: () => void go(adminUrls.offlineBookings),
+  })
+  const send = form.onSubmit(({ reason }) => {
+    void run({ params: { id }, body: ended ? {} : { reason, returned: paid } })
+  })
+  const returns = !ended && paid > 0
+  return (
+    <ActionDialog
+      title={t('ask.remove.title', { ref })}
+      text={t(returns ? 'ask.remove.money' : 'ask.remove.body', { amount: wordsOf(paid, currency) })}
+      action={returns ? t('ask.remove.act', { amount: wordsOf(paid, currency) }) : t('act.remove')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {!ended && (
+        <TextField label={t('void.reason')} required maxLength={240} data-autofocus {...form.getInputProps('reason')} />
+      )}
+    </ActionDialog>
+  )
+}
