@@ -564,6 +564,14 @@ create table invoices (
   constraint invoices_pkey PRIMARY KEY (id)
 );
 
+create table known_devices (
+  user_id bigint not null,
+  device_digest bytea not null,
+  last_used_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_digest),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table ledger_accounts (
   id bigint not null generated always as identity,
   code text not null,
@@ -807,6 +815,7 @@ create table one_time_codes (
   code_mac text not null,
   tries_left integer not null,
   expires_at timestamp with time zone not null,
+  request_digest bytea not null,
   constraint one_time_codes_pkey PRIMARY KEY (user_id),
   constraint one_time_codes_tries_left_check CHECK ((tries_left >= 0)),
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1234,6 +1243,7 @@ CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
+CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
 CREATE INDEX ledger_entries_by_agent ON public.ledger_entries USING btree (agent_id, day) WHERE (agent_id IS NOT NULL);
@@ -1286,6 +1296,7 @@ CREATE UNIQUE INDEX ledger_entries_key ON public.ledger_entries USING btree (key
 CREATE UNIQUE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (account_id, day, entry_id);
 CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
+CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 
@@ -2467,6 +2478,7 @@ grant delete, insert, select, update on featured_fares to safar_app;
 grant delete, insert, select, update on featured_flights to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
+grant delete, insert, select, update on known_devices to safar_app;
 grant select on ledger_account_directory to safar_app;
 grant select on ledger_accounts to safar_app;
 grant select on ledger_balances to safar_app;

@@ -44,14 +44,28 @@ export const run: Run = async ({ seed, steps = GUESSES }) => {
   const figures = { guesses: 0, evaluated: 0, sessions: 0, refused: 0, codes: 0, server_errors: 0 }
   const address = () => `127.${1 + random.below(200)}.${random.below(250)}.${1 + random.below(250)}`
 
+  let otpRequest = ''
   const newCode = async () => {
-    const { status } = await post(port, '/login/request-otp', { email: user.email, password: PASSWORD }, address())
-    if (status === 200) figures.codes++
+    const { status, body } = await post(
+      port,
+      '/login/request-otp',
+      { email: user.email, password: PASSWORD },
+      address(),
+    )
+    if (status === 200) {
+      figures.codes++
+      otpRequest = String(body.otp_request)
+    }
     if (status >= 500) figures.server_errors++
   }
   const guess = async () => {
     const otp = String(random.below(1_000_000)).padStart(6, '0')
-    const { status, body } = await post(port, '/login/verify-otp', { email: user.email, otp }, address())
+    const { status, body } = await post(
+      port,
+      '/login/verify-otp',
+      { email: user.email, otp, otp_request: otpRequest },
+      address(),
+    )
     figures.guesses++
     if (status >= 500) figures.server_errors++
     if (status === 200) figures.sessions++

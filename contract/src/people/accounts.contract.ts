@@ -79,7 +79,11 @@ export const accounts = {
     summary: 'Checks e-mail and password, then mails a one-time code.',
     access: anyone,
     body: credentials,
-    reply: success.extend({ message: z.string() }),
+    reply: success.extend({
+      message: z.string(),
+      /** Goes back with the code: the code works for the browser that asked for it and for nobody else. */
+      otp_request: z.string(),
+    }),
     limit: authLimit,
   }),
   verifyCode: endpoint({
@@ -93,6 +97,7 @@ export const accounts = {
         .string()
         .trim()
         .regex(/^\d{6}$/, 'otp'),
+      otp_request: z.string().max(100).default(''),
     }),
     reply: success.extend({ data: z.object({ user: authUser }), authorisation }),
     limit: authLimit,

@@ -7,6 +7,8 @@ import { AppError } from './errors.ts'
 export interface Limits {
   /** Counts a try, or what it costs, and refuses past the limit, over all servers. */
   spend(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>, cost?: number): Promise<void>
+  /** Forgets what was counted: the tries ended well. */
+  clear(key: string): Promise<void>
   forget(olderThanSeconds: number): Promise<void>
 }
 
@@ -22,6 +24,9 @@ export function createLimits(db: Database, clock: Clock): Limits {
         insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), ${cost})
         on conflict (key, window_start) do update set hits = rate_limits.hits + ${cost} returning hits`)
       if ((rows[0]?.hits ?? 0) > max) throw tooMany(Math.max(1, Math.ceil(start + windowSeconds - now)))
+    },
+    async clear(key) {
+      await db.adhoc.execute(sql`delete from rate_limits where key = ${key}`)
     },
     async forget(olderThanSeconds) {
       await db.adhoc.execute(

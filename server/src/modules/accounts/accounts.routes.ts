@@ -2,9 +2,11 @@ import type { accounts } from '@safar/contract/people/accounts.contract'
 import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
 import { csrfCookie } from '../../platform/http/csrf.ts'
-import type { Handlers } from '../../platform/http/register.ts'
+import type { Call, Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findUser, readAuthUser } from '../people/public.ts'
+import type { Visitor } from './sign-in/attempt-limits.ts'
+import { deviceCookie, readDevice } from './sign-in/devices.ts'
 import { listPermissionsOf } from './sign-in/permissions.queries.ts'
 import { register } from './sign-in/register.ts'
 import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
@@ -12,9 +14,20 @@ import { endSession } from './sign-in/sessions.ts'
 import { login, requestCode, verifyCode } from './sign-in/sign-in.ts'
 import { resendVerification, verifyEmail } from './sign-in/verify-email.ts'
 
+type VisitorCall = Pick<Call<typeof accounts.login>, 'locale' | 'origin' | 'cookies' | 'setCookie'>
+
+const isSecure = ({ config }: Services): boolean => config.publicUrl.startsWith('https:')
+
+const toVisitor = (services: Services, { locale, origin, cookies, setCookie }: VisitorCall): Visitor => ({
+  locale,
+  origin,
+  device: readDevice(cookies),
+  setDevice: (device) => setCookie(deviceCookie(device, isSecure(services))),
+})
+
 export const accountsRoutes = (services: Services): Handlers<typeof accounts> => ({
   csrfCookie: async ({ cookies, setCookie }) => {
-    setCookie(csrfCookie(cookies, services.config.publicUrl.startsWith('https:')))
+    setCookie(csrfCookie(cookies, isSecure(services)))
     return undefined
   },
   currentUser: async ({ actor }) => {
@@ -23,14 +36,14 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     if (!user) throw notFound()
     return { success: true, user: await readAuthUser(adhoc, user), permissions: await listPermissionsOf(adhoc, user) }
   },
-  login: ({ body, locale, origin }) => login(services, body, locale, origin),
-  requestCode: ({ body, locale }) => requestCode(services, body, locale),
-  verifyCode: ({ body, origin }) => verifyCode(services, body, origin),
+  login: (call) => login(services, call.body, toVisitor(services, call)),
+  requestCode: (call) => requestCode(services, call.body, toVisitor(services, call)),
+  verifyCode: (call) => verifyCode(services, call.body, toVisitor(services, call)),
   register: ({ body, locale, origin }) => register(services, body, locale, origin),
   verifyEmail: ({ body, actor, locale, origin }) =>
     body.token ? verifyEmail(services, body.token, locale, origin) : resendVerification(services, actor, locale),
-  forgotPassword: ({ body, locale }) => forgotPassword(services, body.email, locale),
-  resetPassword: ({ body, locale, origin }) => resetPassword(services, body, locale, origin),
+  forgotPassword: (call) => forgotPassword(services, call.body.email, toVisitor(services, call)),
+  resetPassword: (call) => resetPassword(services, call.body, toVisitor(services, call)),
   logout: async ({ actor, origin }) => {
     await services.db.tx(async (tx) => {
       await endSession(tx, actor.sessionId)

@@ -14,10 +14,22 @@ export const sessions = pgTable('sessions', {
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   userId: id('user_id').primaryKey(),
+  /** Of the token that the asking browser alone was given. */
+  requestDigest: bytes('request_digest').notNull(),
   codeMac: text('code_mac').notNull(),
   triesLeft: integer('tries_left').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: id('user_id').notNull(),
+    deviceDigest: bytes('device_digest').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceDigest] })],
+)
 
 export const emailTokens = pgTable('email_tokens', {
   tokenDigest: bytes('token_digest').primaryKey(),

@@ -32,7 +32,7 @@ describe('signing in', () => {
 
   test('others are asked for the code that came by mail', async () => {
     reply(accounts.login, { message: 'Code needed.', type: 'otp', user: null, authorisation: null })
-    reply(accounts.requestCode, { message: 'Sent.', success: true })
+    reply(accounts.requestCode, { message: 'Sent.', success: true, otp_request: 'request-1' })
     await renderScreen(authUrls.login)
     signIn()
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()

@@ -1,36 +1,54 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Origin, record } from '../../../platform/activity.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { record } from '../../../platform/activity.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, lockUser, updateUser } from '../../people/public.ts'
-import { oneTimeCodes } from '../tables.ts'
+import { knownDevices, oneTimeCodes } from '../tables.ts'
+import { spendTry, type Visitor } from './attempt-limits.ts'
+import { rememberDevice } from './devices.ts'
 import { mailReset, spendToken } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { isGuessable } from './sign-in.rules.ts'
+import { isGuessable, RESET_LINK_MINUTES } from './sign-in.rules.ts'
 
 const MAIL_RESET = 'accounts.mail_reset'
-const MAIL_LIMIT = { max: 5, windowSeconds: 3600 }
+const MAIL_LIMIT = { max: 5, windowSeconds: RESET_LINK_MINUTES * 60 }
 
 /** Mails a link if the address is known; the answer is the same if not. */
-export async function forgotPassword(services: Services, email: string, locale: Locale) {
-  await services.limits.spend(`reset:${email}`, MAIL_LIMIT)
-  // Whether the address is known is found out later, so that the time to answer does not tell it.
-  await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
+export async function forgotPassword(services: Services, email: string, visitor: Visitor) {
+  const { locale } = visitor
+  const user = await findUserByEmail(services.db.adhoc, email)
+  const { known } = await spendTry(services, 'reset', { email, userId: user?.id }, visitor)
+  // The mail is a job either way, so that the time to answer does not tell whether the address is known.
+  if (known || (await hasMailsLeft(services, email)))
+    await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
   return {
     success: true as const,
     message: { status: 'success' as const, description: translate(locale, 'reset_sent') },
   }
 }
 
-const request = z.object({ email: z.string(), locale: z.enum(['en', 'ar']) })
+/**
+ * Strangers cannot fill a person's mailbox. Nor can they keep a link from them: past the limit no new one is made, and
+ * the newest, mailed within its own lifetime, stays good.
+ */
+async function hasMailsLeft({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {
+  try {
+    await limits.spend(`reset-mails:${email}`, MAIL_LIMIT)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const resetRequest = z.object({ email: z.string(), locale: z.enum(['en', 'ar']) })
 
 export function defineAccountJobs(services: Services): void {
   services.jobs.define(MAIL_RESET, async (payload) => {
-    const { email, locale } = request.parse(payload)
+    const { email, locale } = resetRequest.parse(payload)
     const user = await findUserByEmail(services.db.adhoc, email)
     if (user && user.status !== 'blocked') await services.db.tx((tx) => mailReset(services, tx, { ...user, locale }))
   })
@@ -40,8 +58,7 @@ export function defineAccountJobs(services: Services): void {
 export async function resetPassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   form: { token: string; password: string },
-  locale: Locale,
-  origin: Origin,
+  { locale, origin, device, setDevice }: Visitor,
 ) {
   const passwordHash = await hashPassword(form.password)
   return db.tx(async (tx) => {
@@ -59,6 +76,9 @@ export async function resetPassword(
     })
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     await endSessions(tx, user.id)
+    // Whoever opened the mailed link is the person; other browsers have to prove it again.
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
+    setDevice(await rememberDevice(tx, user.id, device, now))
     await record(tx, {
       actorId: user.id,
       action: 'accounts.reset_password',

@@ -1,5 +1,5 @@
 import { accounts, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
@@ -11,17 +11,27 @@ const password = 'blue-harbour-47'
 const passwordHash = await hashPassword(password)
 const agent = async (about = {}) => (await app.person('agent', { passwordHash, ...about })).user
 
+/** The token of each person's newest request for a code. */
+const requests = new Map<string, string>()
+
 /** Asks for a code and reads it from the mail. */
-async function codeFor(email: string): Promise<string> {
-  const asked = await app.call(accounts.requestCode, { body: { email, password } })
+async function codeFor(email: string, headers: Record<string, string> = {}): Promise<string> {
+  const asked = await app.call(accounts.requestCode, { body: { email, password } }, { headers })
   expect(asked.status).toBe(200)
+  requests.set(email, asked.body.otp_request)
   const [code] = /\b\d{6}\b/.exec((await app.mailTo(email)).text) ?? []
   if (!code) throw new Error('no code in the mail')
   return code
 }
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const verify = (email: string, otp: string) => app.call(accounts.verifyCode, { body: { email, otp } })
+const verify = (email: string, otp: string, otp_request = requests.get(email) ?? '', headers = {}) =>
+  app.call(accounts.verifyCode, { body: { email, otp, otp_request } }, { headers })
+
+/** The cookie by which a browser is known. */
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }) => ({
+  cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+})
 
 test('200: a customer signs in with the password alone and is told so', async () => {
   const { user } = await app.person('customer', { passwordHash })
@@ -157,15 +167,71 @@ test('429: many wrong codes in a row, over several codes, lock the way by code f
   expect((await verify(user.email, code)).status).toBe(200)
 })
 
-test('429: tries of a password are counted by the person, whatever address they come from', async () => {
-  const { user } = await app.person('customer', { passwordHash })
-  app.clock.forward(10)
-  const tries = Array.from({ length: 25 }, (_, n) =>
-    app.call(accounts.login, { body: { email: user.email, password: 'a wrong guess' } }, { ip: `172.16.0.${n}` }),
-  )
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(20)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+test('422: the code is of no use to anybody but the browser that asked for it', async () => {
+  const [user, thief] = [await agent(), await agent()]
+  const code = await codeFor(user.email)
+  await codeFor(thief.email)
+  for (const request of ['', 'made-up', requests.get(thief.email)]) {
+    const { status, body } = await verify(user.email, code, request)
+    expect({ status, left: body.tries_left }).toEqual({ status: 422, left: undefined })
+  }
+  // Nor does it cost the owner a try.
+  expect((await verify(user.email, other(code))).body.tries_left).toBe(CODE_TRIES - 1)
+  expect((await verify(user.email, code)).status).toBe(200)
+})
+
+describe('nobody can lock somebody else out', () => {
+  const wrong = 'a wrong guess'
+  const login = (email: string, given: string, ip: string, headers: Record<string, string> = {}) =>
+    app.call(accounts.login, { body: { email, password: given } }, { ip, headers })
+
+  test('429: wrong passwords from one network hold back that network alone', async () => {
+    const { user } = await app.person('customer', { passwordHash })
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) statuses.push((await login(user.email, wrong, `2001:db8:5::${n}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+    expect((await login(user.email, password, '2001:db8:5::99')).status).toBe(429)
+    expect((await login(user.email, password, '198.51.100.20')).status).toBe(200)
+  })
+
+  test('200: a browser the person has signed in with passes where strangers have to wait', async () => {
+    const { user } = await app.person('customer', { passwordHash })
+    const device = deviceOf(await login(user.email, password, '198.51.100.21'))
+    expect(device.cookie).toMatch(/^safar_device=[\w-]{43}$/)
+    for (let n = 0; n < 11; n++) await login(user.email, wrong, '198.51.100.21')
+    expect((await login(user.email, password, '198.51.100.21')).status).toBe(429)
+    expect((await login(user.email, password, '198.51.100.21', device)).status).toBe(200)
+    const { user: someone } = await app.person('customer', { passwordHash })
+    for (let n = 0; n < 11; n++) await login(someone.email, wrong, '198.51.100.21', device)
+    expect((await login(someone.email, password, '198.51.100.21', device)).status).toBe(429)
+  })
+
+  test('429: guesses from very many networks wait for each other, and the owner is told the ways past them', async () => {
+    const { user } = await app.person('customer', { passwordHash })
+    const device = deviceOf(await login(user.email, password, '198.51.100.22'))
+    await app.owner.query(
+      `insert into rate_limits (key, window_start, hits) values ($1, to_timestamp($2), 300)
+       on conflict (key, window_start) do update set hits = 300`,
+      [`strangers:${user.email}`, Math.floor(app.clock.now().getTime() / 3_600_000) * 3600],
+    )
+    const stranger = await login(user.email, password, '198.51.100.23')
+    expect(stranger.status).toBe(429)
+    expect(stranger.body.message).toContain('reset your password')
+    expect((await login(user.email, password, '198.51.100.24', device)).status).toBe(200)
+  })
+
+  test('200: wrong codes of a stranger who has the password lock the stranger, not the known browser', async () => {
+    const user = await agent()
+    const device = deviceOf(await verify(user.email, await codeFor(user.email)))
+    for (let failures = 0; failures < CODE_FAILURES_TO_LOCK; failures += CODE_TRIES) {
+      const code = await codeFor(user.email)
+      for (let n = 0; n < CODE_TRIES; n++) await verify(user.email, other(code))
+    }
+    const stranger = await app.call(accounts.requestCode, { body: { email: user.email, password } })
+    expect(stranger.status).toBe(429)
+    const code = await codeFor(user.email, device)
+    expect((await verify(user.email, code, requests.get(user.email), device)).status).toBe(200)
+  })
 })
 
 test('422: a blocked person can neither sign in nor get or use a code', async () => {

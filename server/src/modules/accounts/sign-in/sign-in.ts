@@ -1,18 +1,19 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { signsInWithCode } from '@safar/contract/vocabulary/roles'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
-import { type Origin, record } from '../../../platform/activity.ts'
+import { record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
-import { sameText } from '../../../platform/crypto.ts'
+import { digest, sameText } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, lockUser, readAuthUser, type User, updateSignInFields } from '../../people/public.ts'
 import { signInCode } from '../mails.ts'
 import { oneTimeCodes } from '../tables.ts'
+import { spendTry, type Visitor } from './attempt-limits.ts'
+import { rememberDevice } from './devices.ts'
 import { passwordFits } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
@@ -22,29 +23,26 @@ interface Credentials {
   password: string
 }
 
-/** Tries of one address book entry, wherever they come from: a guesser gains nothing by many addresses. */
-const IDENTITY_LIMIT = { max: 20, windowSeconds: 300 }
-
 /** The person, if address and password fit. An unknown address and a wrong password take and say the same. */
-async function assertCredentials(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
-  { email, password }: Credentials,
-): Promise<User> {
-  await limits.spend(`password:${email}`, IDENTITY_LIMIT)
-  const user = await findUserByEmail(db.adhoc, email)
+async function assertCredentials(services: Services, { email, password }: Credentials, visitor: Visitor) {
+  const user = await findUserByEmail(services.db.adhoc, email)
+  const { known, succeeded } = await spendTry(services, 'password', { email, userId: user?.id }, visitor)
   if (!(await passwordFits(password, user?.passwordHash)) || !user) throw invalid({ email: 'credentials' })
+  await succeeded()
   if (user.status === 'blocked') throw invalid({ email: 'blocked' })
-  return user
+  return { user, known }
 }
 
-export async function login(services: Services, credentials: Credentials, locale: Locale, origin: Origin) {
-  const user = await assertCredentials(services, credentials)
+export async function login(services: Services, credentials: Credentials, visitor: Visitor) {
+  const { locale, origin, device } = visitor
+  const { user } = await assertCredentials(services, credentials, visitor)
   if (signsInWithCode(user.role)) {
     return { user: null, authorisation: null, message: translate(locale, 'code_next'), type: 'otp' as const }
   }
   const { db, clock } = services
   return db.tx(async (tx) => {
     const token = await openSession(tx, user, origin, clock.now())
+    visitor.setDevice(await rememberDevice(tx, user.id, device, clock.now()))
     await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
     return {
       user: await readAuthUser(tx, user),
@@ -64,16 +62,19 @@ const locked = (user: User, now: Date): AppError | null => {
 const codeMac = ({ vault }: Pick<Services, 'vault'>, userId: number, code: string) =>
   vault.mac('one-time-code', `${userId}:${code}`)
 
-/** Mails a fresh code; the one before it is dead from then on. */
-export async function requestCode(services: Services, credentials: Credentials, locale: Locale) {
-  const user = await assertCredentials(services, credentials)
+/** Mails a fresh code; the one before it is dead from then on. The code works with the token of this reply alone. */
+export async function requestCode(services: Services, credentials: Credentials, visitor: Visitor) {
+  const { user, known } = await assertCredentials(services, credentials, visitor)
+  const { locale } = visitor
   const { db, clock, mail } = services
   const now = clock.now()
-  const lock = locked(user, now)
+  const lock = known ? null : locked(user, now)
   if (lock) throw lock
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const request = randomBytes(24).toString('base64url')
   await db.tx(async (tx) => {
     const fresh = {
+      requestDigest: digest(request),
       codeMac: codeMac(services, user.id, code),
       triesLeft: CODE_TRIES,
       expiresAt: minutesAfter(now, CODE_MINUTES),
@@ -84,43 +85,65 @@ export async function requestCode(services: Services, credentials: Credentials, 
       .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh })
     await mail.post(tx, user.email, signInCode({ name: user.name, locale }, code))
   })
-  return { success: true as const, message: translate(locale, 'code_next') }
+  return { success: true as const, message: translate(locale, 'code_next'), otp_request: request }
 }
 
 const spent = () => invalid({ otp: 'otp_spent' })
 
-type SignInResult = { failure: AppError } | { user: User; token: string }
+type SignInResult = { failure: AppError } | { user: User; token: string; device: string }
 
-/** Exchanges the code for a session. The person's row is locked: of two who come with one code, one gets in. */
-export async function verifyCode(services: Services, { email, otp }: { email: string; otp: string }, origin: Origin) {
-  const { db, clock } = services
-  const account = await findUserByEmail(db.adhoc, email)
-  if (!account) throw spent()
+interface CodeForm {
+  email: string
+  otp: string
+  otp_request: string
+}
+
+/**
+ * Exchanges the code for a session. Whoever did not ask for the code is refused before anything is looked at, known
+ * address or not. The person's row is locked: of two who come with one code, one gets in.
+ */
+export async function verifyCode(services: Services, form: CodeForm, visitor: Visitor) {
+  const { db } = services
+  const request = eq(oneTimeCodes.requestDigest, digest(form.otp_request))
+  const [asked] = await db.adhoc.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(request)
+  if (!asked) throw spent()
+  const account = { email: form.email, userId: asked.userId }
+  const { known, succeeded } = await spendTry(services, 'code', account, visitor)
   // A refusal is an answer of the transaction, not an abort: the counted try must be kept.
-  const result = await db.tx(async (tx): Promise<SignInResult> => {
-    const now = clock.now()
-    const user = await lockUser(tx, account.id)
-    if (!user || user.status === 'blocked') return { failure: spent() }
-    const lock = locked(user, now)
-    if (lock) return { failure: lock }
-    const [live] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
-    if (!live || live.expiresAt <= now || live.triesLeft === 0) return { failure: spent() }
-    if (!sameText(live.codeMac, codeMac(services, user.id, otp)))
-      return { failure: await countFailure(tx, user, live.triesLeft, now) }
-    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
-    // The code came by mail, so the address is theirs.
-    const verified = { codeFailures: 0, codeLockedUntil: null, emailVerifiedAt: user.emailVerifiedAt ?? now }
-    await updateSignInFields(tx, user.id, verified)
-    const token = await openSession(tx, user, origin, now)
-    await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
-    return { user: { ...user, ...verified }, token }
-  })
+  const result = await db.tx((tx) => spendCode(services, tx, { ...form, userId: asked.userId, known }, visitor))
   if ('failure' in result) throw result.failure
+  await succeeded()
+  visitor.setDevice(result.device)
   return {
     success: true as const,
     data: { user: await readAuthUser(db.adhoc, result.user) },
     authorisation: { token: result.token, type: 'bearer' as const },
   }
+}
+
+async function spendCode(
+  services: Services,
+  tx: Queries,
+  { userId, known, email, otp, otp_request }: CodeForm & { userId: number; known: boolean },
+  { origin, device }: Visitor,
+): Promise<SignInResult> {
+  const now = services.clock.now()
+  const user = await lockUser(tx, userId)
+  if (!user || user.email !== email || user.status === 'blocked') return { failure: spent() }
+  const lock = known ? null : locked(user, now)
+  if (lock) return { failure: lock }
+  const [live] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+  if (!live?.requestDigest.equals(digest(otp_request)) || live.expiresAt <= now || live.triesLeft === 0)
+    return { failure: spent() }
+  if (!sameText(live.codeMac, codeMac(services, user.id, otp)))
+    return { failure: await countFailure(tx, user, live.triesLeft, now) }
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+  // The code came by mail, so the address is theirs.
+  const verified = { codeFailures: 0, codeLockedUntil: null, emailVerifiedAt: user.emailVerifiedAt ?? now }
+  await updateSignInFields(tx, user.id, verified)
+  const token = await openSession(tx, user, origin, now)
+  await record(tx, { actorId: user.id, action: 'accounts.sign_in', subject: 'user', subjectId: user.id, origin })
+  return { user: { ...user, ...verified }, token, device: await rememberDevice(tx, user.id, device, now) }
 }
 
 async function countFailure(tx: Queries, user: User, triesLeft: number, now: Date): Promise<AppError> {

@@ -8,17 +8,17 @@ import style from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
 import { clockFace, useSecondsLeft } from './use-clock.ts'
 import { useCode } from './use-code.ts'
-import type { Credentials } from './use-password-login.ts'
+import type { CodeRequest } from './use-password-login.ts'
 
 interface Props {
-  credentials: Credentials
+  codeRequest: CodeRequest
   onBack: () => void
 }
 
-export function CodeStep({ credentials, onBack }: Props) {
+export function CodeStep({ codeRequest, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [digits, setDigits] = useState('')
-  const { code, error, setError, verify, resend, verifying, resending } = useCode(credentials)
+  const { code, error, setError, verify, resend, verifying, resending } = useCode(codeRequest)
   const left = useSecondsLeft(code.expires)
   const wait = useSecondsLeft(code.resendFrom)
   const usable = left > 0 && !code.dead
@@ -43,7 +43,7 @@ export function CodeStep({ credentials, onBack }: Props) {
         <Trans
           t={t}
           i18nKey="code.lead"
-          values={{ email: credentials.email }}
+          values={{ email: codeRequest.credentials.email }}
           components={{ email: <bdi dir="ltr" /> }}
         />
       }

@@ -12,11 +12,11 @@ import { AuthCard } from './auth-card.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { failureText } from './failure-text.ts'
 import { FormAlert } from './form-alert.tsx'
-import { type Credentials, usePasswordLogin } from './use-password-login.ts'
+import { type CodeRequest, usePasswordLogin } from './use-password-login.ts'
 
 interface Props {
   email: string
-  onCodeSent: (credentials: Credentials) => void
+  onCodeSent: (codeRequest: CodeRequest) => void
 }
 
 export function CredentialsStep({ email, onCodeSent }: Props) {

@@ -7,27 +7,29 @@ import { afterCode } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
 import { useRequestCode, useVerifyCode } from '../api.ts'
 import { failureText } from './failure-text.ts'
-import type { Credentials } from './use-password-login.ts'
+import type { CodeRequest } from './use-password-login.ts'
 
 const RESEND_SECONDS = 30
 
 /** A code and its times; `dead` once it cannot be used any more, whatever its clock says. */
 interface Code {
+  otpRequest: string
   expires: number
   resendFrom: number
   dead: boolean
 }
 
-const freshCode = (): Code => ({
+const freshCode = (otpRequest: string): Code => ({
+  otpRequest,
   expires: Date.now() + CODE_MINUTES * 60_000,
   resendFrom: Date.now() + RESEND_SECONDS * 1000,
   dead: false,
 })
 
 /** The second step: the code by e-mail, asked for again when needed. */
-export function useCode(credentials: Credentials) {
+export function useCode({ credentials, otpRequest }: CodeRequest) {
   const navigate = useNavigate()
-  const [code, setCode] = useState(freshCode)
+  const [code, setCode] = useState(() => freshCode(otpRequest))
   const [error, setError] = useState<string>()
 
   const wrong = (failure: unknown): boolean => {
@@ -47,7 +49,7 @@ export function useCode(credentials: Credentials) {
 
   async function verify(otp: string): Promise<void> {
     setError(undefined)
-    const reply = await verifying.run({ body: { email: credentials.email, otp } })
+    const reply = await verifying.run({ body: { email: credentials.email, otp, otp_request: code.otpRequest } })
     if (!reply) return
     signIn(reply.data.user, reply.authorisation.token)
     const user = (await refreshUser()) ?? reply.data.user
@@ -57,7 +59,7 @@ export function useCode(credentials: Credentials) {
   async function resend(): Promise<boolean> {
     setError(undefined)
     const sent = await requesting.run({ body: credentials })
-    if (sent) setCode(freshCode())
+    if (sent) setCode(freshCode(sent.otp_request))
     return sent !== undefined
   }
 

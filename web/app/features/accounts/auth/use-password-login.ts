@@ -9,10 +9,16 @@ import { useLogin, useRequestCode } from '../api.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
 
+/** What a code is asked for with, and the token that must come back with it. */
+export interface CodeRequest {
+  credentials: Credentials
+  otpRequest: string
+}
+
 interface Options {
   /** Shows a failure at the form; true when nothing more need be said. */
   onFailure: (error: unknown) => boolean
-  onCodeSent: (credentials: Credentials) => void
+  onCodeSent: (codeRequest: CodeRequest) => void
 }
 
 /** The first step: a customer is in, the other roles get a code by e-mail. */
@@ -30,7 +36,8 @@ export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
       await refreshUser()
       await navigate(storefrontUrls.home)
     } else if (reply.type === 'otp') {
-      if (await requestCode.run({ body: credentials })) onCodeSent(credentials)
+      const sent = await requestCode.run({ body: credentials })
+      if (sent) onCodeSent({ credentials, otpRequest: sent.otp_request })
     } else {
       toast('Failed to authenticate, please try again later.', 'error')
     }
