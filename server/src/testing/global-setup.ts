@@ -16,7 +16,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-test-'))
   const server = await startPostgres({
     folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      shared_buffers: '256MB',
+    },
   })
   process.env.SAFAR_TEST_DATABASE = server.url
   const client = new pg.Client({ connectionString: server.url })

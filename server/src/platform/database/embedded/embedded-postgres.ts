@@ -7,6 +7,7 @@ import pg from 'pg'
 import { SetupError } from '../../config.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
+import { memorySettings } from './memory-settings.ts'
 import { freePort, isAlive, postmasterOf, stopPostmaster } from './process.ts'
 
 interface Options {
@@ -153,6 +154,7 @@ class Server {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       log_line_prefix: '',
+      ...memorySettings(),
       ...this.options.settings,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
