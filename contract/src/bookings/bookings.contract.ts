@@ -75,6 +75,7 @@ export const bookings = {
     reply: pageOf(bookingRow).extend({
       counts: z.array(z.object({ state: z.enum(bookingStates), count: z.number().int() })),
     }),
+    trusted: true,
   }),
   customerList: endpoint({
     method: 'GET',
@@ -83,6 +84,7 @@ export const bookings = {
     access: onCustomers,
     query: z.object(listQuery),
     reply: pageOf(bookingRow),
+    trusted: true,
   }),
   officeList: endpoint({
     method: 'GET',
@@ -91,6 +93,7 @@ export const bookings = {
     access: office('bookings.view'),
     query: z.object(listQuery),
     reply: pageOf(bookingRow),
+    trusted: true,
   }),
   show: endpoint({
     method: 'GET',

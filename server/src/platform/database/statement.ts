@@ -1,5 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Queries } from './database.ts'
 
@@ -39,6 +39,19 @@ export function statement<Row>(text: string): (...values: unknown[]) => Statemen
 export async function query<Row>(queries: Queries, asked: Statement<Row>): Promise<Row[]> {
   const { $client } = queries as Queries & { $client: pg.Pool }
   const { rows } = await $client.query(asked)
+  return rows
+}
+
+const dialect = new PgDialect()
+
+/**
+ * The rows of SQL put together from parts, such as the filters of a list, read as those of a written statement. For long
+ * lists: the builder's own reading of 200 rows costs more than the query.
+ */
+export async function queryRows<Row>(queries: Queries, parts: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(parts)
+  const { $client } = queries as Queries & { $client: pg.Pool }
+  const { rows } = await $client.query({ text, values: params, types })
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { BookingSort } from '@safar/contract/vocabulary/bookings'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../platform/errors.ts'
 import { pageKey, readPageKey } from '../../../platform/page-key.ts'
-import { type Booking, bookings } from '../tables.ts'
+import { bookings } from '../tables.ts'
 
 /** A column to sort by: its expression is that of an index, its value travels in the page key as a whole number. */
 interface SortColumn {
@@ -40,13 +40,19 @@ const columns: Record<Exclude<BookingSort, 'made'>, SortColumn> = {
   },
 }
 
+/** A row with the value of the sorted column. */
+export interface SortedRow {
+  id: number
+  sortValue: string
+}
+
 export interface BookingOrder {
   order: SQL[]
   /** What the next page starts after. */
   after: SQL | undefined
   /** The value of the sorted column, for the key of the next page. */
   value: SQL<string>
-  keyOf: (row: { booking: Booking; value: string }) => string
+  keyOf: (row: SortedRow) => string
 }
 
 type SortName = BookingSort | `-${BookingSort}`
@@ -63,7 +69,7 @@ function byMade(down: boolean, inPeriod: boolean, key: string | undefined): Book
   const id = key === undefined ? undefined : readPageKey(key)
   const turn = down ? desc : asc
   const sign = sql.raw(down ? '<' : '>')
-  const common = { value: sql<string>`'0'`, keyOf: ({ booking }: { booking: Booking }) => pageKey(booking.id) }
+  const common = { value: sql<string>`'0'`, keyOf: ({ id: last }: SortedRow) => pageKey(last) }
   if (!inPeriod) {
     const after = id === undefined ? undefined : sql`${bookings.id} ${sign} ${id}::bigint`
     return { ...common, order: [turn(bookings.id)], after }
@@ -89,6 +95,6 @@ export function orderBookings(name: SortName, inPeriod: boolean, key: string | u
     order: [turn(expression), turn(bookings.id)],
     after: from && sql`(${expression}, ${bookings.id}) ${sign} (${fromNumber(from.value)}, ${from.id}::bigint)`,
     value: sql<string>`${toNumber(expression)}`,
-    keyOf: ({ booking, value }) => Buffer.from(`${booking.id}:${value}`).toString('base64url'),
+    keyOf: ({ id, sortValue }) => Buffer.from(`${id}:${sortValue}`).toString('base64url'),
   }
 }

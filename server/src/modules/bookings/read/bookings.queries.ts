@@ -4,12 +4,14 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { queryRows } from '../../../platform/database/statement.ts'
 import { cutPage } from '../../../platform/page-key.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
 import { type Booking, bookings } from '../tables.ts'
 import { inQueue } from './booking-queues.ts'
-import { orderBookings } from './booking-sort.ts'
+import { orderBookings, type SortedRow } from './booking-sort.ts'
+import { type ListedBooking, listedColumns } from './listed-booking.ts'
 
 type ListQuery = Query<typeof contract.list>
 
@@ -77,20 +79,19 @@ async function pageOf(
   list: BookingListKind,
   query: ListQuery,
   found: SQL | undefined,
-): Promise<{ page: Booking[]; next: string | null }> {
+): Promise<{ page: ListedBooking[]; next: string | null }> {
   const { order, after, value, keyOf } = orderBookings(query.sort, Boolean(query.from || query.to), query.after)
   // A queue is one list of everything the reader reaches, whoever made it and wherever it was sold.
   const listed = query.queue
     ? and(within(actor), inQueue(query.queue, { now: clock.now(), zone }))
     : inList(list, actor)
-  const rows = await adhoc
-    .select({ booking: bookings, value })
-    .from(bookings)
-    .where(and(listed, toFilter(query, zone), query.state && eq(bookings.state, query.state), after, found))
-    .orderBy(...order)
-    .limit(query.limit + 1)
-  const { page, next } = cutPage(rows, query.limit, keyOf)
-  return { page: page.map(({ booking }) => booking), next }
+  const where = and(listed, toFilter(query, zone), query.state && eq(bookings.state, query.state), after, found)
+  const rows = await queryRows<ListedBooking & SortedRow>(
+    adhoc,
+    sql`select ${listedColumns}, ${value} as "sortValue" from ${bookings} where ${where}
+      order by ${sql.join(order, sql`, `)} limit ${query.limit + 1}`,
+  )
+  return cutPage(rows, query.limit, keyOf)
 }
 
 export async function listBookings(deps: ListDeps, actor: ScopedActor, list: BookingListKind, query: ListQuery) {

@@ -1,12 +1,14 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
+import { queryRows } from '../../../platform/database/statement.ts'
 import { displayNames } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../supplier/start-attempt.ts'
-import { bookings } from '../tables.ts'
+import { type Booking, bookings } from '../tables.ts'
+import { type ListedBooking, listedColumns } from './listed-booking.ts'
 import { toRows } from './views.ts'
 
 type Kind = 'pay_by' | 'price_until' | 'void_until' | 'departure'
@@ -26,20 +28,18 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
   const until = new Date(now.getTime() + hours * 3_600_000)
   const found = await Promise.all(
     clocks.map(async ({ kind, column, states }) => {
-      const page = await db.adhoc
-        .select()
-        .from(bookings)
-        .where(
-          and(
-            inArray(bookings.state, states),
-            gt(column, now),
-            lte(column, until),
-            within(actor),
-            isNull(bookings.hiddenAt),
-          ),
-        )
-        .orderBy(asc(column))
-        .limit(MOST)
+      const where = and(
+        inArray(bookings.state, states),
+        gt(column, now),
+        lte(column, until),
+        within(actor),
+        isNull(bookings.hiddenAt),
+      )
+      const page = await queryRows<ListedBooking & Pick<Booking, 'startsAt' | 'salesmanId'>>(
+        db.adhoc,
+        sql`select ${listedColumns}, ${bookings.startsAt} as "startsAt", ${bookings.salesmanId} as "salesmanId"
+          from ${bookings} where ${where} order by ${column} limit ${MOST}`,
+      )
       const rows = await toRows(db.adhoc, page, { actor, now })
       return rows.map((booking, index) => ({
         kind,

@@ -64,3 +64,12 @@ test('a period of travel is paged the same way', async () => {
     Array.from({ length: 29 }, (_, day) => new Date(Date.UTC(2025, 1, 15 + day)).toISOString().slice(0, 10)),
   )
 })
+
+test.each([bookings.list, bookings.customerList, bookings.officeList])(
+  '$path sends exactly what the contract declares, since its reply is not read a second time',
+  async (call) => {
+    const { status, body } = await app.call(call, { query: { limit: 200 } }, { token })
+    expect(status).toBe(200)
+    expect(call.reply.parse(body)).toEqual(body)
+  },
+)

@@ -10,6 +10,7 @@ import { offeredMoves } from '../moves/offered-moves.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
+import type { ListedBooking } from './listed-booking.ts'
 import { personView } from './traveller-row.ts'
 
 interface Reader {
@@ -20,7 +21,7 @@ interface Reader {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** What the reader pays: the office and an agent what is owed, a customer what they were shown. */
-const amountOf = (booking: Booking): number => (booking.agentId === null ? booking.total : booking.owed)
+const amountOf = (booking: ListedBooking): number => (booking.agentId === null ? booking.total : booking.owed)
 
 interface RowContext {
   names: Map<number, string>
@@ -28,14 +29,14 @@ interface RowContext {
 }
 
 /** What rows need besides themselves, for a whole page at once. */
-async function readRowContext(queries: Queries, page: readonly Booking[]): Promise<RowContext> {
+async function readRowContext(queries: Queries, page: readonly ListedBooking[]): Promise<RowContext> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
   const [names, contextOf] = await Promise.all([displayNames(queries, people), readContexts(queries, ids)])
   return { names, contextOf }
 }
 
-function rowOf(booking: Booking, { actor, now }: Reader, { names, contextOf }: RowContext): BookingRow {
+function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextOf }: RowContext): BookingRow {
   const { id, agentId, customerId, payBy, voidUntil } = booking
   const moves = offeredMoves(booking, actor, { ...contextOf(id), now, payBy, voidUntil })
   return {
@@ -65,7 +66,7 @@ function rowOf(booking: Booking, { actor, now }: Reader, { names, contextOf }: R
   }
 }
 
-export async function toRows(queries: Queries, page: readonly Booking[], reader: Reader): Promise<BookingRow[]> {
+export async function toRows(queries: Queries, page: readonly ListedBooking[], reader: Reader): Promise<BookingRow[]> {
   const known = await readRowContext(queries, page)
   return page.map((booking) => rowOf(booking, reader, known))
 }

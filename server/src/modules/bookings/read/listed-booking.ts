@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Booking, bookings } from '../tables.ts'
+
+/** What a line of a list needs: the price, the texts for searching and the rest of a booking stay in the database. */
+const columns = {
+  id: bookings.id,
+  ref: bookings.ref,
+  product: bookings.product,
+  offline: bookings.offline,
+  channel: bookings.channel,
+  state: bookings.state,
+  pnr: bookings.pnr,
+  title: bookings.title,
+  vendor: bookings.vendor,
+  travelDate: bookings.travelDate,
+  leadPassenger: bookings.leadPassenger,
+  passengers: bookings.passengers,
+  agentId: bookings.agentId,
+  customerId: bookings.customerId,
+  supplier: bookings.supplier,
+  currency: bookings.currency,
+  owed: bookings.owed,
+  total: bookings.total,
+  contact: bookings.contact,
+  payBy: bookings.payBy,
+  priceUntil: bookings.priceUntil,
+  voidUntil: bookings.voidUntil,
+  createdAt: bookings.createdAt,
+  issuedAt: bookings.issuedAt,
+}
+
+export type ListedBooking = Pick<Booking, keyof typeof columns>
+
+export const listedColumns: SQL = sql.join(
+  Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
+  sql`, `,
+)
