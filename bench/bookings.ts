@@ -42,9 +42,9 @@ async function bookOnce(send: Client, { token }: SignedInUser, offer: Offer): Pr
   const made = await send(bookings.create, { body: formOf(offer, ++people) }, { token, key: randomUUID() })
   if (made.status === 409) return false
   if (made.status !== 200) throw new Error(`held: ${made.status} ${made.body.message}`)
-  const { id, state } = made.body.booking
+  const { id, version, state } = made.body.booking
   if (state === 'rejected') return false
-  const issued = await send(bookings.confirm, { body: { id } }, { token, key: randomUUID() })
+  const issued = await send(bookings.confirm, { body: { id, version } }, { token, key: randomUUID() })
   if (issued.body.booking?.state !== 'confirmed') throw new Error(`issued: ${issued.status} ${issued.body.message}`)
   return true
 }

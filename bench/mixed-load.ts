@@ -125,10 +125,10 @@ class UserLoad {
       this.send(bookings.create, { body }, { token, key: randomUUID() }),
     )
     if (made.status !== 200 || made.body.booking.state !== 'held') return
-    const { id } = made.body.booking
+    const { id, version } = made.body.booking
     this.ids.set(token, [...(this.ids.get(token) ?? []), id])
     await this.time('commit', measured, () =>
-      this.send(bookings.confirm, { body: { id } }, { token, key: randomUUID() }),
+      this.send(bookings.confirm, { body: { id, version } }, { token, key: randomUUID() }),
     )
   }
 }

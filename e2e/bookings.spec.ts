@@ -12,7 +12,7 @@ import {
   toast,
 } from './journey.ts'
 import { createPerson } from './people.ts'
-import { texts } from './texts.ts'
+import { type Locale, texts } from './texts.ts'
 
 type Call = Awaited<ReturnType<typeof createPageCaller>>
 
@@ -28,7 +28,7 @@ const canBeUndone = ({ refund, slices }: Sold) =>
 const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
 
 /** A held booking of the agent; its day is its own, so that no journey takes another's seats. */
-async function hold(call: Call): Promise<number> {
+async function hold(call: Call): Promise<{ id: number; version: number }> {
   const day = inDays(30 + Math.floor(Math.random() * 200))
   const { flights } = await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)
   const offer = flights.find(canBeUndone)
@@ -47,7 +47,22 @@ async function hold(call: Call): Promise<number> {
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,
   })
-  return booking.id
+  return { id: booking.id, version: booking.version }
+}
+
+/** Held and issued, from the agent's balance. */
+async function issue(call: Call): Promise<number> {
+  const held = await hold(call)
+  await call('POST', '/confirm-pnr', held)
+  return held.id
+}
+
+/** Somebody else was first: the prompt says so, and the booking is read again. */
+async function reloadChanged(page: Page, locale: Locale): Promise<void> {
+  const { changed } = texts(locale, 'ui')
+  const prompt = page.getByRole('dialog', { name: changed.title })
+  await button(prompt, changed.reload).click()
+  await expect(prompt).toBeHidden()
 }
 
 /** The office lets the agent spend before they have paid. */
@@ -70,7 +85,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
-  const id = await hold(await createPageCaller(page))
+  const { id } = await hold(await createPageCaller(page))
 
   await test.step('issues from the board of deadlines, by the keyboard alone', async () => {
     await page.goto('/agent/deadlines')
@@ -101,8 +116,7 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
   const call = await createPageCaller(page)
-  const id = await hold(call)
-  await call('POST', '/confirm-pnr', { id })
+  const id = await issue(call)
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
   await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
@@ -121,7 +135,7 @@ test('without the money the way leads to a top-up, and who comes second is told 
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
   const call = await createPageCaller(page)
-  const id = await hold(call)
+  const { id, version } = await hold(call)
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.confirm)
   await expect(toast(page, translate(locale, 'insufficient_balance'))).toBeVisible()
@@ -131,8 +145,42 @@ test('without the money the way leads to a top-up, and who comes second is told 
 
   await page.goBack()
   await expect(button(page, view.moves.cancel)).toBeVisible()
-  await call('POST', '/cancel-pnr', { id })
+  await call('POST', '/cancel-pnr', { id, version })
   await press(page, view.moves.cancel)
-  await expect(page.getByRole('alert').filter({ hasText: view.clash })).toBeVisible()
+  await reloadChanged(page, locale)
   await expect(page.getByText(status.cancelled, { exact: true }).first()).toBeVisible()
+})
+
+test('two staff members on one booking: the second is told what the first did', async ({
+  page,
+  another,
+  locale,
+  own,
+}) => {
+  const { view } = texts(locale, 'bookings')
+  const { status } = texts(locale, 'ui')
+  await openAsNew(page, 'agent', own)
+  await giveCredit(await createOfficeCaller(own), own)
+  const id = await issue(await createPageCaller(page))
+  await page.goto(`/agent/agent-booking-details/${id}`)
+  await press(page, view.moves.request_void)
+  await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()
+
+  const first = await another((await createPerson('staff', own)).email)
+  const second = await another((await createPerson('staff', `${own}-2`)).email)
+  for (const desk of [first, second]) {
+    await desk.goto(`/admin/booking-details/${id}`)
+    await expect(button(desk, view.moves.void).first()).toBeVisible()
+  }
+  await press(first, view.moves.refuse_void, (dialog) => field(dialog, view.reason).fill('The fare allows none'))
+  await expect(first.getByText(status.confirmed, { exact: true }).first()).toBeVisible()
+
+  await button(second, view.moves.void).first().click()
+  const dialog = second.getByRole('dialog', { name: view.void.title })
+  await field(dialog, view.reason).fill('Wrong date')
+  await button(dialog, view.moves.void).click()
+  await expect(second.getByText(translate(locale, 'change_refuse_void'), { exact: true }).first()).toBeVisible()
+  await reloadChanged(second, locale)
+  await expect(field(dialog, view.reason)).toHaveValue('Wrong date')
+  await expect(second.getByText(status.confirmed, { exact: true }).first()).toBeVisible()
 })

@@ -46,8 +46,11 @@ async function settleAll(owner: pg.Client, load: BookingLoad, office: SignedInUs
     if ((await owner.query(open)).rows[0].n === 0) break
     await reconcile(owner)
   }
-  const { rows } = await owner.query<{ id: string }>(`select id from bookings where state = 'held' order by id`)
-  for (const { id } of rows) await load.sendUntilAnswered(bookings.cancel, { body: { id: Number(id) } }, office)
+  const { rows } = await owner.query<{ id: string; version: number }>(
+    `select id, version from bookings where state = 'held' order by id`,
+  )
+  for (const { id, version } of rows)
+    await load.sendUntilAnswered(bookings.cancel, { body: { id: Number(id), version } }, office)
 }
 
 async function disagreements(databaseUrl: string): Promise<number> {

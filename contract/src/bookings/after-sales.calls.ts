@@ -6,7 +6,11 @@ import { actionReply, line, optionalLine, recordId } from '../protocol/shapes.ts
 import { bookingView } from './bookings.shapes.ts'
 
 export const done = actionReply.extend({ booking: bookingView })
-export const byId = z.object({ id: recordId })
+
+/** The version of a booking that the caller saw: what somebody changed after it is a 409, never acted upon. */
+export const seenVersion = { version: z.number().int().min(1) }
+/** Which booking a person acts on, and as they saw it. */
+export const bookingAction = z.object({ id: recordId, ...seenVersion })
 export const why = { reason: optionalLine(240) }
 
 /** What can be done with issued tickets: taken back the same day, given back, or written anew. */
@@ -16,7 +20,7 @@ export const afterSales = {
     path: '/void-request',
     summary: 'An agent asks for a void, while its window is open.',
     access: only({ agent: 'own' }),
-    body: byId.extend(why),
+    body: bookingAction.extend(why),
     reply: done,
     idempotent: true,
   }),
@@ -25,7 +29,7 @@ export const afterSales = {
     path: '/void-booking',
     summary: 'The office voids: money back, less the fee. `refuse` sends a request back with a reason.',
     access: office('bookings.void'),
-    body: byId.extend({
+    body: bookingAction.extend({
       ...why /** Left out: the one of the settings. */,
       fee: minor.min(0).optional(),
       refuse: z.boolean().default(false),
@@ -38,7 +42,7 @@ export const afterSales = {
     path: '/refund-request',
     summary: 'Asks for a refund of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: byId.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), reason: line(240) }),
+    body: bookingAction.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), reason: line(240) }),
     reply: done,
     idempotent: true,
   }),
@@ -47,7 +51,7 @@ export const afterSales = {
     path: '/refund-quote',
     summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
     access: office('bookings.void'),
-    body: byId.extend({ penalty: minor.min(0).optional(), fee: minor.min(0).default(0) }),
+    body: bookingAction.extend({ penalty: minor.min(0).optional(), fee: minor.min(0).default(0) }),
     reply: done,
     idempotent: true,
   }),
@@ -56,7 +60,7 @@ export const afterSales = {
     path: '/refund-confirm',
     summary: 'Gives the money back as quoted, per traveller; `refuse` ends the request with a reason.',
     access: office('bookings.void'),
-    body: byId.extend({ ...why, refuse: z.boolean().default(false) }),
+    body: bookingAction.extend({ ...why, refuse: z.boolean().default(false) }),
     reply: done,
     idempotent: true,
   }),
@@ -65,7 +69,7 @@ export const afterSales = {
     path: '/reissue-request',
     summary: 'Asks for other flights on issued tickets of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: byId.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), wish: line(240) }),
+    body: bookingAction.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), wish: line(240) }),
     reply: done,
     idempotent: true,
   }),
@@ -74,7 +78,11 @@ export const afterSales = {
     path: '/reissue-quote',
     summary: "The office's price: the dearer fare, the airline's charge, our fee.",
     access: office('bookings.void'),
-    body: byId.extend({ difference: minor.min(0), penalty: minor.min(0).default(0), fee: minor.min(0).default(0) }),
+    body: bookingAction.extend({
+      difference: minor.min(0),
+      penalty: minor.min(0).default(0),
+      fee: minor.min(0).default(0),
+    }),
     reply: done,
     idempotent: true,
   }),
@@ -83,7 +91,7 @@ export const afterSales = {
     path: '/reissue-confirm',
     summary: 'The buyer agrees to the price, and it is taken; `refuse` ends the wish with a reason.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: byId.extend({ ...why, refuse: z.boolean().default(false) }),
+    body: bookingAction.extend({ ...why, refuse: z.boolean().default(false) }),
     reply: done,
     idempotent: true,
   }),
@@ -92,7 +100,7 @@ export const afterSales = {
     path: '/reissue-tickets',
     summary: 'The office writes down the new tickets.',
     access: office('bookings.void'),
-    body: byId.extend({
+    body: bookingAction.extend({
       tickets: z
         .array(
           z.object({

@@ -15,7 +15,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
-import { afterSales, byId, done, why } from './after-sales.calls.ts'
+import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
 
 const listQuery = {
@@ -153,7 +153,7 @@ export const bookings = {
     path: '/confirm-pnr',
     summary: 'Issues: takes the money, makes the tickets. A changed price needs `agreed_total`.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }),
-    body: byId.extend({ agreed_total: minor.optional() }),
+    body: bookingAction.extend({ agreed_total: minor.optional() }),
     reply: done,
     idempotent: true,
   }),
@@ -162,7 +162,7 @@ export const bookings = {
     path: '/approve-booking',
     summary: 'The office approves: issues what waits for it.',
     access: office('bookings.approve'),
-    body: byId,
+    body: bookingAction,
     reply: done,
     idempotent: true,
   }),
@@ -171,7 +171,7 @@ export const bookings = {
     path: '/cancel-pnr',
     summary: 'Releases a booking that is not issued.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }),
-    body: byId.extend(why),
+    body: bookingAction.extend(why),
     reply: done,
     idempotent: true,
   }),
@@ -181,7 +181,7 @@ export const bookings = {
     path: '/update-booking',
     summary: 'Changes what does not move money: contact, note, clocks.',
     access: office('bookings.create'),
-    body: byId.extend({
+    body: bookingAction.extend({
       contact: z.object({ name: line(120), email, phone }).optional(),
       note: optionalLine(240),
       pay_by: z.iso.datetime().nullish(),
@@ -193,7 +193,7 @@ export const bookings = {
     path: '/update-booking-amount',
     summary: 'Changes the sale price; the ledger gets the difference as an entry.',
     access: office('bookings.amount'),
-    body: byId.extend({ amount: minor.min(0), reason: line(240) }),
+    body: bookingAction.extend({ amount: minor.min(0), reason: line(240) }),
     reply: done,
     idempotent: true,
   }),

@@ -59,6 +59,8 @@ export type BookingEvent = z.infer<typeof event>
 /** One line of a list. */
 export const bookingRow = z.object({
   id: recordId,
+  /** Named again by whoever acts on it. */
+  version: z.number().int(),
   ref: z.string(),
   product: z.string(),
   /** Sold outside: it has screens of its own. */
@@ -111,6 +113,8 @@ export const bookingView = bookingRow.extend({
     z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
   ),
   invoice: z.string().nullable(),
+  /** What the agency has set for a void and for a refund. */
+  fees: z.object({ void: minor, refund: minor }),
   refund: z
     .object({
       travellers: z.array(z.string()),

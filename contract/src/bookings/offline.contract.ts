@@ -15,7 +15,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { bookingStates, offlineProducts } from '../vocabulary/bookings.ts'
-import { byId } from './after-sales.calls.ts'
+import { bookingAction, seenVersion } from './after-sales.calls.ts'
 import { documentNumber, locator, offlineForm, offlineRow, offlineTraveller, offlineView } from './offline.shapes.ts'
 import { pnrReply } from './pnr.shapes.ts'
 
@@ -67,6 +67,7 @@ export const offline = {
     /** A passport left out stays as it is. */
     body: offlineForm.omit({ agent_id: true, customer_id: true, issued: true }).extend({
       id: recordId,
+      ...seenVersion,
       travellers: z
         .array(offlineTraveller.extend({ key: z.string().max(20).nullish() }))
         .min(1, 'required')
@@ -84,6 +85,7 @@ export const offline = {
     access: office('bookings.void'),
     params: idParams,
     body: z.object({
+      ...seenVersion,
       reason: optionalLine(240),
       /** What the caller was told goes back to the payer: if it is another amount by now, nothing happens. */
       returned: minor.min(0).optional(),
@@ -96,7 +98,7 @@ export const offline = {
     path: '/issue-offline-booking',
     summary: 'Issues a held offline booking: takes the money. Tickets need their numbers, other products a reference.',
     access: office('bookings.approve'),
-    body: byId.extend({
+    body: bookingAction.extend({
       pnr: locator.nullish(),
       /** Numbers that are not in the booking yet. */
       tickets: z
@@ -112,7 +114,7 @@ export const offline = {
     path: '/cancel-offline-booking',
     summary: 'Releases a held offline booking.',
     access: office('bookings.approve'),
-    body: byId.extend({ reason: optionalLine(240) }),
+    body: bookingAction.extend({ reason: optionalLine(240) }),
     reply: done,
     idempotent: true,
   }),
@@ -121,7 +123,7 @@ export const offline = {
     path: '/void-offline-booking',
     summary: 'Takes the sale back, less a fee.',
     access: office('bookings.void'),
-    body: byId.extend({ reason: line(240), fee: minor.min(0).default(0) }),
+    body: bookingAction.extend({ reason: line(240), fee: minor.min(0).default(0) }),
     reply: done,
     idempotent: true,
   }),
@@ -130,7 +132,7 @@ export const offline = {
     path: '/refund-offline-booking',
     summary: "Gives some or all travellers their money back: the cost, less the supplier's penalty and our fee.",
     access: office('bookings.void'),
-    body: byId.extend({
+    body: bookingAction.extend({
       travellers: z.array(z.string().max(20)).min(1, 'required').max(60),
       penalty: minor.min(0),
       fee: minor.min(0).default(0),
@@ -144,7 +146,8 @@ export const offline = {
     path: '/send-offline-booking-email',
     summary: 'Mails an offline booking to the client.',
     access: office('bookings.view'),
-    body: byId.extend({
+    body: z.object({
+      id: recordId,
       to: email,
       locale,
       with_price: z.boolean().default(true),

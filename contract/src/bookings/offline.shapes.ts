@@ -137,6 +137,8 @@ export type OfflineMove = (typeof offlineMoves)[number]
 
 export const offlineRow = z.object({
   id: recordId,
+  /** Named again by whoever acts on it. */
+  version: z.number().int(),
   ref: z.string(),
   product: z.enum(offlineProducts),
   state: z.enum(bookingStates),

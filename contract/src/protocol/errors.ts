@@ -19,6 +19,15 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** The last change of a record that its reader has not seen. */
+export interface RecordChange {
+  /** Null where the product did it by itself. */
+  by: string | null
+  /** In words: 'Void declined'. */
+  what: string
+  at: string
+}
+
 /** The body of every failed call. `errors` is there with 422 alone: field to messages. */
 export interface Failure {
   message: string
@@ -32,4 +41,6 @@ export interface Failure {
   retry_after?: number
   /** Tries left, where tries are counted. */
   tries_left?: number
+  /** With 409, where the caller acted on an older version: who changed the record, how and when. */
+  changed?: RecordChange
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '@safar/contract/protocol/errors'
+import { type ErrorCode, type RecordChange, statusOf } from '@safar/contract/protocol/errors'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 interface Details {
@@ -11,6 +11,8 @@ interface Details {
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   triesLeft?: number
+  /** What somebody else did to the record meanwhile. */
+  changed?: Omit<RecordChange, 'what'> & { what: TextKey }
 }
 
 /** A failure that is expected and told: its code gives the status, its text key the words. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
@@ -114,25 +115,25 @@ export class BookingLoad {
     const made = await this.sendUntilAnswered(bookings.create, { body: formOf(offer, n) }, agent)
     // Gone with the server that found it, or sold out: the answer is a no.
     if (made?.status !== 200 || made.body.booking.state !== 'held') return
-    const { id } = made.body.booking
-    this.acknowledged.push({ what: 'hold', id })
-    if (random.chance(0.25)) return void (await this.act('cancel', bookings.cancel, id, agent))
-    if (!(await this.act('issue', bookings.confirm, id, agent))) return
-    if (random.chance(0.4)) await this.act('void', bookings.voidBooking, id, random.pick(office))
+    const held = made.body.booking
+    this.acknowledged.push({ what: 'hold', id: held.id })
+    if (random.chance(0.25)) return void (await this.act('cancel', bookings.cancel, held, agent))
+    const issued = await this.act('issue', bookings.confirm, held, agent)
+    if (issued && random.chance(0.4)) await this.act('void', bookings.voidBooking, issued, random.pick(office))
   }
 
   private async act(
     what: 'issue' | 'cancel' | 'void',
     call: typeof bookings.confirm | typeof bookings.cancel | typeof bookings.voidBooking,
-    id: number,
+    { id, version }: Pick<BookingRow, 'id' | 'version'>,
     who: SignedInUser,
-  ): Promise<boolean> {
+  ): Promise<BookingRow | null> {
     const reached = { issue: 'confirmed', cancel: 'cancelled', void: 'voided' }[what]
-    const told = await this.sendUntilAnswered(call, { body: { id, refuse: false } }, who)
-    if (told?.body.reason === 'booking_moved') this.misattributed++
-    if (told?.status !== 200 || told.body.booking.state !== reached) return false
+    const told = await this.sendUntilAnswered(call, { body: { id, version, refuse: false } }, who)
+    if (told?.body.reason === 'booking_moved' || told?.body.reason === 'booking_changed') this.misattributed++
+    if (told?.status !== 200 || told.body.booking.state !== reached) return null
     this.acknowledged.push({ what, id })
-    return true
+    return told.body.booking
   }
 
   private async requestDeposit(agent: SignedInUser): Promise<void> {

@@ -92,6 +92,7 @@ const against: Readonly<Record<EntryKind, string>> = {
   ancillary: 'payable:sooper',
   void: 'payable:sooper',
   refund: 'payable:sooper',
+  void_fee: 'revenue:fees',
   refund_fee: 'revenue:fees',
   reissue: 'payable:sooper',
   charge: 'revenue:charges',

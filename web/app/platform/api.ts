@@ -26,6 +26,9 @@ export class ApiFailure extends Error {
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiFailure ? error.failure.message : undefined
 
+/** What somebody else did to the record that the caller acted on. */
+export const changeOf = (error: unknown) => (error instanceof ApiFailure ? error.failure.changed : undefined)
+
 const hasStatus = (statuses: readonly number[]) => (error: unknown) =>
   error instanceof ApiFailure && statuses.includes(error.status)
 

@@ -3,8 +3,9 @@ import type { z } from '@safar/contract/protocol/schema'
 import type { actionReply } from '@safar/contract/protocol/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isConflict, sendRequest } from './api.ts'
+import { changeOf, isConflict, sendRequest } from './api.ts'
 import { queryKeys } from './query-keys.ts'
+import { useReloadPrompt } from './reload-prompt.ts'
 import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
 
 type ServerMessage = z.output<typeof actionReply>
@@ -38,6 +39,7 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
   const queries = useQueryClient()
   const toast = useToast()
   const failureToast = useFailureToast()
+  const askToReload = useReloadPrompt()
   const [busy, setBusy] = useState(false)
   // Kept until a response arrives: a second click, or a retry after a lost response, is the same request.
   const idempotencyKey = useRef<string | null>(null)
@@ -69,6 +71,11 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
     } catch (error) {
       // The server answered, so the next try is a new request. A network failure (TypeError) keeps the key.
       if (!(error instanceof TypeError)) idempotencyKey.current = null
+      const changed = changeOf(error)
+      if (changed && askToReload) {
+        if (await askToReload(changed)) await invalidate(options.invalidates)
+        return undefined
+      }
       if (options.onFailure?.(error)) return undefined
       if (isConflict(error)) void invalidate(options.invalidatesOnConflict)
       failureToast(error, options.failureToast ?? 'Something went wrong.')

@@ -76,6 +76,7 @@ export const sampleTraveller: BookedTraveller = {
 /** A held booking of an agency, to be paid from its balance. */
 export const sampleBookingRow: BookingRow = {
   id: 12,
+  version: 3,
   ref: 'K7PM2X',
   product: 'flight',
   offline: false,
@@ -101,6 +102,7 @@ export const sampleBookingRow: BookingRow = {
 }
 
 export const sampleBooking: BookingView = {
+  fees: { void: 100_000, refund: 50_000 },
   ...sampleBookingRow,
   offer: sampleOffer,
   travellers: [sampleTraveller],

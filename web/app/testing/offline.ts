@@ -3,6 +3,7 @@ import type { OfflineRow, OfflineView } from '@safar/contract/bookings/offline.s
 /** An issued ticket, bought for PKR 40,000 and sold to an agency for PKR 45,000. */
 export const sampleOfflineRow: OfflineRow = {
   id: 21,
+  version: 2,
   ref: 'OF2K9P',
   product: 'ticket',
   state: 'confirmed',

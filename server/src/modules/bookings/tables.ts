@@ -58,6 +58,8 @@ export const bookings = pgTable('bookings', {
   searchText: text('search_text').notNull(),
   offline: boolean('offline').notNull().default(false),
   needsPassport: boolean('needs_passport').notNull().default(true),
+  /** Counted up by the database with every change. */
+  version: integer('version').notNull().default(1),
 })
 export type Booking = typeof bookings.$inferSelect
 

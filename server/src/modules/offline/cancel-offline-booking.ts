@@ -30,7 +30,7 @@ export const cancelOfflineBooking = (
   { body, actor, locale, origin, idempotency }: Call<typeof contract.cancel>,
 ) =>
   deps.db.tx(async (tx) => {
-    const booking = await lockOffline(tx, actor, body.id, 'cancel')
+    const booking = await lockOffline(tx, actor, body, 'cancel')
     const after = await release(tx, deps, booking, actor, { reason: body.reason, origin })
     const data = await toView(tx, deps, after, actor)
     const reply = { message: translate(locale, 'booking_canceled'), type: 'success' as const, data }

@@ -72,7 +72,7 @@ export const issueOfflineBooking = (
 ) =>
   translateRefusal(
     deps.db.tx(async (tx) => {
-      const booking = await lockOffline(tx, actor, body.id, 'issue')
+      const booking = await lockOffline(tx, actor, body, 'issue')
       const numbers = await writeNumbers(tx, booking, body)
       const after = await issueBooking(tx, deps, { ...booking, ...numbers }, { actorId: actor.userId, ...numbers })
       const tickets = body.tickets.flatMap(({ number }) => number ?? [])

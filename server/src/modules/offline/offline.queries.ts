@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { type Booking, bookings, within } from '../bookings/public.ts'
+import { assertVersion, type Booking, bookings, within } from '../bookings/public.ts'
 import { canMove } from './rules.ts'
 
 type ListQuery = Query<typeof contract.list>
@@ -52,14 +52,26 @@ export async function readOffline(queries: Queries, actor: ScopedActor, id: numb
   return booking
 }
 
+/** Which booking, and the version of it that the caller saw. */
+interface SeenBooking {
+  id: number
+  version: number
+}
+
 /** The booking, locked until the transaction ends; a conflict where the move is not possible now. */
-export async function lockOffline(tx: Queries, actor: ScopedActor, id: number, move: OfflineMove): Promise<Booking> {
+export async function lockOffline(
+  tx: Queries,
+  actor: ScopedActor,
+  { id, version }: SeenBooking,
+  move: OfflineMove,
+): Promise<Booking> {
   const [booking] = await tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.id, id), reached(actor)))
     .for('update')
   if (!booking) throw notFound()
+  await assertVersion(tx, booking, version)
   if (!canMove(move, booking.state))
     throw new AppError('conflict', { shown: 'booking_moved', inner: `${move} of ${booking.state}` })
   return booking

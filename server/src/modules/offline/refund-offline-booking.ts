@@ -28,7 +28,7 @@ export const refundOfflineBooking = (
   { body, actor, locale, origin, idempotency }: Call<typeof contract.refund>,
 ) =>
   deps.db.tx(async (tx) => {
-    const booking = await lockOffline(tx, actor, body.id, 'refund')
+    const booking = await lockOffline(tx, actor, body, 'refund')
     const { id, fee, reason, penalty } = body
     const people = await readTravellers(tx, id)
     const { theirs, refundable } = quote(people, body)

@@ -18,7 +18,7 @@ export const removeOfflineBooking = (
   { params, body, actor, locale, origin, idempotency }: Call<typeof contract.remove>,
 ) =>
   deps.db.tx(async (tx) => {
-    const booking = await lockOffline(tx, actor, params.id, 'remove')
+    const booking = await lockOffline(tx, actor, { ...params, version: body.version }, 'remove')
     const { reason } = body
     const paid = paidBy(await entriesOf(tx, booking))
     // A deletion that returns money does what a void does, one that frees a hold what a cancellation does.

@@ -15,6 +15,7 @@ import {
   holdSpace,
   moveBooking,
   postCorrection,
+  recordChange,
   releaseHolds,
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
@@ -85,6 +86,7 @@ async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, befor
   if (!money) {
     const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, before.id)).returning()
     if (!after) throw new Error('the booking was not changed')
+    await recordChange(tx, after, { at: deps.clock.now(), actorId: actor.userId })
     return after
   }
   const why = form.reason ?? ''
@@ -106,7 +108,7 @@ export async function updateOfflineBooking(
   const form: Form = { ...body, travellers }
   return translateRefusal(
     deps.db.tx(async (tx) => {
-      const before = await lockOffline(tx, actor, body.id, 'edit')
+      const before = await lockOffline(tx, actor, body, 'edit')
       assertStaysIssued(before, form)
       const people = await readTravellers(tx, body.id)
       assertRefundedUnchanged(people, form)

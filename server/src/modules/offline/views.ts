@@ -27,6 +27,7 @@ function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, 
   const { agentId, customerId, contact } = booking
   return {
     id: booking.id,
+    version: booking.version,
     ref: booking.ref,
     product: productOf(booking.product),
     state: booking.state,

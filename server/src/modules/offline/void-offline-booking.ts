@@ -41,7 +41,7 @@ export const voidOfflineBooking = (
   { body, actor, locale, origin, idempotency }: Call<typeof contract.voidBooking>,
 ) =>
   deps.db.tx(async (tx) => {
-    const booking = await lockOffline(tx, actor, body.id, 'void')
+    const booking = await lockOffline(tx, actor, body, 'void')
     if (body.fee > booking.owed) throw invalid({ fee: 'fee_high' })
     const after = await voidIssued(tx, deps, booking, actor, { ...body, origin })
     const data = await toView(tx, deps, after, actor)

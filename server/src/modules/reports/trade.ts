@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 
 /** Kinds in which whoever pays is a buyer, out of a wallet, over the counter or by card. */
-const purchases = sql`('sale', 'ancillary', 'void', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
+const purchases = sql`('sale', 'ancillary', 'void', 'void_fee', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
 
 /** `kind` is the entry's: a query that has it already need not read it again with every line. */
 export const isBuyer = (kind = sql`kind`): SQL => sql`(account_class = 'wallet' or account_code like 'guests:%'

@@ -27,7 +27,7 @@ const byStatus: Record<number, [ErrorCode, TextKey]> = {
 type FailureBody = Omit<Failure, 'request_id' | 'type'>
 
 function fromAppError({ code, details }: AppError, locale: Locale): FailureBody {
-  const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft } = details
+  const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft, changed } = details
   return {
     code,
     reason: shown,
@@ -39,6 +39,7 @@ function fromAppError({ code, details }: AppError, locale: Locale): FailureBody 
     }),
     ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     ...(triesLeft !== undefined && { tries_left: triesLeft }),
+    ...(changed && { changed: { ...changed, what: translate(locale, changed.what) } }),
   }
 }
 

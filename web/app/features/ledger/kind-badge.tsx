@@ -8,6 +8,7 @@ const tones: Record<EntryKind, StatusTone> = {
   sale: 'pending',
   ancillary: 'pending',
   void: 'await',
+  void_fee: 'asked',
   refund: 'await',
   refund_fee: 'asked',
   reissue: 'pending',

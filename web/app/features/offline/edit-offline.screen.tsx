@@ -41,7 +41,7 @@ function Form({ booking }: { booking: OfflineView }) {
     <>
       <ScreenHead title={t('form.edit', { ref: booking.ref })} detail={t('form.editDetail')} />
       <FormPage
-        onSubmit={form.onSubmit((values) => void run({ body: updateBody(booking.id, values) }))}
+        onSubmit={form.onSubmit((values) => void run({ body: updateBody(booking, values) }))}
         save={t('form.saveChanges')}
         busy={busy}
         cancel={{ to: back, text: t('form.cancel') }}

@@ -4,6 +4,7 @@ import { DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ConfirmProvider } from '../actions/confirm.tsx'
+import { ReloadPromptProvider } from '../actions/reload-prompt-provider.tsx'
 import { type DensityName, makeTheme } from './theme.ts'
 
 const LocaleContext = createContext<Locale>('en')
@@ -44,7 +45,9 @@ export function ThemeProvider({ locale, children }: ThemeProviderProps) {
           deduplicateInlineStyles
         >
           <DatesProvider settings={dates[locale]}>
-            <ConfirmProvider>{children}</ConfirmProvider>
+            <ConfirmProvider>
+              <ReloadPromptProvider>{children}</ReloadPromptProvider>
+            </ConfirmProvider>
           </DatesProvider>
         </MantineProvider>
       </DirectionContext>

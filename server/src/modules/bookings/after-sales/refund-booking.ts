@@ -99,10 +99,11 @@ const refuseRefund = (
 export function confirmRefund(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, refuse, idempotencyKey = null }: RefusalCommand & { refuse: boolean },
+  { reason, refuse, ...command }: RefusalCommand & { refuse: boolean },
 ): Promise<Booking> {
-  if (refuse) return refuseRefund(deps, actor, { id, reason, idempotencyKey })
-  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+  if (refuse) return refuseRefund(deps, actor, { reason, ...command })
+  const { id, idempotencyKey = null } = command
+  return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'confirm_refund', 'office')
     const { booking } = locked
     const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))

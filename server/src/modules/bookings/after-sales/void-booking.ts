@@ -27,6 +27,10 @@ const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command 
     return { move: 'refuse_void', to: 'confirmed', why: reason }
   })
 
+/** Whoever sets the agency's fees may also waive or change one; for everybody else the set fee applies. */
+const canSetFees = ({ role, permissions }: ScopedActor): boolean =>
+  role === 'admin' || permissions.has('settings.manage')
+
 interface VoidOptions {
   fee?: number | undefined
   refuse: boolean
@@ -36,12 +40,13 @@ interface VoidOptions {
 export function voidBooking(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, fee: chosenFee, refuse, idempotencyKey = null }: VoidCommand & VoidOptions,
+  { reason, fee: chosenFee, refuse, ...command }: VoidCommand & VoidOptions,
 ): Promise<Booking> {
-  if (refuse) return refuseVoid(deps, actor, { id, reason, idempotencyKey })
-  return act(deps, actor, { id, idempotencyKey }, async (_tx, locked) => {
+  if (refuse) return refuseVoid(deps, actor, { reason, ...command })
+  return act(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'void', 'office')
     const fee = chosenFee ?? locked.settings.voidFee
+    if (fee !== locked.settings.voidFee && !canSetFees(actor)) throw invalid({ fee: 'fee_fixed' })
     if (fee > locked.booking.owed) throw invalid({ fee: 'fee_high' })
     return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
   })

@@ -82,7 +82,7 @@ async function assertNoDuplicate(tx: Queries, { duplicateKey, createdAt }: Booki
 }
 
 /** Set later. */
-const unset = { pnr: null, voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null, offline: false } as const
+const unset = { pnr: null, voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null } as const
 
 function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale: Sale): Booking {
   const { buyer, contact, payment, note, product } = request
@@ -90,7 +90,19 @@ function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale:
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
-    ...{ ...buyer, ...unset, id, ref: newRef(), product, state: 'pending', contact, payment, note },
+    ...{
+      ...buyer,
+      ...unset,
+      id,
+      ref: newRef(),
+      product,
+      state: 'pending',
+      offline: false,
+      version: 1,
+      contact,
+      payment,
+      note,
+    },
     ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport },
     ...{ currency, net, owed, total, price, payBy, priceUntil },
     ...toTokenColumns(deps, request.token),

@@ -116,20 +116,20 @@ export async function postVoid(
     // The agent's client gets theirs back too.
     facts: { clientTotal: BigInt(-booking.total) },
   })
-  await postFee(tx, deps, booking, { actorId, key: `void-fee:${booking.id}`, fee })
+  await postFee(tx, deps, booking, { actorId, key: `void-fee:${booking.id}`, kind: 'void_fee', fee })
 }
 
 async function postFee(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, key, fee }: { actorId: number | null; key: string; fee: bigint },
+  { actorId, key, kind, fee }: { actorId: number | null; key: string; kind: 'void_fee' | 'refund_fee'; fee: bigint },
 ) {
   if (fee === 0n) return
   await post(tx, deps, booking, {
     actorId,
     key,
-    kind: 'refund_fee',
+    kind,
     lines: [
       { account: await payerAccount(tx, booking), amount: -fee },
       { account: await agencyAccount(tx, accountCodes.fees), amount: fee },
@@ -157,7 +157,7 @@ export async function postRefund(
       ],
       note: booking.ref,
     })
-  await postFee(tx, deps, booking, { actorId, key: `refund-fee:${key}`, fee })
+  await postFee(tx, deps, booking, { actorId, key: `refund-fee:${key}`, kind: 'refund_fee', fee })
 }
 
 /** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */

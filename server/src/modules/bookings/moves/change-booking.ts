@@ -8,12 +8,12 @@ import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, releaseHolds } from '../money/holds.ts'
 import { postAdjustment } from '../money/posting.ts'
-import { assertMove, type BookingCommand, lockBooking } from '../supplier/start-attempt.ts'
+import { assertMove, type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
+import { recordChange } from './move-booking.ts'
 import { moveOnce } from './move-once.ts'
 
-interface Changes {
-  id: number
+interface Changes extends BookingCommand {
   contact?: Contact | undefined
   note?: string | undefined
   pay_by?: string | null | undefined
@@ -24,10 +24,11 @@ export const updateBooking = (
   deps: BookingDeps,
   actor: ScopedActor,
   origin: Origin,
-  { id, contact, note, pay_by: payBy }: Changes,
+  { contact, note, pay_by: payBy, ...command }: Changes,
 ): Promise<Booking> =>
   deps.db.tx(async (tx) => {
-    const { booking } = await lockBooking(tx, actor, id)
+    const { booking } = await lockForAction(tx, actor, command)
+    const { id } = booking
     const set = {
       ...(contact && { contact }),
       ...(note !== undefined && { note }),
@@ -36,6 +37,7 @@ export const updateBooking = (
     if (Object.keys(set).length === 0) return booking
     const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, id)).returning()
     if (!after) throw new Error('the booking was not changed')
+    await recordChange(tx, booking, { at: deps.clock.now(), actorId: actor.userId })
     const changes = difference({ contact: booking.contact, note: booking.note, payBy: booking.payBy }, set)
     await record(tx, {
       actorId: actor.userId,

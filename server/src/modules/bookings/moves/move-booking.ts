@@ -37,7 +37,7 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: MoveChan
   const set = { ...moved.set, state: moved.to }
   const { text, values } = assignments(bookings, set, 9)
   const { at, move, to, actorId, why = null, facts = {} } = moved
-  const after = { ...booking, ...set }
+  const after = { ...booking, ...set, version: booking.version + 1 }
   const [written] = await Promise.all([
     query(
       tx,
@@ -47,4 +47,17 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: MoveChan
   ])
   if (written.length === 0) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
   return after
+}
+
+const insertChange = statement(`
+  insert into booking_events (booking_id, at, move, from_state, to_state, actor_id)
+  values ($1, $2, 'update', $3, $3, $4::bigint)`)
+
+/** A change that moves neither state nor money, in the booking's history. */
+export async function recordChange(
+  tx: Queries,
+  { id, state }: Pick<Booking, 'id' | 'state'>,
+  { at, actorId }: Pick<MoveChange, 'at' | 'actorId'>,
+): Promise<void> {
+  await query(tx, insertChange(id, at, state, actorId))
 }

@@ -30,14 +30,15 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
 
   return {
     async confirm({ body, actor, locale, idempotency }) {
-      const command = { id: body.id, agreedTotal: body.agreed_total, idempotencyKey: idempotency.key }
+      const { agreed_total: agreedTotal, ...action } = body
+      const command = { ...action, agreedTotal, idempotencyKey: idempotency.key }
       const booking = await confirmBooking(deps, actor, command)
       return toReply({ actor, locale }, booking, 'booking_confirmed', 'confirmed')
     },
     approve: async ({ body, actor, locale, idempotency }) =>
       toReply(
         { actor, locale },
-        await approveBooking(deps, actor, body.id, idempotency.key),
+        await approveBooking(deps, actor, { ...body, idempotencyKey: idempotency.key }),
         'booking_confirmed',
         'confirmed',
       ),

@@ -45,6 +45,7 @@ interface EntryRow {
 }
 
 interface Row extends BookingContextRow {
+  fees: BookingView['fees']
   agency: string | null
   invoice: number | null
   /** The row of the product's own table. */
@@ -110,7 +111,7 @@ const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events']
 const toQuote = <T extends QuoteColumns>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
 
-export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue'> {
+export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees'> {
   context: BookingContext
   agency: string | null
   /** Its number. */
@@ -127,7 +128,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
-    ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
+    ${one('select s.void_fee as void, s.refund_fee as refund from booking_settings s')} as fees, ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
 const statements = new Map<string, ReturnType<typeof selectDetails>>()
@@ -148,6 +149,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
   return {
     context: toContext(row),
     agency: row.agency,
+    fees: row.fees,
     invoice: row.invoice,
     product: row.product,
     travellers: row.travellers,

@@ -41,6 +41,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextO
   const moves = offeredMoves(booking, actor, { ...contextOf(id), now, payBy, voidUntil })
   return {
     id,
+    version: booking.version,
     ref: booking.ref,
     product: booking.product,
     offline: booking.offline,
@@ -104,6 +105,7 @@ export async function toView(
     events: details.events,
     entries: details.entries,
     invoice: details.invoice === null ? null : invoiceNo(details.invoice),
+    fees: details.fees,
     refund: details.refund,
     reissue: details.reissue,
   }

@@ -1,15 +1,15 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
-import { act, assertMove, moverOf } from './start-attempt.ts'
+import { act, assertMove, type BookingCommand, moverOf } from './start-attempt.ts'
 
 /** Releases what is not issued: the space at the supplier, and whatever was set aside for it. */
 export function cancelBooking(
   deps: BookingDeps,
   actor: ScopedActor,
-  { id, reason, idempotencyKey = null }: { id: number; reason?: string | undefined; idempotencyKey?: string | null },
+  { reason, ...command }: BookingCommand & { reason?: string | undefined },
 ): Promise<Booking> {
-  return act(deps, actor, { id, idempotencyKey }, async (_tx, locked) => {
+  return act(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'cancel', moverOf(actor))
     return { action: 'cancel', context: { actorId: actor.userId, why: reason ?? null } }
   })

@@ -8,7 +8,7 @@ import { holdMoney } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
-import { act, assertMove, type LockedBooking, moverOf } from './start-attempt.ts'
+import { act, assertMove, type BookingCommand, type LockedBooking, moverOf } from './start-attempt.ts'
 
 const HOUR = 3_600_000
 
@@ -34,14 +34,10 @@ async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: 
 export function confirmBooking(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  {
-    id,
-    agreedTotal,
-    idempotencyKey = null,
-  }: { id: number; agreedTotal?: number | undefined; idempotencyKey?: string | null },
+  { agreedTotal, ...command }: BookingCommand & { agreedTotal?: number | undefined },
 ): Promise<Booking> {
   const mover = actor ? moverOf(actor) : 'product'
-  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+  return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'confirm', mover)
     const { booking } = locked
     if (agreedTotal !== undefined && agreedTotal !== booking.total)
@@ -55,20 +51,15 @@ export function confirmBooking(
         to: 'awaiting_approval',
         at: now,
         actorId,
-        facts: { idempotency_key: idempotencyKey },
+        facts: { idempotency_key: command.idempotencyKey ?? null },
       })
     return { action: 'issue', context: { actorId, moneyHold: held } }
   })
 }
 
 /** The office issues what waits for it. */
-export function approveBooking(
-  deps: BookingDeps,
-  actor: ScopedActor,
-  id: number,
-  idempotencyKey: string | null = null,
-): Promise<Booking> {
-  return act(deps, actor, { id, idempotencyKey }, async (tx, locked) => {
+export function approveBooking(deps: BookingDeps, actor: ScopedActor, command: BookingCommand): Promise<Booking> {
+  return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'approve', 'office')
     return { action: 'issue', context: { actorId: actor.userId, moneyHold: await setAside(tx, deps, locked) } }
   })

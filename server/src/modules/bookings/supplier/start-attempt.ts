@@ -7,8 +7,9 @@ import { AppError, notFound } from '../../../platform/errors.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
 import { waitingHold } from '../money/holds.ts'
+import { assertVersion } from '../moves/assert-version.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
-import { type BookingContext, canMove, type Mover } from '../moves/moves.rules.ts'
+import { type BookingContext, bookingMoves, canMove, type Mover } from '../moves/moves.rules.ts'
 import { type OrderAction, productOf } from '../products/product.ts'
 import { type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
@@ -80,8 +81,12 @@ export function assertMove(deps: BookingDeps, locked: LockedBooking, move: Booki
   const { booking, context } = locked
   const at = { ...context, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
   if (canMove(move, booking.state, mover, at)) return
+  const windowClosed =
+    (move === 'void' || move === 'request_void') &&
+    bookingMoves.canMove(move, booking.state, mover) &&
+    (at.voidUntil === null || at.voidUntil <= at.now)
   throw new AppError('conflict', {
-    shown: context.underWay ? 'booking_under_way' : 'booking_moved',
+    shown: context.underWay ? 'booking_under_way' : windowClosed ? 'void_window_closed' : 'booking_moved',
     inner: `${move} of ${booking.state}`,
   })
 }
@@ -89,7 +94,20 @@ export function assertMove(deps: BookingDeps, locked: LockedBooking, move: Booki
 /** Which booking, and the idempotency key: repeated after a crash, it is answered with what became of it. */
 export interface BookingCommand {
   id: number
+  /** As the caller saw the booking. */
+  version?: number | undefined
   idempotencyKey?: string | null | undefined
+}
+
+/** Locks the booking for a person's action, unless it changed since they saw it. A repeated request is not stale. */
+export async function lockForAction(
+  tx: Queries,
+  actor: ScopedActor | null,
+  { id, version, idempotencyKey = null }: BookingCommand,
+): Promise<LockedBooking> {
+  const locked = await lockBooking(tx, actor, id, idempotencyKey)
+  if (!locked.actedOn) await assertVersion(tx, locked.booking, version)
+  return locked
 }
 
 interface StartedAction {
@@ -109,12 +127,13 @@ const isBooking = (result: StartedAction | Booking): result is Booking => 'state
 export async function act(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { id, idempotencyKey = null }: BookingCommand,
+  command: BookingCommand,
   start: Start,
 ): Promise<Booking> {
+  const { idempotencyKey = null } = command
   const { booking, sent } = await translateRefusal(
     deps.db.tx(async (tx) => {
-      const locked = await lockBooking(tx, actor, id, idempotencyKey)
+      const locked = await lockForAction(tx, actor, command)
       const { booking } = locked
       if (locked.actedOn) return { booking, sent: null }
       const result = await start(tx, locked)

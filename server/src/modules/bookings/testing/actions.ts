@@ -31,7 +31,7 @@ const soon = '2098-01-01T00:00:00.000Z'
 /** Everything that changes a booking, as somebody asks for it; `place` tells two of a kind apart. */
 export const verbs = {
   confirm: { mover: 'buyer', run: (on, { agent }, id) => confirmBooking(on, agent, { id }) },
-  approve: { mover: 'office', run: (on, { admin }, id) => approveBooking(on, admin, id) },
+  approve: { mover: 'office', run: (on, { admin }, id) => approveBooking(on, admin, { id }) },
   cancel: { mover: 'buyer', run: (on, { agent }, id) => cancelBooking(on, agent, { id }) },
   request_void: { mover: 'buyer', run: (on, { agent }, id) => requestVoid(on, agent, { id }) },
   refuse_void: {

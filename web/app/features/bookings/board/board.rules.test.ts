@@ -8,6 +8,7 @@ const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString
 
 const booking: BookingRow = {
   id: 1,
+  version: 2,
   ref: 'R7QX2M',
   product: 'flight',
   offline: false,

@@ -170,16 +170,6 @@ describe('issuing', () => {
 describe('taking tickets back', () => {
   test('a void says what is credited, less the fee of the settings', async () => {
     await renderForOffice({ ...issuedBooking, moves: ['void'] })
-    reply(bookings.statusSettings, {
-      data: {
-        agents_need_approval: false,
-        customers_need_approval: false,
-        hold_needs_funds: false,
-        approval_within_hours: 0,
-        void_fee: 100_000,
-        refund_fee: 0,
-      },
-    })
     reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
     await press('Void tickets')
     const dialog = await screen.findByRole('dialog')
@@ -190,6 +180,39 @@ describe('taking tickets back', () => {
     submit(dialog, 'Void tickets')
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.voidBooking)).toMatchObject([{ body: { id: 12, fee: 250_000, reason: 'Wrong date' } }])
+  })
+
+  test('a void of a booking that changed meanwhile: who changed it is named, and what was typed stays', async () => {
+    await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['void'] })
+    const changed = { by: 'Sana Malik', what: 'Void declined', at: '2026-11-20T09:05:00.000Z' }
+    fail(bookings.voidBooking, 'conflict', { reason: 'booking_changed', changed })
+    await press('Void tickets')
+    const dialog = await screen.findByRole('dialog', { name: /^Void/ })
+    type(dialog, /Reason/, 'Wrong date')
+    submit(dialog, 'Void tickets')
+    const prompt = await screen.findByRole('dialog', { name: /has changed since you opened it/ })
+    expect(within(prompt).getByText('Void declined')).toBeTruthy()
+    expect(within(prompt).getByText('Sana Malik')).toBeTruthy()
+    reply(bookings.show, { booking: { ...issuedBooking, version: 4, moves: ['void'] } })
+    reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
+    submit(prompt, 'Reload')
+    await waitFor(() => expect(screen.queryByText('Void requested')).toBeNull())
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/Reason/).value).toBe('Wrong date')
+    submit(dialog, 'Void tickets')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.voidBooking).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }])
+  })
+
+  test("a desk that may not set fees sends none: the agency's applies", async () => {
+    await renderForOffice({ ...issuedBooking, moves: ['void'] }, staff('bookings.view', 'bookings.void'))
+    reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
+    await press('Void tickets')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/44,000.* is credited to the payer after a fee of .*1,000/)).toBeTruthy()
+    expect(within(dialog).queryByLabelText(/Void fee/)).toBeNull()
+    submit(dialog, 'Void tickets')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.voidBooking)[0]?.body).not.toHaveProperty('fee')
   })
 
   test('a declined void needs a reason', async () => {
@@ -243,7 +266,7 @@ describe('taking tickets back', () => {
     type(dialog, /Airline penalty/, '15000')
     submit(dialog, 'Quote refund')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, penalty: 1_500_000 })
+    expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, version: 3, penalty: 1_500_000 })
   })
 
   test('a quoted refund shows what comes back after the fee', async () => {
@@ -261,7 +284,7 @@ describe('taking tickets back', () => {
     await press('Confirm refund')
     submit(await screen.findByRole('dialog'), 'Confirm refund')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.confirmRefund)[0]?.body).toEqual({ id: 12 })
+    expect(sentTo(bookings.confirmRefund)[0]?.body).toEqual({ id: 12, version: 3 })
   })
 })
 
@@ -275,7 +298,12 @@ describe('changing', () => {
     type(dialog, /Requested change/, '14 Dec instead')
     submit(dialog, 'Request change')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.requestReissue)[0]?.body).toEqual({ id: 12, travellers: ['a1'], wish: '14 Dec instead' })
+    expect(sentTo(bookings.requestReissue)[0]?.body).toEqual({
+      id: 12,
+      version: 3,
+      travellers: ['a1'],
+      wish: '14 Dec instead',
+    })
   })
 
   const reissue = {
@@ -297,7 +325,7 @@ describe('changing', () => {
     expect(within(dialog).getByText(/9,000.* is charged now/)).toBeTruthy()
     submit(dialog, 'Accept and pay')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.confirmReissue)[0]?.body).toEqual({ id: 12 })
+    expect(sentTo(bookings.confirmReissue)[0]?.body).toEqual({ id: 12, version: 3 })
   })
 
   test('the office quotes a change, and says what the payer will be charged', async () => {
@@ -334,6 +362,7 @@ describe('changing', () => {
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.finishReissue)[0]?.body).toEqual({
       id: 12,
+      version: 3,
       tickets: [{ traveller: 'a1', number: '214-9999999999' }],
     })
   })
@@ -353,6 +382,7 @@ describe('changing', () => {
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.updateAmount)[0]?.body).toEqual({
       id: 12,
+      version: 3,
       amount: 4_450_000,
       reason: 'Agreed on the phone',
     })

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 
-type EventName = BookingMove | 'make'
-const isTold = (move: string): move is EventName => move === 'make' || bookingMoves.some((known) => known === move)
+type EventName = BookingMove | 'make' | 'update'
+const isTold = (move: string): move is EventName =>
+  move === 'make' || move === 'update' || bookingMoves.some((known) => known === move)
 
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 

@@ -41,7 +41,7 @@ test('what is no time is refused, not sent', () =>
   expect(fields({ ...emptyOffline(), issued: false, limit: { on: '2027-01-25', at: 'noon' } })).toContain('ticket_by'))
 
 test('a change keeps who pays and carries its reason', () => {
-  const body = updateBody(5, { ...emptyOffline(), reason: 'the airline raised it' })
+  const body = updateBody({ id: 5, version: 2 }, { ...emptyOffline(), reason: 'the airline raised it' })
   expect(body).toMatchObject({ id: 5, reason: 'the airline raised it' })
   expect(body).not.toHaveProperty('agent_id')
   expect(body).not.toHaveProperty('issued')

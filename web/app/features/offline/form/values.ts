@@ -1,6 +1,11 @@
 import type { offline } from '@safar/contract/bookings/offline.contract'
 import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
-import { type CostExchange, offlineForm, type PriceParts } from '@safar/contract/bookings/offline.shapes'
+import {
+  type CostExchange,
+  type OfflineView,
+  offlineForm,
+  type PriceParts,
+} from '@safar/contract/bookings/offline.shapes'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { z } from '@safar/contract/protocol/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
@@ -247,7 +252,10 @@ export const offlineValues = z
 
 export const saveBody = (values: OfflineValues): Input<typeof offline.create>['body'] => bodyOf(values)
 
-export function updateBody(id: number, values: OfflineValues): Input<typeof offline.update>['body'] {
+export function updateBody(
+  { id, version }: Pick<OfflineView, 'id' | 'version'>,
+  values: OfflineValues,
+): Input<typeof offline.update>['body'] {
   const { agent_id: _agent, issued: _issued, ...body } = bodyOf(values)
-  return { ...body, id, ...(values.reason.trim() && { reason: values.reason }) }
+  return { ...body, id, version, ...(values.reason.trim() && { reason: values.reason }) }
 }

@@ -15,7 +15,7 @@ const values = z.object({
 /** The numbers a ticket needs to be one, and the amount that is charged. */
 export function IssueDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
-  const { id, ref, amount, currency, product, pnr } = booking
+  const { id, version, ref, amount, currency, product, pnr } = booking
   const form = useContractForm(values, {
     pnr: pnr ?? '',
     tickets: booking.travellers.map(({ key, given_name: given, family_name: family, ticket }) => ({
@@ -27,7 +27,7 @@ export function IssueDialog({ booking, onClose }: DialogProps) {
   const { run, busy } = useIssueOffline({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ pnr: code, tickets }) => {
     const numbers = tickets.map(({ traveller, number }) => ({ traveller, number: number.trim() || null }))
-    if (await run({ body: { id, pnr: code.trim() || null, tickets: numbers } })) onClose()
+    if (await run({ body: { id, version, pnr: code.trim() || null, tickets: numbers } })) onClose()
   })
   const needsTickets = product === 'ticket'
   return (

@@ -24,13 +24,13 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
 export const wordsOf = (minor: number, currency: string): string => `${currency} ${amountText(minor, currency)}`
 
-function useCancel({ id, ref }: OfflineView) {
+function useCancel({ id, version, ref }: OfflineView) {
   const { t } = useTranslation('offline')
   const ask = useConfirm()
   const { run, busy } = useCancelOffline()
   const cancel = async () => {
     const question = { title: t('ask.cancel.title', { ref }), body: t('ask.cancel.body'), action: t('act.cancel') }
-    if ((await ask({ ...question, danger: true })).ok) void run({ body: { id } })
+    if ((await ask({ ...question, danger: true })).ok) void run({ body: { id, version } })
   }
   return { cancel, busy }
 }

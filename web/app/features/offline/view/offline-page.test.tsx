@@ -113,7 +113,7 @@ describe('what the office does with it', () => {
     submit(dialog, 'Issue and charge PKR 45,000')
     expect(await screen.findByText('It is done.')).toBeTruthy()
     const tickets = [{ traveller: 't1', number: '2141234567890' }]
-    expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21, pnr: 'ABCD12', tickets })
+    expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21, version: 2, pnr: 'ABCD12', tickets })
   })
 
   test('issuing asks for the ticket numbers that are missing', async () => {
@@ -193,7 +193,7 @@ describe('what the office does with it', () => {
     type(dialog, /Reason/, 'Sold twice')
     submit(dialog, 'Void booking')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(offline.voidBooking)[0]?.body).toEqual({ id: 21, fee: 150_000, reason: 'Sold twice' })
+    expect(sentTo(offline.voidBooking)[0]?.body).toEqual({ id: 21, version: 2, fee: 150_000, reason: 'Sold twice' })
   })
 
   test('a refund gives back the cost less penalty and fee, for those who are chosen', async () => {
@@ -213,6 +213,7 @@ describe('what the office does with it', () => {
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(offline.refund)[0]?.body).toEqual({
       id: 21,
+      version: 2,
       travellers: ['t1'],
       penalty: 500_000,
       fee: 100_000,

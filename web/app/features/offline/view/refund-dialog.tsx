@@ -21,7 +21,7 @@ const values = z.object({
 /** Some or all get back what the supplier gives, less our fee. */
 export function RefundDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
-  const { id, currency } = booking
+  const { id, version, currency } = booking
   const open = booking.travellers.filter(({ state }) => state === 'issued')
   const form = useContractForm(values, { travellers: open.map(({ key }) => key), penalty: null, fee: null, reason: '' })
   const { run, busy } = useRefundOffline({ onFailure: form.showFailure })
@@ -29,7 +29,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]
   const paid = open.reduce((sum, { key, net }) => sum + (travellers.includes(key) ? (net ?? 0) : 0), 0)
   const send = form.onSubmit(async ({ reason }) => {
-    if (await run({ body: { id, travellers, penalty, fee, reason } })) onClose()
+    if (await run({ body: { id, version, travellers, penalty, fee, reason } })) onClose()
   })
   return (
     <ActionDialog

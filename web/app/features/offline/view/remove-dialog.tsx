@@ -18,7 +18,7 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 export function RemoveDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const go = useNavigate()
-  const { id, ref, state, paid, currency } = booking
+  const { id, version, ref, state, paid, currency } = booking
   const ended = over.includes(state)
   const form = useContractForm(values(ended), { reason: '' })
   const { run, busy } = useRemoveOffline({
@@ -26,7 +26,7 @@ export function RemoveDialog({ booking, onClose }: DialogProps) {
     onSuccess: () => void go(adminUrls.offlineBookings),
   })
   const send = form.onSubmit(({ reason }) => {
-    void run({ params: { id }, body: ended ? {} : { reason, returned: paid } })
+    void run({ params: { id }, body: ended ? { version } : { version, reason, returned: paid } })
   })
   const returns = !ended && paid > 0
   return (

@@ -14,12 +14,12 @@ const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(
 /** Everything goes back, less a fee. */
 export function VoidDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
-  const { id, amount, currency } = booking
+  const { id, version, amount, currency } = booking
   const form = useContractForm(values, { fee: null, reason: '' })
   const { run, busy } = useVoidOffline({ onFailure: form.showFailure })
   const fee = form.values.fee ?? 0
   const send = form.onSubmit(async ({ reason }) => {
-    if (await run({ body: { id, reason, fee } })) onClose()
+    if (await run({ body: { id, version, reason, fee } })) onClose()
   })
   return (
     <ActionDialog

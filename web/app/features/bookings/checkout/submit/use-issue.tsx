@@ -35,10 +35,11 @@ export function useIssue(buyer: Buyer) {
   const sayFailure = useFailureToast()
   return async ({
     id,
+    version,
     total,
     payment,
-  }: Pick<BookingView, 'id' | 'total' | 'payment'>): Promise<'done' | 'short' | 'failed'> => {
-    const body = { id, ...(total !== null && { agreed_total: total }) }
+  }: Pick<BookingView, 'id' | 'version' | 'total' | 'payment'>): Promise<'done' | 'short' | 'failed'> => {
+    const body = { id, version, ...(total !== null && { agreed_total: total }) }
     const name = `issue-${id}`
     try {
       const reply = await sendOnce(name, body, (key) => call(bookings.confirm, { body }, { idempotencyKey: key }))

@@ -23,7 +23,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const asking = useRequestVoid(handlers)
   const refusing = useVoidBooking(handlers)
   const refunding = useConfirmRefund(handlers)
-  const { id, amount, total, refund } = booking
+  const { id, version, amount, total, refund } = booking
   const back = (refund?.refundable ?? 0) - (refund?.fee ?? 0)
   const taking = { amount, by: -amount }
   const still = { amount: paidOf(booking) || amount, by: 0 }
@@ -36,29 +36,29 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
       const agreed = !office && total !== null ? { agreed_total: total } : {}
       // A transfer is on its way: the office issues when it has seen it.
       const asked = saysPaid(booking, office) ? sure('transferred', still) : sure('confirm', taking)
-      if (await asked) await confirming.run({ body: { id, ...agreed } })
+      if (await asked) await confirming.run({ body: { id, version, ...agreed } })
     },
     approve: async () => {
-      if (await sure('approve', taking)) await approving.run({ body: { id } })
+      if (await sure('approve', taking)) await approving.run({ body: { id, version } })
     },
     cancel: async () => {
       const said = await sure('cancel', still, { reason: why })
-      if (said) await cancelling.run({ body: { id, ...said } })
+      if (said) await cancelling.run({ body: { id, version, ...said } })
     },
     requestVoid: async () => {
       const said = await sure('request_void', still, { reason: why })
-      if (said) await asking.run({ body: { id, ...said } })
+      if (said) await asking.run({ body: { id, version, ...said } })
     },
     refuseVoid: async () => {
       const said = await sure('refuse_void', still, must)
-      if (said) await refusing.run({ body: { id, ...said, refuse: true } })
+      if (said) await refusing.run({ body: { id, version, ...said, refuse: true } })
     },
     confirmRefund: async () => {
-      if (await sure('confirm_refund', { amount: back, by: back })) await refunding.run({ body: { id } })
+      if (await sure('confirm_refund', { amount: back, by: back })) await refunding.run({ body: { id, version } })
     },
     refuseRefund: async () => {
       const said = await sure('refuse_refund', still, must)
-      if (said) await refunding.run({ body: { id, ...said, refuse: true } })
+      if (said) await refunding.run({ body: { id, version, ...said, refuse: true } })
     },
   }
 }

@@ -16,11 +16,11 @@ const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.bod
 /** A new sale price; of an issued booking the difference becomes an entry. */
 export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, currency, owed, state } = booking
+  const { id, version, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })
   const { run, busy } = useChangeAmount({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ amount, reason }) => {
-    if (amount !== null && (await run({ body: { id, amount, reason } }))) onClose()
+    if (amount !== null && (await run({ body: { id, version, amount, reason } }))) onClose()
   })
   const by = (form.values.amount ?? owed) - owed
   const way = by > 0 ? 'more' : 'less'

@@ -16,7 +16,7 @@ export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingVie
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
   const { run, busy } = useUpdateBooking({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
-    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+    if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
   })
   return (
     <ActionDialog

@@ -13,11 +13,11 @@ const values = z.object({ penalty: amount, fee: amount })
 /** What the airline keeps and what we charge; left empty, the supplier is asked and the set fee is taken. */
 export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, currency, refund } = booking
+  const { id, version, currency, refund } = booking
   const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
   const { run, busy } = useQuoteRefund({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ penalty, fee }) => {
-    const body = { id, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
+    const body = { id, version, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
     if (await run({ body })) onClose()
   })
   return (

@@ -23,7 +23,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), reason: '' })
   const { run, busy } = useRequestRefund({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
-    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+    if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
   })
   const voidable = booking.moves.includes('void') || booking.moves.includes('request_void')
   return (

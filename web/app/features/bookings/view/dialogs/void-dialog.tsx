@@ -1,29 +1,28 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
-import { feesQuery, useVoidBooking } from '../../api.ts'
+import { useVoidBooking } from '../../api.ts'
 import { moneyWords, oneLine } from '../money-labels.ts'
 import { paidOf } from '../paid.rules.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
 
-/** The office voids: everything goes back, less a fee. */
+/** The office voids: everything goes back, less the set fee, or another by who may set it. */
 export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { data: fees } = useQuery(feesQuery(useCan('settings.manage')))
+  const setsFees = useCan('settings.manage')
   const form = useContractForm(values, { fee: null, reason: '' })
   const { run, busy } = useVoidBooking({ showFailure: form.showFailure, onConflict: onClash })
-  const { id, currency } = booking
-  const fee = form.values.fee ?? fees?.void_fee ?? 0
+  const { id, version, currency, fees } = booking
+  const fee = form.values.fee ?? fees.void
   const send = form.onSubmit(async ({ reason }) => {
-    if (await run({ body: { id, fee, reason: oneLine(reason) } })) onClose()
+    if (await run({ body: { id, version, reason: oneLine(reason), ...(setsFees && { fee }) } })) onClose()
   })
   return (
     <ActionDialog
@@ -42,7 +41,9 @@ export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingVie
       onSubmit={send}
       onClose={onClose}
     >
-      <AmountField label={t('view.void.fee')} currency={currency} {...form.getInputProps('fee')} value={fee} />
+      {setsFees && (
+        <AmountField label={t('view.void.fee')} currency={currency} {...form.getInputProps('fee')} value={fee} />
+      )}
       <TextField label={t('view.reason')} maxLength={240} {...form.getInputProps('reason')} />
     </ActionDialog>
   )

@@ -21,7 +21,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
   const { run, busy } = useRequestReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
-    if (await run({ body: { id: booking.id, ...sent } })) onClose()
+    if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
   })
   return (
     <ActionDialog

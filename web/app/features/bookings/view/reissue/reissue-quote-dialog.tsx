@@ -19,12 +19,12 @@ const values = z.object({
 /** What the desk found out: the dearer fare, what the airline charges for the change, and our fee. */
 export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, currency, reissue } = booking
+  const { id, version, currency, reissue } = booking
   const { difference = null, penalty = null, fee = null } = reissue ?? {}
   const form = useContractForm(values, { difference, penalty, fee })
   const { run, busy } = useQuoteReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
-    const body = { id, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
+    const body = { id, version, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
     if (await run({ body })) onClose()
   })
   const sum = reissuePrice(form.values)

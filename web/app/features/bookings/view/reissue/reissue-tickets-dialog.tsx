@@ -13,12 +13,12 @@ const values = bookings.finishReissue.body.pick({ tickets: true })
 /** The new ticket numbers, one for each who flies otherwise. */
 export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, reissue } = booking
+  const { id, version, reissue } = booking
   const keys = reissue?.travellers ?? []
   const form = useContractForm(values, { tickets: keys.map((traveller) => ({ traveller, number: '' })) })
   const { run, busy } = useFinishReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ tickets }) => {
-    if (await run({ body: { id, tickets } })) onClose()
+    if (await run({ body: { id, version, tickets } })) onClose()
   })
   return (
     <ActionDialog

@@ -10,17 +10,17 @@ export function useReissue(booking: BookingView, onClash: (error: ApiFailure) =>
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)
   const { run, busy } = useConfirmReissue({ onConflict: onClash })
-  const { id, reissue } = booking
+  const { id, version, reissue } = booking
   const price = (reissue && reissuePrice(reissue)) ?? 0
   return {
     busy,
     agree: async () => {
-      if (await sure('agree_reissue', { amount: price, by: -price })) await run({ body: { id } })
+      if (await sure('agree_reissue', { amount: price, by: -price })) await run({ body: { id, version } })
     },
     refuse: async () => {
       const reason = { label: t('view.reason'), required: true, help: t('view.reissueOf.reasonHelp') }
       const said = await sure('refuse_reissue', { amount: price, by: 0 }, { reason })
-      if (said) await run({ body: { id, ...said, refuse: true } })
+      if (said) await run({ body: { id, version, ...said, refuse: true } })
     },
   }
 }
