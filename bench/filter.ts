@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { toOfferList } from '@safar/contract/flights/offer-list'
 import Fastify from 'fastify'
 import { readConfig } from '../server/src/platform/config.ts'
 import { webPages } from '../server/src/platform/http/pages.ts'
@@ -20,7 +21,7 @@ async function serve() {
     const legs = query.legs.split(',')
     const line = {
       search_id: 'search-0001',
-      flights: offers,
+      ...toOfferList(offers),
       gone: [],
       available_airlines: [],
       previous_search: { trip: 'one_way', legs, cabin: 'economy', adults: 2, children: 1, infants: 0 },

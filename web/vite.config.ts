@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './chunks.ts'
 
 /**
  * In development Vite serves the pages and passes everything of the server's on to it.
@@ -19,4 +20,7 @@ export default defineConfig({
     },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+  },
 })

@@ -1,6 +1,6 @@
 import { cityGroups } from './city-groups.ts'
 import type { Airport } from './index.ts'
-import { ownMarket } from './market.ts'
+import { busiestCities, ownMarket } from './market.ts'
 import { type Posting, wordIndex } from './word-index.ts'
 import { wordsOf } from './words.ts'
 
@@ -97,6 +97,8 @@ const NONE = 255
 /** A short word is rather the beginning of a longer one: 'la' is Lahore before La Paz. */
 const LEAST_WORD = 4
 
+const isWrittenAsCode = (text: string): boolean => /^[A-Z]{3}$/.test(text.trim())
+
 export interface PlaceSearch {
   search(text: string, limit: number): Place[]
 }
@@ -140,6 +142,8 @@ export function placeSearch(airports: readonly Airport[], others: readonly Other
     return grades
   }
 
+  const busiest = entries.flatMap(({ place }, entry) => (busiestCities.has(place.code) ? [entry] : []))
+
   function search(text: string, limit: number): Place[] {
     const typed = wordsOf(text).slice(0, 6)
     if (!typed.length) return []
@@ -148,7 +152,11 @@ export function placeSearch(airports: readonly Airport[], others: readonly Other
     for (const more of further)
       for (let at = 0; at < grades.length; at++) grades[at] = Math.max(grades[at] ?? NONE, more[at] ?? NONE)
     const named = typed.length === 1 ? byCode.get(typed[0] ?? '') : undefined
-    if (named !== undefined) grades[named] = CODE
+    if (named !== undefined) {
+      grades[named] = CODE
+      // 'DUB' is Dublin's code; 'dub' is rather the beginning of Dubai.
+      if (!isWrittenAsCode(text)) for (const entry of busiest) if (grades[entry] === CITY) grades[entry] = CODE
+    }
     return best(grades, limit).flatMap((entry) => entries[entry]?.place ?? [])
   }
   return { search }

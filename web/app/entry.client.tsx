@@ -2,8 +2,11 @@ import { accounts } from '@safar/contract/people/accounts.contract'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { call } from './platform/api.ts'
+import { i18nContext } from './platform/i18n/context.ts'
+import { messageGroupsOf } from './platform/i18n/groups.ts'
 import { createI18n } from './platform/i18n/index.ts'
 import { isLocale, storedLocale, storeLocale } from './platform/locale.ts'
 
@@ -16,14 +19,15 @@ async function start() {
     location.reload()
     return
   }
-  const i18n = await createI18n(chosen)
+  const i18n = await createI18n(chosen, messageGroupsOf(location.pathname))
+  const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]))
   void call(accounts.csrfCookie).catch(() => undefined)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <HydratedRouter />
+          <HydratedRouter getContext={getContext} />
         </I18nextProvider>
       </StrictMode>,
     )

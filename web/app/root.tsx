@@ -6,10 +6,21 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router'
 import { RootFailure } from './areas/root-failure.tsx'
 import { setAgency } from './platform/agency.ts'
 import { agencyContext } from './platform/agency-context.ts'
+import { i18nContext } from './platform/i18n/context.ts'
+import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 import { Toasts } from './platform/toasts/index.tsx'
@@ -49,6 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(agencyContext)()
+
+/** The texts of the page that is opened arrive with it. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const i18n = context.get(i18nContext)
+    if (i18n) await loadMessagesOf(i18n, new URL(request.url).pathname)
+    return next()
+  },
+]
 
 /** The agency does not change while a page is open. */
 export const shouldRevalidate = () => false

@@ -5,6 +5,7 @@ import { recordId } from '../protocol/shapes.ts'
 import { cabins, offerSorts } from '../vocabulary/flights.ts'
 import { chosenExtras, flightQuery, iata, minor, money } from './flights.shapes.ts'
 import { offer } from './offer.schema.ts'
+import { offerList } from './offer-list.ts'
 
 /** How each supplier did, so that a partial answer is named as such. */
 export const supplierAnswer = z.object({
@@ -19,7 +20,7 @@ export const supplierAnswer = z.object({
 
 const found = {
   search_id: z.string(),
-  flights: z.array(offer),
+  ...offerList,
   /** Of all offers so far, with the lowest price per adult. */
   available_airlines: z.array(
     z.object({ code: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int(), from: money }),
@@ -72,6 +73,7 @@ export const offerFilter = z.object({
   airlines: z.array(z.string().max(3)).max(60).optional(),
   layover_airports: z.array(iata).max(60).optional(),
   aircraft: z.array(z.string().max(4)).max(60).optional(),
+  carry_on_bag: z.boolean().optional(),
   checked_bag: z.boolean().optional(),
   refundable: z.boolean().optional(),
   suppliers: z.array(z.string().max(40)).max(20).optional(),
@@ -190,7 +192,7 @@ export const flights = {
       sort: z.enum(offerSorts).default('best'),
       filter: offerFilter.default({}),
     }),
-    reply: z.object({ search_id: z.string(), flights: z.array(offer) }),
+    reply: z.object({ search_id: z.string(), ...offerList }),
     trusted: true,
   }),
   dates: endpoint({

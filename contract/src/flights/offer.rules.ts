@@ -1,14 +1,22 @@
 import type { Baggage, Offer } from './offer.schema.ts'
 
-/** An adult may check a bag. */
-export function allowsCheckedBag({ baggage }: { baggage: readonly Baggage[] }): boolean {
-  const adult = baggage.find(({ passenger }) => passenger === 'adult')?.checked
+type Luggage = { baggage: readonly Baggage[] }
+
+function allowsBag({ baggage }: Luggage, kind: 'checked' | 'carry_on'): boolean {
+  const adult = baggage.find(({ passenger }) => passenger === 'adult')?.[kind]
   return (adult?.pieces ?? 0) > 0 || (adult?.kg ?? 0) > 0
 }
+
+/** An adult may check a bag. */
+export const allowsCheckedBag = (segment: Luggage): boolean => allowsBag(segment, 'checked')
 
 /** On every flight of the journey. */
 export const hasCheckedBag = ({ slices }: Pick<Offer, 'slices'>): boolean =>
   slices.every(({ segments }) => segments.every(allowsCheckedBag))
+
+/** An adult may take a bag into the cabin of every flight. */
+export const hasCarryOnBag = ({ slices }: Pick<Offer, 'slices'>): boolean =>
+  slices.every(({ segments }) => segments.every((segment) => allowsBag(segment, 'carry_on')))
 
 /** What 'best' compares; `stops` of the leg that has most, where two stand for two and more. */
 export interface BestCriteria {

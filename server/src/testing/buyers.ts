@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import type { TestApp } from './test-app.ts'
 
 export const adult: BookingForm['travellers'][number] = {
@@ -58,7 +59,7 @@ export async function voidableOffer(
 ): Promise<Offer> {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, days)}`, adults: 1, children }
   const { body } = await app.call(flights.search, { query }, { token })
-  const offer = body.flights.find(({ slices }) => /^(PK|SV)$/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
+  const offer = readOfferList(body).find(({ slices }) => /^(PK|SV)$/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
   if (!offer) throw new Error('nothing found')
   return offer
 }

@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { adult, formFor } from '../../../server/src/testing/buyers.ts'
 import type { Client } from '../money/client.ts'
 import type { Random } from '../random.ts'
@@ -13,7 +14,7 @@ export async function findOffers(send: Client, token: string, random: Random, fr
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${date}` }
   const { status, body } = await send(flights.search, { query }, { token, ...(from && { from }) })
   if (status !== 200) return null
-  return body.flights.filter(({ slices }) => /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
+  return readOfferList(body).filter(({ slices }) => /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
 }
 
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')

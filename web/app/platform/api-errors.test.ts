@@ -7,6 +7,8 @@ import { admin, agent, staff } from '../testing/people.ts'
 import { ApiFailure, apiUrl, call, isConflict, isNotFound, isOfferGone, messageOf } from './api.ts'
 import { fetchUser, refreshUser } from './fetch-user.ts'
 import { entranceLoader, guardLoader } from './guard-loaders.ts'
+import { afterSignIn } from './guards.ts'
+import { takeReturn } from './return-to.ts'
 import { accessToken, session, signIn, signOut, storeUser } from './session.ts'
 
 type Server = (url: string, init: RequestInit) => Promise<Response>
@@ -193,7 +195,23 @@ describe('the guards of the areas', () => {
     ['an administrator', admin, '/admin/dashboard'],
   ])('the agent area and %s', async (_, person, target) => {
     signedInAs(person)
-    expect(await locationOf(guardLoader({ roles: ['agent'], approved: true })())).toBe(target)
+    const request = new Request('http://localhost/agent/deposits?state=pending')
+    expect(await locationOf(guardLoader({ roles: ['agent'], approved: true })({ request }))).toBe(target)
+    // Only who has to sign in first has somewhere to return to.
+    expect(takeReturn()).toBe(person ? null : '/agent/deposits?state=pending')
+  })
+
+  test('a customer’s own pages lead who is not signed in to the sign-in page', async () => {
+    signedInAs(null)
+    const request = new Request('http://localhost/my-bookings')
+    expect(await locationOf(guardLoader({ roles: ['customer'], signIn: true })({ request }))).toBe('/auth/login')
+    expect(takeReturn()).toBe('/my-bookings')
+  })
+
+  test('after signing in people go on to where they were going, unless their account is unfinished', () => {
+    expect(afterSignIn(agent.user, '/agent/deposits')).toBe('/agent/deposits')
+    expect(afterSignIn(agent.user, null)).toBe('/agent/dashboard-flights')
+    expect(afterSignIn(unfinished.user, '/agent/deposits')).toBe('/agent/add-agent-details')
   })
 
   test.each([

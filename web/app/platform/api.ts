@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 import { storedLocale } from './locale.ts'
+import { rememberReturn } from './return-to.ts'
 import { accessToken, signOut } from './session.ts'
 
 /** A failed call. `fields` holds the first message of each field. */
@@ -56,7 +57,7 @@ interface RequestOptions {
   quiet?: boolean
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export function apiUrl(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -83,10 +84,12 @@ function buildHeaders(json: boolean, options: RequestOptions): Headers {
   return headers
 }
 
-/** Any 401 on a page other than Home sends the browser to Home. */
+/** Any 401 on a page other than Home sends the browser to Home, which offers to sign in and come back. */
 function redirectSignedOut(): void {
   signOut()
-  if (location.pathname !== '/') location.assign('/')
+  if (location.pathname === '/') return
+  rememberReturn(`${location.pathname}${location.search}`)
+  location.assign('/')
 }
 
 /** A successful response as it came, for what is not JSON. */

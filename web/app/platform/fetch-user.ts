@@ -20,7 +20,7 @@ async function fetchNow(): Promise<AuthUser | null> {
 /** The signed-in person; fetched once when a token exists and nobody is loaded. */
 export async function fetchUser(): Promise<AuthUser | null> {
   if (!accessToken()) return null
-  if (session().user && session().permissions.size > 0) return session().user
+  if (session().isLoaded) return session().user
   inFlight ??= fetchNow()
   return inFlight
 }

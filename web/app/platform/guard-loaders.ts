@@ -1,13 +1,17 @@
 import { redirect } from 'react-router'
 import { fetchUser } from './fetch-user.ts'
 import { entranceRedirect, type GuardRule, guardRedirect } from './guards.ts'
+import { rememberReturn } from './return-to.ts'
 
 /** The client loader of an area's layout: redirects before a screen is shown. */
 export function guardLoader(rule: GuardRule) {
-  const clientLoader = async () => {
-    const target = guardRedirect(rule, await fetchUser())
-    if (target) throw redirect(target)
-    return null
+  const clientLoader = async ({ request }: { request: Request }) => {
+    const user = await fetchUser()
+    const target = guardRedirect(rule, user)
+    if (!target) return null
+    const { pathname, search } = new URL(request.url)
+    if (!user) rememberReturn(`${pathname}${search}`)
+    throw redirect(target)
   }
   // Also on the first load: the server does not know who is signed in.
   clientLoader.hydrate = true as const

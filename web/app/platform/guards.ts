@@ -20,6 +20,13 @@ export function afterCode(user: GuardedUser): string {
   return storefrontUrls.home
 }
 
+/** Where a person goes after signing in: on to where they were going, unless their account asks for something first. */
+export function afterSignIn(user: GuardedUser, returnTo: string | null): string {
+  const home = afterCode(user)
+  const mustFinish = user.role === 'agent' && user.is_approved !== '1'
+  return returnTo && !mustFinish ? returnTo : home
+}
+
 /** Where a person goes after registering. A customer is led home from there by the agent area's guard. */
 export function afterRegistration(user: GuardedUser): string {
   if (user.role === 'admin') return adminUrls.dashboard
@@ -47,11 +54,13 @@ export interface GuardRule {
   roles: readonly Role[]
   /** The agent area is for approved agents. */
   approved?: boolean
+  /** Who is not signed in goes to the sign-in page, not to Home: a customer's own pages. */
+  signIn?: boolean
 }
 
 /** Where a person who may not open a screen under this rule is sent; null lets them in. */
 export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string | null {
-  if (!user) return storefrontUrls.home
+  if (!user) return rule.signIn ? authUrls.login : storefrontUrls.home
   if (!rule.roles.includes(user.role)) return homeOfRole(user.role)
   if (rule.approved && user.is_approved !== '1')
     return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.awaitingApproval

@@ -1,6 +1,6 @@
 import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { apiUrl } from './api.ts'
+import { type AnyInput, apiUrl } from './api.ts'
 
 /** Null when the call was refused or failed. */
 type ServerRead = (url: string) => Promise<unknown>
@@ -18,7 +18,8 @@ export const serverRead = createContext<ServerRead>(readOverHttp)
 export async function readOnServer<const E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
+  input: AnyInput = {},
 ): Promise<Reply<E> | null> {
-  const response = await context.get(serverRead)(apiUrl(endpoint))
+  const response = await context.get(serverRead)(apiUrl(endpoint, input))
   return (response as Reply<E> | null) ?? null
 }

@@ -6,9 +6,11 @@ const TOKEN_KEY = 'access_token'
 export interface Session {
   user: AuthUser | null
   permissions: ReadonlySet<string>
+  /** GET /user has answered: nothing is missing. */
+  isLoaded: boolean
 }
 
-const signedOut: Session = { user: null, permissions: new Set() }
+const signedOut: Session = { user: null, permissions: new Set(), isLoaded: false }
 let current = signedOut
 const listeners = new Set<() => void>()
 
@@ -26,11 +28,11 @@ export const session = (): Session => current
 export function signIn(user: AuthUser, newToken: string): void {
   localStorage.setItem(TOKEN_KEY, newToken)
   // Permissions come with the next GET /user.
-  setSession({ user, permissions: new Set() })
+  setSession({ user, permissions: new Set(), isLoaded: false })
 }
 
 export const storeUser = (user: AuthUser, permissions: readonly string[]): void =>
-  setSession({ user, permissions: new Set(permissions) })
+  setSession({ user, permissions: new Set(permissions), isLoaded: true })
 
 export function signOut(): void {
   localStorage.removeItem(TOKEN_KEY)
@@ -43,6 +45,14 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
+
+/** Whether somebody is signed in, before it is known who; false on the server. */
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => accessToken() !== null,
+    () => false,
+  )
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => signedOut)
 

@@ -1,5 +1,6 @@
 import { featured } from '@safar/contract/flights/featured.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { warmSchedule } from '../../catalog.ts'
@@ -48,7 +49,7 @@ describe('a featured route', () => {
     const [route] = await onHome()
     const query = { trip: 'one_way' as const, legs: `LHE-JED-${route?.fare.date}` }
     const { body } = await app.call(flights.search, { query })
-    const [cheapest] = [...body.flights].sort((a, b) => a.total - b.total)
+    const [cheapest] = readOfferList(body).sort((a, b) => a.total - b.total)
     expect(cheapest?.total).toBe(route?.fare.price.amount)
     expect(cheapest?.slices[0]?.segments[0]?.marketing.code).toBe(route?.fare.airline.code)
     expect(cheapest?.slices[0]?.segments.length).toBe((route?.fare.stops ?? -1) + 1)

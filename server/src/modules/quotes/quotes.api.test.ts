@@ -1,5 +1,6 @@
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ async function search(token: string): Promise<Offer[]> {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(40)}`, adults: 2, children: 1 }
   const { body } = await app.call(flights.search, { query }, { token })
   if (body.flights.length < 2) throw new Error(`too few offers: ${JSON.stringify(body.suppliers)}`)
-  return body.flights
+  return readOfferList(body)
 }
 
 const client = { client_name: 'Noor Ahmed', email: 'noor@client.example', phone: '+92 300 7654321' }

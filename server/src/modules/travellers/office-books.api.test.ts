@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../testing/buyers.ts'
@@ -66,7 +67,7 @@ test('403: nobody reads books without the permission, and no agent reads them at
 /** What the office sends for an agent and somebody of a book, whose passport the browser does not have. */
 async function formFor(agent: Person, travellerId: number) {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, 40)}`, agent_id: agent.user.id }
-  const [offer] = (await app.call(flights.search, { query }, { token: desk.token })).body.flights
+  const [offer] = readOfferList((await app.call(flights.search, { query }, { token: desk.token })).body)
   if (!offer) throw new Error('nothing found')
   const { passport: _, ...named } = sana
   const form = sales.formOf(offer, { ...named, type: 'adult', passport: null, traveller_id: travellerId })

@@ -27,14 +27,6 @@ export interface FileReply {
   name: string
 }
 
-/** A reply of a trusted call that is JSON already: long lists are serialized by hand, and a test parses them. */
-export class SerializedReply {
-  readonly json: Buffer
-  constructor(json: Buffer) {
-    this.json = json
-  }
-}
-
 type ActorOf<E> = E extends { access: { anonymous: true } } ? ScopedActor | null : ScopedActor
 
 /** What a handler is given: read, checked and typed by the contract. */
@@ -55,12 +47,11 @@ export interface Call<E> {
   abortSignal: () => AbortSignal
 }
 
-type Json<E> = E extends { trusted: true } ? ReplyInput<E> | SerializedReply : ReplyInput<E>
 type HandlerReply<E> = E extends { binary: true }
   ? FileReply
   : E extends { streamed: true }
-    ? AsyncIterable<Json<E>>
-    : Json<E>
+    ? AsyncIterable<ReplyInput<E>>
+    : ReplyInput<E>
 
 export type Handler<E> = (call: Call<E>) => Promise<HandlerReply<E>>
 /** One handler a call: a module that forgets one does not compile. */
@@ -143,8 +134,8 @@ async function handleCall(
 }
 
 /** The reply as text, and nothing in it that is not declared. */
-function serializeReply(endpoint: Endpoint, given: unknown): string | Buffer | undefined {
-  if (endpoint.trusted) return given instanceof SerializedReply ? given.json : JSON.stringify(given)
+function serializeReply(endpoint: Endpoint, given: unknown): string | undefined {
+  if (endpoint.trusted) return JSON.stringify(given)
   const declared = endpoint.reply.safeParse(given)
   // Our own mistake, not the caller's.
   if (!declared.success)

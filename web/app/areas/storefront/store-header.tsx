@@ -1,27 +1,40 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Bell } from '../../features/notifications/public.ts'
 import { fetchUser } from '../../platform/fetch-user.ts'
-import { useSession } from '../../platform/session.ts'
+import { rememberReturn } from '../../platform/return-to.ts'
+import { useSession, useSignedIn } from '../../platform/session.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { authUrls } from '../../urls/auth.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ownAreaLink } from '../person.ts'
-import { PersonMenu } from '../person-menu.tsx'
 import { ProductLinks } from './product-links.tsx'
-import { StoreDrawer } from './store-drawer.tsx'
 import styles from './store-header.module.css'
+
+/** Downloaded by those who need them: people who signed in, and narrow screens. */
+const Bell = lazy(async () => ({ default: (await import('../../features/notifications/public.ts')).Bell }))
+const PersonMenu = lazy(async () => ({ default: (await import('../person-menu.tsx')).PersonMenu }))
+const StoreDrawer = lazy(async () => ({ default: (await import('./store-drawer.tsx')).StoreDrawer }))
 
 function Person() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
+  const signedIn = useSignedIn()
+  const { pathname, search } = useLocation()
   if (!user) {
+    // Home does not ask who it is; the page behind this link does.
+    if (signedIn) {
+      return (
+        <Link to={storefrontUrls.myBookings} className={styles.signIn}>
+          {t('store.account')}
+        </Link>
+      )
+    }
     return (
-      <Link to={authUrls.login} className={styles.signIn}>
+      <Link to={authUrls.login} className={styles.signIn} onClick={() => rememberReturn(`${pathname}${search}`)}>
         {t('store.signIn')}
       </Link>
     )
@@ -39,8 +52,10 @@ function Person() {
           {t('person.myBookings')}
         </Link>
       )}
-      <Bell user={user} />
-      <PersonMenu user={user} side="storefront" />
+      <Suspense fallback={<span className={styles.pending} />}>
+        <Bell user={user} />
+        <PersonMenu user={user} side="storefront" />
+      </Suspense>
     </>
   )
 }
@@ -50,8 +65,12 @@ export function StoreHeader({ tone }: { tone: 'dark' | 'light' }) {
   const { pathname } = useLocation()
   const { user } = useSession()
   const [opened, { open, close }] = useDisclosure(false)
-  // The page is public: who looks at it is asked after it is shown.
-  useEffect(() => void fetchUser(), [])
+  const [hasOpened, setHasOpened] = useState(false)
+  // The page is public: who looks at it is asked after it is shown, and not on Home.
+  const atHome = pathname === storefrontUrls.home
+  useEffect(() => {
+    if (!atHome) void fetchUser()
+  }, [atHome])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
   useEffect(close, [pathname])
   return (
@@ -66,12 +85,20 @@ export function StoreHeader({ tone }: { tone: 'dark' | 'light' }) {
         <div className={styles.end}>
           <LanguageSwitch />
           <Person />
-          <button type="button" className={styles.menu} onClick={open} aria-label={t('store.openMenu')}>
+          <button
+            type="button"
+            className={styles.menu}
+            onClick={() => {
+              setHasOpened(true)
+              open()
+            }}
+            aria-label={t('store.openMenu')}
+          >
             <IconMenu2 size={22} stroke={1.75} aria-hidden />
           </button>
         </div>
       </div>
-      <StoreDrawer opened={opened} onClose={close} signedIn={user !== null} />
+      <Suspense>{hasOpened && <StoreDrawer opened={opened} onClose={close} signedIn={user !== null} />}</Suspense>
     </header>
   )
 }

@@ -1,22 +1,23 @@
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { accessToken } from '../../platform/session.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './query/flight-query.ts'
 import type { FlightSearch } from './query/flight-search.ts'
 import { agentOf, type Payer } from './query/payer.ts'
-import { type SearchProgress, searchInLines } from './query/search-lines.ts'
+import { type SearchProgress, searchInLines, toProgress } from './query/search-lines.ts'
 
 const MINUTE = 60_000
 const FLIGHTS = 'flights'
 
 /**
  * Offers live twenty minutes at the server: coming back to the list within ten shows the same list. A first search shows
- * offers as suppliers answer; a repeated one replaces the list when it is complete.
+ * offers as suppliers answer; a repeated one replaces the list when it is complete. `found` came with the page.
  */
-export function useFlightSearch(search: FlightSearch) {
+export function useFlightSearch(search: FlightSearch, found: SearchReply | null = null) {
   const query = toFlightQuery(search)
   const queryKey = [FLIGHTS, 'search', query] as const
   return useQuery({
@@ -25,6 +26,9 @@ export function useFlightSearch(search: FlightSearch) {
       const first = client.getQueryData<SearchProgress>(queryKey) === undefined
       return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
     },
+    ...(found && { initialData: () => toProgress(found) }),
+    // The server rendered the public's prices: whoever is signed in gets their own.
+    ...(found && accessToken() !== null && { initialDataUpdatedAt: 0 }),
     staleTime: 10 * MINUTE,
     gcTime: 15 * MINUTE,
     retry: false,
@@ -76,16 +80,23 @@ export const useOffer = ({ flight, supplier, sooper }: OfferKey, payer?: Payer |
     retry: false,
   })
 
-/** Places matching a text, in either language. */
-export const usePlaceSearch = (typed: string) =>
-  useQuery({
+const placesQuery = (typed: string) =>
+  queryOptions({
     queryKey: [FLIGHTS, 'places', typed],
     queryFn: async ({ signal }) =>
       (await call(reference.airports, { query: { q: typed, limit: 12 } }, { signal })).places,
-    enabled: typed !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
   })
+
+/** Places matching a text, in either language. */
+export const usePlaceSearch = (typed: string) =>
+  useQuery({ ...placesQuery(typed), enabled: typed !== '', placeholderData: keepPreviousData })
+
+/** The same at once, for a text that nobody waits to see listed. */
+export function useFindPlaces(): (typed: string) => Promise<PlaceMatch[]> {
+  const queries = useQueryClient()
+  return (typed) => queries.fetchQuery(placesQuery(typed))
+}
 
 /** Cities and airports share their codes; the city comes first. */
 const placeQuery = (code: string) =>

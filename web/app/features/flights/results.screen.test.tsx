@@ -2,6 +2,7 @@
 
 import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { toOfferList } from '@safar/contract/flights/offer-list'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ const city = (code: string, name: string, name_ar: string): PlaceMatch => ({
 
 const lineOf = (offers: Offer[], about: Partial<SearchLine> = {}): SearchLine => ({
   search_id: 'search-0001',
-  flights: offers,
+  ...toOfferList(offers),
   available_airlines: [],
   previous_search: {
     trip: 'one_way',

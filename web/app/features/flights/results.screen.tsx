@@ -1,5 +1,39 @@
+import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { localeFromCookies } from '../../platform/locale.ts'
+import { readOnServer } from '../../platform/server-read.ts'
+import { toFlightQuery } from './query/flight-query.ts'
+import { todayOf } from './query/iso-date.ts'
+import { resultsOf } from './query/results-path.ts'
+import { fieldErrorsOf, fromQuery, isSearchQuery, isTypedQuery } from './query/search-form.rules.ts'
+import { readTypedSearch } from './query/typed-search.ts'
 import { ResultsPage } from './results/results-page.tsx'
 
+/** A page waits this long for its offers; after that the browser searches, and shows each supplier as it answers. */
+const WAIT_MS = 1_500
+
+interface ResultsData {
+  found: SearchReply | null
+}
+
+/** The search starts with the request for the page, at the public's prices. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ResultsData> {
+  const query = new URL(request.url).searchParams
+  const today = todayOf(new Date())
+  if (isTypedQuery(query)) {
+    const locale = localeFromCookies(request.headers.get('cookie'))
+    throw redirect(resultsOf(await readTypedSearch(context, query, { locale, today }), '/flight/search'))
+  }
+  const search = fromQuery(query)
+  if (!isSearchQuery(query) || fieldErrorsOf(search, today).length > 0) return { found: null }
+  const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
+  return { found: await Promise.race([readOnServer(context, flights.search, { query: toFlightQuery(search) }), late]) }
+}
+
+/** Within the running page the browser searches by itself. */
+export const clientLoader = async (): Promise<ResultsData> => ({ found: null })
+
 export default function FlightResults() {
-  return <ResultsPage path="/flight/search" />
+  const data = useLoaderData<ResultsData | undefined>()
+  return <ResultsPage path="/flight/search" found={data?.found ?? null} />
 }

@@ -3,6 +3,7 @@ import styles from './hero.module.css'
 import { DawnScene } from './scenes/dawn-scene.tsx'
 import { JourneyArc } from './scenes/journey-arc.tsx'
 import { SearchCard } from './search/search-card.tsx'
+import { SignInNotice } from './sign-in-notice.tsx'
 
 export function Hero() {
   const { t } = useTranslation('home')
@@ -13,6 +14,7 @@ export function Hero() {
         <JourneyArc />
       </div>
       <div className={`wrap ${styles.inner}`}>
+        <SignInNotice />
         <h1 className="t-d1">{t('hero.title')}</h1>
         <p className={styles.detail}>{t('hero.detail')}</p>
         <SearchCard />

@@ -62,7 +62,10 @@ describe('the search card', () => {
   const chooseTab = async (name: string) => {
     await openHome()
     fireEvent.click(screen.getByRole('tab', { name }))
-    return screen.findByRole('tabpanel', { name })
+    const panel = await screen.findByRole('tabpanel', { name })
+    // The form of a tab is downloaded when it is opened.
+    await within(panel).findAllByRole('combobox', undefined, { timeout: 10_000 })
+    return panel
   }
 
   test('names the fields that a flight search misses', async () => {

@@ -2,12 +2,31 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf, storeLocale } from '../locale.ts'
+import { type MessageGroup, messageGroups, messageGroupsOf } from './groups.ts'
 
-/** One chunk per language: a reader downloads only their own. */
-const load = async (locale: Locale) => (locale === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en)
+type Messages = Readonly<Record<string, object>>
 
-export async function createI18n(locale: Locale): Promise<i18n> {
-  const resources = await load(locale)
+/** One chunk per language and group: a reader downloads what their pages show, in their own language. */
+const chunks: Readonly<Record<Locale, Record<MessageGroup, () => Promise<{ default: Messages }>>>> = {
+  en: {
+    public: () => import('./en/public.ts'),
+    buyer: () => import('./en/buyer.ts'),
+    office: () => import('./en/office.ts'),
+  },
+  ar: {
+    public: () => import('./ar/public.ts'),
+    buyer: () => import('./ar/buyer.ts'),
+    office: () => import('./ar/office.ts'),
+  },
+}
+
+async function loadMessages(locale: Locale, groups: readonly MessageGroup[]): Promise<Messages> {
+  const loaded = await Promise.all(groups.map(async (group) => (await chunks[locale][group]()).default))
+  return Object.assign({}, ...loaded)
+}
+
+export async function createI18n(locale: Locale, groups: readonly MessageGroup[] = messageGroups): Promise<i18n> {
+  const resources = await loadMessages(locale, groups)
   const instance = createInstance()
   await instance.use(initReactI18next).init({
     lng: locale,
@@ -23,10 +42,20 @@ export async function createI18n(locale: Locale): Promise<i18n> {
   return instance
 }
 
+async function addMessages(instance: i18n, locale: Locale, groups: readonly MessageGroup[]): Promise<void> {
+  const messages = await loadMessages(locale, groups)
+  for (const [namespace, texts] of Object.entries(messages)) {
+    if (!instance.hasResourceBundle(locale, namespace)) instance.addResourceBundle(locale, namespace, texts)
+  }
+}
+
+/** Before a page of this path is shown: its texts, where they are not here yet. */
+export const loadMessagesOf = (instance: i18n, path: string): Promise<void> =>
+  addMessages(instance, instance.language as Locale, messageGroupsOf(path))
+
 /** Changes the language in place: nothing typed is lost. */
 export async function changeLocale(instance: i18n, locale: Locale): Promise<void> {
-  const resources = await load(locale)
-  for (const [namespace, messages] of Object.entries(resources)) instance.addResourceBundle(locale, namespace, messages)
+  await addMessages(instance, locale, messageGroupsOf(location.pathname))
   storeLocale(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)

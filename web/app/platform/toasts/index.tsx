@@ -1,30 +1,39 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cssTransition, ToastContainer, toast } from 'react-toastify'
 import { isServerFault, messageOf } from '../api.ts'
-import { directionOf } from '../locale.ts'
 import type english from './messages.en.json'
 import { richText } from './rich-text.tsx'
 
 export type Tone = 'success' | 'error' | 'info' | 'warning'
 export type ToastKey = keyof typeof english
 
-const slide = cssTransition({ enter: 'safar-toast-in', exit: 'safar-toast-out', collapse: true, collapseDuration: 300 })
+/** Downloaded for the first toast: most visits to the storefront show none. */
+const loadContainer = () => import('./toast-container.tsx')
+const Container = lazy(loadContainer)
+
+let needed = false
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 /** One container in the root, so that a toast survives navigation. */
 export function Toasts() {
-  const { i18n } = useTranslation()
-  return (
-    <ToastContainer
-      theme="light"
-      autoClose={5000}
-      position="top-right"
-      transition={slide}
-      rtl={directionOf(i18n.language as Locale) === 'rtl'}
-      newestOnTop
-      aria-label="notifications"
-    />
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => needed,
+    () => false,
   )
+  return <Suspense>{shown && <Container />}</Suspense>
+}
+
+function show(content: ReactNode, tone: Tone): void {
+  needed = true
+  for (const listener of listeners) listener()
+  void loadContainer().then(({ toast }) => toast(content, { type: tone }))
 }
 
 /** The English wording of one of our fixed sentences that is shown in another language. */
@@ -51,7 +60,7 @@ function ToastMessage({ message }: { message: string }) {
 }
 
 export const showToast = (message: string, tone: Tone = 'success'): void => {
-  toast(<ToastMessage message={message} />, { type: tone })
+  show(<ToastMessage message={message} />, tone)
 }
 
 /** Shows one of our own sentences. */

@@ -74,7 +74,7 @@ describe('a question before an act', () => {
 
   test('says what will happen, and a yes is a yes', async () => {
     const answers = await ask(plain)
-    expect(screen.getByRole('dialog', { name: 'Delete bank?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Delete bank?' })).toBeTruthy()
     expect(screen.getByText('Past deposits stay.')).toBeTruthy()
     fireEvent.click(button('Delete'))
     await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '' }]))

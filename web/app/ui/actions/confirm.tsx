@@ -1,7 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { TextAreaField } from '../fields/text-area-field.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 
 export interface Question {
   title: ReactNode
@@ -29,53 +26,8 @@ export function useConfirm(): Ask {
   return ask
 }
 
-interface DialogProps {
-  question: Question
-  opened: boolean
-  onAnswer: (answer: Answer) => void
-}
-
-function Dialog({ question, opened, onAnswer }: DialogProps) {
-  const { t } = useTranslation('ui')
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    const written = reason.trim()
-    if (question.reason?.required && !written) return setMissing(true)
-    onAnswer({ ok: true, reason: written })
-  }
-  return (
-    <ActionDialog
-      opened={opened}
-      title={question.title}
-      text={question.body}
-      action={question.action}
-      danger={question.danger ?? false}
-      ready={!question.danger && !question.reason}
-      size={460}
-      onSubmit={submit}
-      onClose={() => onAnswer({ ok: false, reason: '' })}
-    >
-      {question.reason && (
-        <TextAreaField
-          label={question.reason.label}
-          help={question.reason.help}
-          required={question.reason.required}
-          value={reason}
-          maxLength={500}
-          minRows={3}
-          data-autofocus
-          onChange={(event) => {
-            setReason(event.currentTarget.value)
-            setMissing(false)
-          }}
-          error={missing && t('confirm.reason_missing')}
-        />
-      )}
-    </ActionDialog>
-  )
-}
+/** Downloaded for the first question: most visits ask none. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; turn: number } | null>(null)
@@ -100,7 +52,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Asking value={ask}>
       {children}
-      {asked && <Dialog key={asked.turn} question={asked.question} opened={opened} onAnswer={answer} />}
+      <Suspense>
+        {asked && <ConfirmDialog key={asked.turn} question={asked.question} opened={opened} onAnswer={answer} />}
+      </Suspense>
     </Asking>
   )
 }

@@ -2,6 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../theme/theme-provider.tsx'
+import { useCalendarLabels } from '../time/use-calendar-labels.ts'
 import { asField, type FieldProps } from './field.ts'
 import { writtenDate } from './values/written-date.ts'
 
@@ -14,12 +15,6 @@ export interface DateFieldProps
   /** First and last day that may be chosen, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
-}
-
-/** Words of the calendar's arrows. */
-export function useCalendarLabels() {
-  const { t } = useTranslation('ui')
-  return { previousMonth: t('date.previous_month'), nextMonth: t('date.next_month') }
 }
 
 /** A day, typed in any usual way or chosen. */

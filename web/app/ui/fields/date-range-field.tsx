@@ -2,7 +2,7 @@ import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCalendarLabels } from './date-field.tsx'
+import { useCalendarLabels } from '../time/use-calendar-labels.ts'
 import { asField, type FieldProps } from './field.ts'
 
 /** First and last day, 'YYYY-MM-DD', '' while not chosen. */

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ async function scene() {
   const search = async (token: string | undefined, agentId?: number) => {
     const asked = { ...query, ...(agentId !== undefined && { agent_id: agentId }) }
     const { body } = await app.call(flights.search, { query: asked }, { token })
-    const offer = body.flights.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    const offer = readOfferList(body).find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
     if (!offer) throw new Error('nothing found')
     return offer
   }

@@ -1,8 +1,7 @@
 import { daysBetween } from '@safar/contract/day'
 import { allowsCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { FlightView, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
-import type { Flight, SoldSegment, SoldSlice } from '@safar/suppliers'
-import type { JsonBytes, Span } from '../cache/json-bytes.ts'
+import type { Flight, SoldSlice } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
 
 type Layover = SliceView['layovers'][number]
@@ -12,8 +11,6 @@ interface DescribedFlight {
   /** Milliseconds since 1970. */
   departs: number
   arrives: number
-  /** Where the view was last written as JSON, without its last brace. */
-  json: Span | null
 }
 
 const MINUTE = 60_000
@@ -40,7 +37,7 @@ function describe(world: World, flight: Flight): DescribedFlight {
     from: place(flight.from),
     to: place(flight.to),
   }
-  return { view, departs: Date.parse(flight.from.at), arrives: Date.parse(flight.to.at), json: null }
+  return { view, departs: Date.parse(flight.from.at), arrives: Date.parse(flight.to.at) }
 }
 
 function layoverBetween(before: DescribedFlight, after: DescribedFlight): Layover {
@@ -80,11 +77,10 @@ function remember<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Slices as the contract shows them, as objects and as JSON. What several offers of a search share is made once. */
+/** Slices as the contract shows them. What several offers of a search share is made once. */
 export interface FlightViews {
   view(slice: SoldSlice): SliceView
   summary(slice: SoldSlice): SliceSummary
-  write(slice: SoldSlice, into: JsonBytes): void
 }
 
 export function createFlightViews(world: World): FlightViews {
@@ -101,21 +97,6 @@ export function createFlightViews(world: World): FlightViews {
     const layovers = all.slice(1).map((after, place) => layoverBetween(all[place] ?? after, after))
     return { layovers, minutes, day_change: daysBetween(dayOf(first.view.from.at), dayOf(last.view.to.at)) }
   }
-  /** Two objects written as one: the flight is the same in many segments, how it is sold is not. */
-  const writeSegment = ({ flight, ...terms }: SoldSegment, into: JsonBytes) => {
-    const known = described(flight)
-    known.json = into.once(known.json, () => into.text(JSON.stringify(known.view).slice(0, -1)))
-    into.text(`,${JSON.stringify(terms).slice(1)}`)
-  }
-  const writeSlice = (slice: SoldSlice, into: JsonBytes) => {
-    into.text('{"segments":[')
-    slice.forEach((segment, place) => {
-      if (place > 0) into.text(',')
-      writeSegment(segment, into)
-    })
-    into.text(`],${JSON.stringify(restOf(slice)).slice(1)}`)
-  }
-  const written = new Map<SoldSlice, Span>()
   return {
     view: remember((slice) => ({
       segments: slice.map(({ flight, ...terms }) => ({ ...described(flight).view, ...terms })),
@@ -132,9 +113,5 @@ export function createFlightViews(world: World): FlightViews {
         carriers: [...carriers.values()],
       }
     }),
-    write(slice, into) {
-      const write = () => writeSlice(slice, into)
-      written.set(slice, into.once(written.get(slice), write))
-    },
   }
 }

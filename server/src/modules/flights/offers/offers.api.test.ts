@@ -1,5 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { Extras, Outcome, SupplierOffer } from '@safar/suppliers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -81,7 +82,7 @@ beforeEach(() => {
 
 const found = async (token?: string) => {
   const { body } = await app.call(flights.search, { query }, token ? { token } : {})
-  return body
+  return { ...body, flights: readOfferList(body) }
 }
 const paramsOf = (flight_id: string) => ({ flight_id, supplier: 'sooper', isSooperFlight: '1' as const })
 const show = (flight_id: string, sent: { token?: string; locale?: 'en' | 'ar' } = {}) =>
@@ -168,7 +169,7 @@ describe('sorting and narrowing', () => {
   const sorted = async (body: object) => {
     const { search_id } = await found()
     const { body: reply } = await app.call(flights.sort, { body: { search_id, ...body } })
-    return reply.flights.map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
+    return readOfferList(reply).map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
   }
 
   test.each([
@@ -199,7 +200,8 @@ describe('sorting and narrowing', () => {
     ['airlines', { airlines: ['PK', 'QR'] }, ['PK', 'QR']],
     ['layover airports', { layover_airports: ['DXB'] }, ['PK', 'SV']],
     ['aircraft', { aircraft: ['77W'] }, ['QR']],
-    ['a bag', { checked_bag: true }, ['PK', 'QR']],
+    ['a checked bag', { checked_bag: true }, ['PK', 'QR']],
+    ['a bag in the cabin', { carry_on_bag: true }, ['PK', 'SV', 'QR']],
     ['refundable', { refundable: true }, ['QR']],
     ['suppliers', { suppliers: ['other'] }, []],
     ['nothing', {}, ['PK', 'SV', 'QR']],

@@ -1,5 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { reference } from '@safar/contract/flights/reference.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
@@ -59,7 +60,7 @@ test('an airline that is switched off is sold no more, and sold again when it is
 test('422: an airport out of service cannot be searched, nor is it changed at', async () => {
   const via = async () => {
     const { body } = await app.call(flights.search, { query })
-    return body.flights.flatMap(({ slices }) =>
+    return readOfferList(body).flatMap(({ slices }) =>
       slices.flatMap(({ layovers }) => layovers.map(({ airport }) => airport)),
     )
   }

@@ -1,5 +1,5 @@
 import type { OfferFilter } from '@safar/contract/flights/flights.contract'
-import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
+import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import { minutesOf, stopsOf } from './sort.rules.ts'
 
@@ -29,6 +29,7 @@ const tests: { [K in keyof FilterValues]: (wanted: FilterValues[K]) => Test } = 
   airlines: (codes) => (offer) => segmentsOf(offer).every(({ marketing }) => codes.includes(marketing.code)),
   layover_airports: (codes) => (offer) => layoversOf(offer).every(({ airport }) => codes.includes(airport)),
   aircraft: (codes) => (offer) => segmentsOf(offer).every(({ aircraft }) => codes.includes(aircraft.code)),
+  carry_on_bag: (wanted) => (offer) => !wanted || hasCarryOnBag(offer),
   checked_bag: (wanted) => (offer) => !wanted || hasCheckedBag(offer),
   refundable:
     (wanted) =>

@@ -1,13 +1,13 @@
+import { readOfferList, toOfferList } from '@safar/contract/flights/offer-list'
 import type { Query, SupplierOffer } from '@safar/suppliers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPriceBook } from '../../pricing/price-book.ts'
 import type { Audience } from '../../pricing/public.ts'
-import { JsonBytes, type Span, writeJson } from '../cache/json-bytes.ts'
 import { createOfferViews } from '../offers/offer-views.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
 import { smallWorld } from '../testing/small-world.ts'
-import { createOfferLines, writeLines } from './offer-lines.ts'
+import { createOfferLines } from './offer-lines.ts'
 import { sortByKeys, sortOffers } from './sort.rules.ts'
 
 const query: Query = {
@@ -54,19 +54,15 @@ const offer = fc
     return { ...whole, slices, pay_by: payBy ? whole.pay_by : null }
   })
 
-test('what is written by hand is, byte for byte, what JSON.stringify says of the same offers', () => {
+test('a list gives back exactly the offers it was made of', () => {
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 5 }), fc.constantFrom(...audiences), (offers, audience) => {
       const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
-      const lineOf = createOfferLines(smallWorld, search, book, audience)
+      const views = kept.map(createOfferLines(smallWorld, search, book, audience)).map(({ view }) => view())
       const viewOf = createOfferViews(smallWorld, search, book, audience)
-      const lines = kept.map(lineOf)
-      const json = writeJson((into) => writeLines(lines, into))
-      const views = kept.map((each) => viewOf(each, each.offer))
-      const whole = Buffer.from(JSON.stringify(views)).toString()
-      expect(json.toString()).toBe(whole)
-      // A search that comes in lines writes its slices again into another answer.
-      expect(writeJson((into) => writeLines(lines, into)).toString()).toBe(whole)
+      expect(views).toEqual(kept.map((each) => viewOf(each, each.offer)))
+      const sent = JSON.parse(JSON.stringify({ search_id: search.id, ...toOfferList(views) }))
+      expect(readOfferList(sent)).toEqual(JSON.parse(JSON.stringify(views)))
     }),
   )
 })
@@ -83,32 +79,4 @@ test('lines are put in the same order as the offers they stand for', () => {
         expect(sortByKeys(lines, sort).map(({ id }) => id)).toEqual(sortOffers(views, sort).map(({ id }) => id))
     }),
   )
-})
-
-test('bytes grow as they must; what stands in an answer is copied, what stood in another is written anew', () => {
-  const long = 'ا'.repeat(50_000)
-  let writings = 0
-  let span: Span | null = null
-  const put = (into: JsonBytes) => {
-    span = into.once(span, () => {
-      writings++
-      into.text(long)
-    })
-  }
-  const json = new JsonBytes(Buffer.alloc(1))
-  for (let turn = 0; turn < 3; turn++) put(json)
-  expect([json.end().bytes.toString() === long.repeat(3), writings]).toEqual([true, 1])
-  const other = new JsonBytes()
-  other.text('b')
-  put(other)
-  expect([other.end().bytes.toString() === `b${long}`, writings]).toEqual([true, 2])
-})
-
-test('an answer keeps its bytes when the next is written, also one within it', () => {
-  const first = writeJson((into) => into.text('first'))
-  const outer = writeJson((into) => {
-    into.text('outer ')
-    into.text(writeJson((within) => within.text('inner')).toString())
-  })
-  expect([first, outer].map(String)).toEqual(['first', 'outer inner'])
 })

@@ -1,33 +1,23 @@
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import type { SoldSlice } from '@safar/suppliers'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
-import type { JsonBytes } from '../cache/json-bytes.ts'
 import type { SearchOffer } from '../cache/stored-search.ts'
 import { createFlightViews, type SliceSummary } from '../offers/flight-views.ts'
-import { createOfferFields, type OfferFields, type OfferSearch } from '../offers/offer-views.ts'
+import { createOfferFields, type OfferSearch } from '../offers/offer-views.ts'
 import type { World } from '../sooper/world.ts'
 import type { SortKeys } from './sort.rules.ts'
 
-/** An offer of a long list: enough to order it by, and ready to be written. */
+/** An offer of a long list: enough to order it by; its view is built only where it is shown. */
 export interface OfferLine extends SortKeys {
   kept: SearchOffer
   slices: readonly SliceSummary[]
-  /** The bytes of JSON.stringify of the offer's view, as its test proves. */
-  write(into: JsonBytes): void
+  /** The offer as the caller sees it. */
+  view: () => Offer
 }
 
 export function createOfferLines(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
-
-  const write = (into: JsonBytes, fields: OfferFields, slices: readonly SoldSlice[]) => {
-    into.text('{"slices":[')
-    slices.forEach((slice, place) => {
-      if (place > 0) into.text(',')
-      flights.write(slice, into)
-    })
-    into.text(`],${JSON.stringify(fields).slice(1)}`)
-  }
 
   return (kept: SearchOffer): OfferLine => {
     const fields = fieldsOf(kept, kept.offer)
@@ -42,17 +32,8 @@ export function createOfferLines(world: World, search: OfferSearch, book: PriceB
     }
     const departs = slices[0]?.departs ?? 0
     const ranked = { id: kept.id, perAdult: fields.per_adult, minutes, stops, checkedBag, departs }
-    return { ...ranked, kept, slices, write: (into) => write(into, fields, kept.offer.slices) }
+    return { ...ranked, kept, slices, view: () => ({ slices: kept.offer.slices.map(flights.view), ...fields }) }
   }
-}
-
-export function writeLines(lines: readonly OfferLine[], into: JsonBytes): void {
-  into.text('[')
-  lines.forEach((line, place) => {
-    if (place > 0) into.text(',')
-    line.write(into)
-  })
-  into.text(']')
 }
 
 type Airline = SearchReply['available_airlines'][number]

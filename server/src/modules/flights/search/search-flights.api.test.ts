@@ -1,5 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
@@ -48,9 +49,20 @@ describe('a search', () => {
     }
   })
 
+  test('sends flights, bags and conditions once, however many offers share them', async () => {
+    shared = [1, 2, 3].map((step) => ({ airline: 'PK', number: '700', brand: `Brand ${step}`, base: 3_000_000 * step }))
+    const { body } = await app.call(flights.search, { query: oneWay })
+    expect([body.flights.length, body.segments.length, body.baggage.length]).toEqual([4, 1, 1])
+    expect(
+      readOfferList(body)
+        .map(({ brand }) => brand.name)
+        .toSorted(),
+    ).toEqual(['Brand 1', 'Brand 2', 'Brand 3', 'Flex'])
+  })
+
   test('sells one of two equal offers: the cheaper supplier’s', async () => {
     const { body } = await app.call(flights.search, { query: oneWay })
-    const pia = body.flights.filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    const pia = readOfferList(body).filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
     expect(pia.map(({ supplier, total }) => [supplier, total])).toEqual([['travelport', 4_900_000]])
     expect(body.flights).toHaveLength(3)
     expect(body.suppliers.map(({ supplier, state, offers }) => [supplier, state, offers])).toEqual([
@@ -80,7 +92,8 @@ describe('a search', () => {
 
   test('describes places in both languages, layovers and local times', async () => {
     const { body } = await app.call(flights.search, { query: oneWay })
-    const [slice] = body.flights.find(({ slices }) => slices[0]?.layovers.length)?.slices ?? []
+    const offers = readOfferList(body)
+    const [slice] = offers.find(({ slices }) => slices[0]?.layovers.length)?.slices ?? []
     expect(slice).toMatchObject({
       minutes: 600,
       day_change: 0,
@@ -94,7 +107,7 @@ describe('a search', () => {
       country: 'PK',
       zone: 'Asia/Karachi',
     })
-    const late = body.flights.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
+    const late = offers.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
     expect(late?.slices[0]?.day_change).toBe(1)
   })
 
@@ -194,8 +207,8 @@ describe('prices by channel', () => {
     await app.call(pricing.saveCharge, { body: { name: 'Service', kind: 'flat', value: 5_000 } }, { token })
   })
 
-  const saudia = (body: { flights: { slices: { segments: { marketing: { code: string } }[] }[] }[] }) =>
-    body.flights.findIndex(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
+  const saudia = (body: SearchReply) =>
+    readOfferList(body).findIndex(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
 
   test('the public pays airline and customer margin, and nothing of net is in the reply', async () => {
     const { body, text } = await app.call(flights.search, { query: oneWay })

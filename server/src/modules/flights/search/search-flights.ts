@@ -1,12 +1,12 @@
 import type { flights as contract, SearchReply } from '@safar/contract/flights/flights.contract'
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
+import { toOfferList } from '@safar/contract/flights/offer-list'
 import { MAX_DAYS_AHEAD, MAX_SEATS } from '@safar/contract/vocabulary/flights'
 import { AppError } from '../../../platform/errors.ts'
-import { type Call, SerializedReply } from '../../../platform/http/register.ts'
-import { writeJson } from '../cache/json-bytes.ts'
+import type { Call } from '../../../platform/http/register.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing, statusOf } from '../suppliers/call-suppliers.ts'
-import { airlinesOf, type OfferLine, writeLines } from './offer-lines.ts'
+import { airlinesOf } from './offer-lines.ts'
 import { queryErrors, toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator } from './search-accumulator.ts'
 
@@ -24,20 +24,10 @@ export function assertValidSearch(flights: Flights, query: FlightQuery): void {
   })
 }
 
-/** The offers, each part of them written once, and the rest of the reply behind them. */
-export function writeResults(id: string, offers: readonly OfferLine[], rest: object): SerializedReply {
-  const json = writeJson((into) => {
-    into.text(`{"search_id":"${id}","flights":`)
-    writeLines(offers, into)
-    into.text(`,${JSON.stringify(rest).slice(1)}`)
-  })
-  return new SerializedReply(json)
-}
-
 export async function searchFlights(
   flights: Flights,
   call: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
-): Promise<SerializedReply> {
+): Promise<SearchReply> {
   const { agent_id: _payer, ...query } = call.query
   await flights.refreshWorld()
   assertValidSearch(flights, query)
@@ -45,11 +35,12 @@ export async function searchFlights(
   const answers = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
   for (const each of answers) accumulator.add(each)
   const shown = accumulator.save()
-  const reply: Omit<SearchReply, 'search_id' | 'flights'> = {
+  return {
+    search_id: accumulator.id,
+    ...toOfferList(shown.map(({ view }) => view())),
     available_airlines: airlinesOf(shown, flights.currency),
     previous_search: query,
     suppliers: answers.map(statusOf),
     partial: answers.some(isMissing),
   }
-  return writeResults(accumulator.id, shown, reply)
 }

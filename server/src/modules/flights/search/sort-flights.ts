@@ -1,5 +1,5 @@
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import { type OfferList, toOfferList } from '@safar/contract/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../audience.ts'
 import type { Flights } from '../flights.ts'
@@ -11,7 +11,7 @@ import { sortOffers } from './sort.rules.ts'
 export async function sortFlights(
   flights: Flights,
   { body, actor }: Pick<Call<typeof contract.sort>, 'body' | 'actor'>,
-): Promise<{ search_id: string; flights: Offer[] }> {
+): Promise<{ search_id: string } & OfferList> {
   await flights.refreshWorld()
   const search = await flights.store.search(body.search_id)
   if (!search) throw offerGone()
@@ -19,5 +19,5 @@ export async function sortFlights(
   const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))
   const offers = search.offers.map((kept) => viewOf(kept, kept.offer))
   // Sorted before it is narrowed: 'best' is measured over the whole search.
-  return { search_id: search.id, flights: filterOffers(sortOffers(offers, body.sort), body.filter) }
+  return { search_id: search.id, ...toOfferList(filterOffers(sortOffers(offers, body.sort), body.filter)) }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
@@ -75,7 +76,7 @@ async function read(): Promise<Reading> {
   return { response, next, rest, hangUp: () => leave.abort() }
 }
 
-const codes = ({ flights: found }: SearchLine) => found.map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
+const codes = (line: SearchLine) => readOfferList(line).map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
 
 describe('a search told in lines', () => {
   test('tells what one supplier has found before the other answers, then the difference, then that it is done', async () => {
@@ -87,7 +88,7 @@ describe('a search told in lines', () => {
     expect([first.gone, first.done, first.suppliers.map(({ supplier }) => supplier)]).toEqual([[], false, ['sooper']])
     other.gate.open.resolve()
     const second = await next()
-    const dearer = first.flights.find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    const dearer = readOfferList(first).find(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
     expect(codes(second)).toEqual(['PK'])
     expect(second.flights[0]?.supplier).toBe('travelport')
     expect(second.gone).toEqual([dearer?.id])

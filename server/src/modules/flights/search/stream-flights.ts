@@ -1,16 +1,17 @@
 import type { flights as contract, SearchLine } from '@safar/contract/flights/flights.contract'
-import type { Call, SerializedReply } from '../../../platform/http/register.ts'
+import { toOfferList } from '@safar/contract/flights/offer-list'
+import type { Call } from '../../../platform/http/register.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, asTheyEnd, type SupplierAnswer, statusOf } from '../suppliers/call-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator, type SearchAccumulator } from './search-accumulator.ts'
-import { assertValidSearch, writeResults } from './search-flights.ts'
+import { assertValidSearch } from './search-flights.ts'
 
 type StreamCall = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
 
 /** The search in lines: refused before the first of them, or streamed to the end. */
-export async function streamFlights(flights: Flights, call: StreamCall): Promise<AsyncIterable<SerializedReply>> {
+export async function streamFlights(flights: Flights, call: StreamCall): Promise<AsyncIterable<SearchLine>> {
   await flights.refreshWorld()
   assertValidSearch(flights, call.query)
   const accumulator = await createSearchAccumulator(flights, call)
@@ -28,23 +29,24 @@ interface StreamedSearch {
   pending: readonly Promise<SupplierAnswer>[]
 }
 
-async function* linesOf(search: StreamedSearch): AsyncGenerator<SerializedReply> {
+async function* linesOf(search: StreamedSearch): AsyncGenerator<SearchLine> {
   const { flights, query, accumulator, abortSignal, pending } = search
   const answers: SupplierAnswer[] = []
   let sent = new Set<string>()
-  const line = (done: boolean): SerializedReply => {
+  const line = (done: boolean): SearchLine => {
     const shown = accumulator.save()
     const before = sent
     sent = new Set(shown.map(({ id }) => id))
-    const rest: Omit<SearchLine, 'search_id' | 'flights'> = {
+    const added = shown.filter(({ id }) => !before.has(id))
+    return {
+      search_id: accumulator.id,
+      ...toOfferList(added.map(({ view }) => view())),
       gone: [...before].filter((id) => !sent.has(id)),
       available_airlines: airlinesOf(shown, flights.currency),
       previous_search: query,
       suppliers: answers.toSorted((a, b) => a.order - b.order).map(statusOf),
       done,
     }
-    const added = shown.filter(({ id }) => !before.has(id))
-    return writeResults(accumulator.id, added, rest)
   }
   for await (const answer of asTheyEnd(pending)) {
     if (abortSignal.aborted) return

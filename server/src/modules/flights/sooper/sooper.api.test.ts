@@ -1,5 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
@@ -32,7 +33,7 @@ test.each(Object.values(journeys))('$trip: offers as declared, each sold at the 
 
 test('extras are as declared, their seats belong to flights of the offer, and what is chosen adds up', async () => {
   const { body } = await app.call(flights.search, { query: journeys.one_way })
-  const [offer] = body.flights
+  const [offer] = readOfferList(body)
   const flight_id = offer?.id ?? ''
   const { body: said } = await app.call(flights.ancillaries, { query: { flight_id } })
   expect(flights.ancillaries.reply.parse(said)).toEqual(said)

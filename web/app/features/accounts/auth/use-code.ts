@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '../../../platform/api.ts'
 import { refreshUser } from '../../../platform/fetch-user.ts'
-import { afterCode } from '../../../platform/guards.ts'
+import { afterSignIn } from '../../../platform/guards.ts'
+import { takeReturn } from '../../../platform/return-to.ts'
 import { signIn } from '../../../platform/session.ts'
 import { useRequestCode, useVerifyCode } from '../api.ts'
 import { failureText } from './failure-text.ts'
@@ -53,7 +54,7 @@ export function useCode({ credentials, otpRequest }: CodeRequest) {
     if (!reply) return
     signIn(reply.data.user, reply.authorisation.token)
     const user = (await refreshUser()) ?? reply.data.user
-    await navigate(afterCode(user))
+    await navigate(afterSignIn(user, takeReturn()))
   }
 
   async function resend(): Promise<boolean> {

@@ -2,9 +2,10 @@ import type { accounts } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../../platform/fetch-user.ts'
+import { afterSignIn } from '../../../platform/guards.ts'
+import { takeReturn } from '../../../platform/return-to.ts'
 import { signIn } from '../../../platform/session.ts'
 import { useToast } from '../../../platform/toasts/index.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { useLogin, useRequestCode } from '../api.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
@@ -34,7 +35,7 @@ export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
     if (reply.user && reply.authorisation) {
       signIn(reply.user, reply.authorisation.token)
       await refreshUser()
-      await navigate(storefrontUrls.home)
+      await navigate(afterSignIn(reply.user, takeReturn()))
     } else if (reply.type === 'otp') {
       const sent = await requestCode.run({ body: credentials })
       if (sent) onCodeSent({ credentials, otpRequest: sent.otp_request })

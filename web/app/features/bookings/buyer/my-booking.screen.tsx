@@ -3,7 +3,7 @@ import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { BookingPage } from '../view/booking-page.tsx'
 
-export const clientLoader = guardLoader({ roles: ['customer'] })
+export const clientLoader = guardLoader({ roles: ['customer'], signIn: true })
 
 export const HydrateFallback = () => (
   <StorePage>

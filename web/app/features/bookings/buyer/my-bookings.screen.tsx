@@ -12,7 +12,7 @@ import { bookingPages } from '../api.ts'
 import style from '../own/own.module.css'
 import { OwnCard } from '../own/own-card.tsx'
 
-export const clientLoader = guardLoader({ roles: ['customer'] })
+export const clientLoader = guardLoader({ roles: ['customer'], signIn: true })
 
 export const HydrateFallback = () => (
   <StorePage>

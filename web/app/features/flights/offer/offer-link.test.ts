@@ -23,6 +23,13 @@ it('carries the offer and the search it came from', () => {
   ).toBe(true)
 })
 
+it('names only suppliers other than the agency’s own', () => {
+  const own = offerLink({ ...offer, supplier: 'sooper', is_sooper: true }, search)
+  expect(own).not.toContain('sooper')
+  expect(offerKeyOf(new URLSearchParams(own.split('?')[1]))).toMatchObject({ supplier: 'sooper', sooper: true })
+  expect(offerLink({ ...offer, supplier: 'skyline', is_sooper: false }, search)).toContain('supplier=skyline')
+})
+
 it('books in the area of the person', () => {
   expect(checkoutLink(offer, undefined)).toMatch(/^\/flight\/checkout\?flight=offer-/)
   expect(checkoutLink(offer, 'customer')).toMatch(/^\/customer-flight-checkout\?flight=offer-.*&seen=\d+$/)

@@ -15,25 +15,27 @@ export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath 
   // A shared link does not reveal whom the office searches for.
   const { payer: _payer, ...open } = search
   const query = toQuery(path === '/public-flight-details' ? open : search)
-  query.set('flight', offer.id)
-  query.set('supplier', offer.supplier)
-  query.set('sooper', offer.is_sooper ? '1' : '0')
-  return `${path}?${query}`
+  return `${path}?${writeOffer(query, offer)}`
 }
 
-export const offerKeyOf = (query: URLSearchParams): OfferKey => ({
-  flight: query.get('flight') ?? '',
-  supplier: query.get('supplier') ?? '',
-  sooper: query.get('sooper') === '1',
-})
+/** The agency's own aggregator is the rule, and its name says nothing to a reader: only other suppliers are named. */
+const OWN_SUPPLIER = 'sooper'
+
+function writeOffer(query: URLSearchParams, { id, supplier, is_sooper }: Offer): URLSearchParams {
+  query.set('flight', id)
+  if (!is_sooper || supplier !== OWN_SUPPLIER) query.set('supplier', supplier)
+  return query
+}
+
+export const offerKeyOf = (query: URLSearchParams): OfferKey => {
+  const supplier = query.get('supplier') ?? OWN_SUPPLIER
+  return { flight: query.get('flight') ?? '', supplier, sooper: supplier === OWN_SUPPLIER }
+}
 
 /** The checkout of the person who books, with the price they saw: a changed one needs their consent. */
-export function checkoutLink(
-  { id, supplier, is_sooper, total }: Offer,
-  role: string | undefined,
-  payer?: Payer | undefined,
-): string {
-  const query = new URLSearchParams({ flight: id, supplier, sooper: is_sooper ? '1' : '0', seen: String(total) })
+export function checkoutLink(offer: Offer, role: string | undefined, payer?: Payer | undefined): string {
+  const query = writeOffer(new URLSearchParams(), offer)
+  query.set('seen', String(offer.total))
   if (payer) return adminUrls.checkout(writePayer(query, payer))
   if (role === 'agent') return agentUrls.checkout(query)
   return role === 'customer' ? storefrontUrls.customerCheckout(query) : storefrontUrls.checkout(query)

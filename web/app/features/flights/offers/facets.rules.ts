@@ -30,6 +30,7 @@ export interface FacetOption<T> {
 export type Facets = Readonly<
   {
     stops: readonly FacetOption<StopCount>[]
+    carryOnBag: FacetOption<true>
     checkedBag: FacetOption<true>
     refundable: FacetOption<true>
     /** How many offers stand in each of equal steps from the lowest to the highest price. */
@@ -100,7 +101,7 @@ export function countFacets({ matches, nearMisses }: FilterResult, values: Filte
     const missed = nearMisses.get(name)
     return missed ? [...matches, ...missed] : matches
   }
-  const countFlag = (name: 'checkedBag' | 'refundable'): FacetOption<true> => {
+  const countFlag = (name: 'carryOnBag' | 'checkedBag' | 'refundable'): FacetOption<true> => {
     const flagged = offersFor(name).filter((offer) => offer[name])
     return {
       value: true,
@@ -115,6 +116,7 @@ export function countFacets({ matches, nearMisses }: FilterResult, values: Filte
     ),
     ...byName(listFilterNames, (name) => countOptions(values[name], offersFor(name), listValues[name])),
     stops: countOptions(stopCounts, offersFor('stops'), ({ stops }) => [stops]),
+    carryOnBag: countFlag('carryOnBag'),
     checkedBag: countFlag('checkedBag'),
     refundable: countFlag('refundable'),
     priceBars: countPriceBars(offersFor('price'), values.price),

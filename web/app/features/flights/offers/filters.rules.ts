@@ -15,6 +15,7 @@ export type Filters = {
   price: readonly [least: number, most: number] | null
   minutes: number | null
   layoverMinutes: number | null
+  carryOnBag: true | null
   checkedBag: true | null
   refundable: true | null
 } & Record<TimeFilterName, Choice<Quarter>> &
@@ -46,6 +47,7 @@ export const noFilters: Filters = {
   airlines: null,
   aircraft: null,
   suppliers: null,
+  carryOnBag: null,
   checkedBag: null,
   refundable: null,
 }
@@ -96,6 +98,8 @@ function toPredicate(filters: Filters, name: FilterName): Predicate {
       return ({ minutes }) => minutes <= (filters.minutes ?? Number.POSITIVE_INFINITY)
     case 'layoverMinutes':
       return ({ longestLayover }) => longestLayover <= (filters.layoverMinutes ?? Number.POSITIVE_INFINITY)
+    case 'carryOnBag':
+      return ({ carryOnBag }) => carryOnBag
     case 'checkedBag':
       return ({ checkedBag }) => checkedBag
     case 'refundable':

@@ -1,4 +1,4 @@
-import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
+import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 
 /** Quarters of a day: 0 from midnight, 1 from six, 2 from noon, 3 from six in the evening. */
@@ -26,6 +26,7 @@ export interface OfferSummary {
   longestLayover: number
   aircraft: readonly string[]
   supplier: string
+  carryOnBag: boolean
   checkedBag: boolean
   refundable: boolean
 }
@@ -63,6 +64,7 @@ export function toOfferSummary(offer: Offer): OfferSummary {
     longestLayover: Math.max(0, ...layovers.map(({ minutes }) => minutes)),
     aircraft: unique(segments.map(({ aircraft }) => aircraft.code)),
     supplier: offer.supplier,
+    carryOnBag: hasCarryOnBag(offer),
     checkedBag: hasCheckedBag(offer),
     refundable: offer.refund.allowed === 'yes',
   }

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { beforeEach, expect, it } from 'vitest'
-import { emptySearch, type FlightSearch } from './flight-search.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const today = '2026-11-15'
-const to = (code: string, date = '2026-12-12'): FlightSearch => ({
-  ...emptySearch(),
+const to = (code: string, date = '2026-12-12'): SearchReply['previous_search'] => ({
   trip: 'one_way',
-  legs: [{ origin: 'LHE', destination: code, date }],
+  legs: [`LHE-${code}-${date}`],
+  cabin: 'economy',
+  adults: 1,
+  children: 0,
+  infants: 0,
 })
 
 beforeEach(() => localStorage.clear())
@@ -17,6 +20,11 @@ it('keeps the newest four, each once', () => {
   expect(recentSearches(today).map((search) => search.legs[0]?.destination)).toEqual(['RUH', 'JED', 'DOH', 'MED'])
 })
 
+it('stores the last search as the reply says it back', () => {
+  rememberSearch(to('JED'))
+  expect(JSON.parse(localStorage.getItem('previous_search') ?? '')).toEqual(to('JED'))
+})
+
 it('leaves out searches whose day has passed', () => {
   rememberSearch(to('JED', '2026-11-14'))
   rememberSearch(to('DXB'))
@@ -24,8 +32,8 @@ it('leaves out searches whose day has passed', () => {
 })
 
 it('reads nothing from what it does not know', () => {
-  localStorage.setItem('previous_search', '{"origin":"LHE"}')
+  localStorage.setItem('recent_searches', '{"origin":"LHE"}')
   expect(recentSearches(today)).toEqual([])
-  localStorage.setItem('previous_search', 'not json')
+  localStorage.setItem('recent_searches', 'not json')
   expect(recentSearches(today)).toEqual([])
 })

@@ -1,13 +1,17 @@
+import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import { fromFlightQuery } from './flight-query.ts'
 import type { FlightSearch } from './flight-search.ts'
 import { fieldErrorsOf, fromQuery, toQuery } from './search-form.rules.ts'
 
-const KEY = 'previous_search'
-const KEPT = 4
+/** The last search as the server's reply says it back. */
+const PREVIOUS = 'previous_search'
+const RECENT = 'recent_searches'
+const MAX_RECENT = 4
 
 /** What another part of the product or an older version left there may be of any shape. */
-function stored(): string[] {
+function storedQueries(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const value: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
   } catch {
     return []
@@ -16,16 +20,17 @@ function stored(): string[] {
 
 /** The last searches that could still be made, newest first. */
 export const recentSearches = (today: string): FlightSearch[] =>
-  stored()
+  storedQueries()
     .map((query) => fromQuery(new URLSearchParams(query)))
     .filter((search) => fieldErrorsOf(search, today).length === 0)
-    .slice(0, KEPT)
+    .slice(0, MAX_RECENT)
 
-export function rememberSearch(search: FlightSearch): void {
-  const query = toQuery(search).toString()
-  const kept = [query, ...stored().filter((other) => other !== query)].slice(0, KEPT)
+export function rememberSearch(previous: SearchReply['previous_search']): void {
+  const query = toQuery(fromFlightQuery(previous)).toString()
+  const recent = [query, ...storedQueries().filter((other) => other !== query)].slice(0, MAX_RECENT)
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
+    localStorage.setItem(PREVIOUS, JSON.stringify(previous))
+    localStorage.setItem(RECENT, JSON.stringify(recent))
   } catch {
     // A full or closed storage costs the chips, not the search.
   }

@@ -53,6 +53,13 @@ const countOf = (text: string | null, otherwise: number): number =>
 /** Addresses shared before legs were written as one value have one `leg` each, and the day of the way back in `return`. */
 const legTexts = (query: URLSearchParams): string[] => query.get('legs')?.split(',') ?? query.getAll('leg')
 
+/** The form was sent by the browser itself, before its scripts ran: each field under its own name, as it was typed. */
+export const isTypedQuery = (query: URLSearchParams): boolean => query.has('from') && !query.has('legs')
+
+/** Whether anything was searched for; else the page asks. */
+export const isSearchQuery = (query: URLSearchParams): boolean =>
+  ['trip', 'legs', 'leg', 'from'].some((name) => query.has(name))
+
 /** Reads an address back. What cannot be read is left empty, for the form to ask for. */
 export function fromQuery(query: URLSearchParams): FlightSearch {
   const trip: TripType = oneOf(tripTypes, query.get('trip'), 'round_trip')

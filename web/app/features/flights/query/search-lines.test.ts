@@ -1,12 +1,17 @@
 import type { SearchLine } from '@safar/contract/flights/flights.contract'
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import { type OfferList, toOfferList } from '@safar/contract/flights/offer-list'
 import { expect, it } from 'vitest'
 import { makeOffers } from '../testing/offers.fixture.ts'
 import { withLine } from './search-lines.ts'
 
-const offers = makeOffers(5)
-const line = (changes: Partial<SearchLine>): SearchLine => ({
+const offers = makeOffers(5).map((offer) => ({ ...offer, search_id: 'search-0001' }))
+const line = ({
+  flights = [],
+  ...changes
+}: Partial<Omit<SearchLine, keyof OfferList>> & { flights?: Offer[] }): SearchLine => ({
   search_id: 'search-0001',
-  flights: [],
+  ...toOfferList(flights),
   gone: [],
   available_airlines: [],
   previous_search: { trip: 'one_way', legs: [], cabin: 'economy', adults: 1, children: 0, infants: 0 },

@@ -1,4 +1,6 @@
 import { flights, type SearchLine, type SearchReply } from '@safar/contract/flights/flights.contract'
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { ApiFailure, call } from '../../../platform/api.ts'
 import { streamLines } from '../../../platform/stream-lines.ts'
 import type { toFlightQuery } from './flight-query.ts'
@@ -6,14 +8,23 @@ import type { toFlightQuery } from './flight-query.ts'
 type Query = ReturnType<typeof toFlightQuery>
 
 /** What is known of a search so far. */
-export type SearchProgress = Pick<SearchReply, 'flights' | 'suppliers' | 'previous_search'> & { done: boolean }
+export interface SearchProgress extends Pick<SearchReply, 'suppliers' | 'previous_search'> {
+  flights: Offer[]
+  done: boolean
+}
 
 /** What was found, with one line more: newcomers at the end, and those gone that gave way to cheaper ones. */
 export function withLine(found: SearchProgress | null, line: SearchLine): SearchProgress {
   const gone = new Set([...line.gone, ...line.flights.map(({ id }) => id)])
-  const kept = (found?.flights ?? []).filter(({ id }) => !gone.has(id))
+  const staying = (found?.flights ?? []).filter(({ id }) => !gone.has(id))
   const { suppliers, previous_search, done } = line
-  return { flights: [...kept, ...line.flights], suppliers, previous_search, done }
+  return { flights: [...staying, ...readOfferList(line)], suppliers, previous_search, done }
+}
+
+/** A search that was answered in one go. */
+export function toProgress(reply: SearchReply): SearchProgress {
+  const { suppliers, previous_search } = reply
+  return { flights: readOfferList(reply), suppliers, previous_search, done: true }
 }
 
 /** A refusal is an answer; anything else that stops the lines is not, and the search is made in one go. */
@@ -37,5 +48,5 @@ export async function searchInLines(
     // Who has been signed out is told so by the plain call.
     if (isRefusal(error) && !(error instanceof ApiFailure && [401, 404].includes(error.status))) throw error
   }
-  return { ...(await call(flights.search, { query }, { signal })), done: true }
+  return toProgress(await call(flights.search, { query }, { signal }))
 }

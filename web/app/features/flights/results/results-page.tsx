@@ -1,14 +1,14 @@
+import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useFlightSearch } from '../api.ts'
 import type { PriceExplanationSlot } from '../details/price-explanation.ts'
-import { fromFlightQuery } from '../query/flight-query.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { todayOf } from '../query/iso-date.ts'
 import { rememberSearch } from '../query/recent-searches.ts'
 import { isInside, type ResultsPath } from '../query/results-path.ts'
-import { fieldErrorsOf, fromQuery, toQuery } from '../query/search-form.rules.ts'
+import { fieldErrorsOf, fromQuery, isSearchQuery, toQuery } from '../query/search-form.rules.ts'
 import { PriceStrip } from './days/price-strip.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultsSkeleton } from './list/results-skeleton.tsx'
@@ -21,13 +21,15 @@ interface Props {
   path: ResultsPath
   /** Needed where offers open beside the list. */
   PriceExplanation?: PriceExplanationSlot | undefined
+  /** What the server found while it rendered the page, at the public's prices. */
+  found?: SearchReply | null
 }
 
-function SearchResults({ search, path, PriceExplanation }: Props & { search: FlightSearch }) {
-  const { data, error, isPending, refetch, isFetching } = useFlightSearch(search)
+function SearchResults({ search, path, PriceExplanation, found }: Props & { search: FlightSearch }) {
+  const { data, error, isPending, refetch, isFetching } = useFlightSearch(search, found)
   // The search as the server understood it.
   useEffect(() => {
-    if (data) rememberSearch(fromFlightQuery(data.previous_search))
+    if (data) rememberSearch(data.previous_search)
   }, [data])
   return (
     <>
@@ -54,19 +56,19 @@ function SearchResults({ search, path, PriceExplanation }: Props & { search: Fli
 }
 
 /** Results of the search in the URL. */
-export function ResultsPage({ path, PriceExplanation }: Props) {
+export function ResultsPage({ path, PriceExplanation, found = null }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
   const search = fromQuery(params)
-  const isSearched = params.has('leg') || params.has('trip')
+  const isSearched = isSearchQuery(params)
   const isValid = isSearched && fieldErrorsOf(search, todayOf(new Date())).length === 0
   const key = toQuery(search).toString()
   return (
     <>
       <title>{tUi('tabTitle', { title: t('title') })}</title>
       {isValid ? (
-        <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} />
+        <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} found={found} />
       ) : (
         <SearchStart key={key} initial={search} checked={isSearched} path={path} />
       )}

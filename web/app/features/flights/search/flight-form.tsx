@@ -71,10 +71,10 @@ export function FlightFields({ form }: { form: FlightForm }) {
   }))
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.send()
+    void form.send()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form id={form.id} action={form.results} method="get" onSubmit={submit} noValidate>
       {many ? (
         <ManyLegs form={form} />
       ) : (
@@ -84,6 +84,9 @@ export function FlightFields({ form }: { form: FlightForm }) {
           <SearchButton />
         </div>
       )}
+      {(['adults', 'children', 'infants'] as const).map((kind) => (
+        <input key={kind} type="hidden" name={kind} value={form.search[kind]} />
+      ))}
       <FieldErrors fields={troubles} />
       <RecentSearches
         searches={form.recent.map((search) => (payer ? { ...search, payer } : search))}

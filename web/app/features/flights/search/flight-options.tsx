@@ -1,7 +1,7 @@
 import { cabins, tripTypes } from '@safar/contract/vocabulary/flights'
 import { useTranslation } from 'react-i18next'
 import { asTrip } from '../query/flight-search.ts'
-import { InlineMenu } from './inline-menu.tsx'
+import { InlineSelect } from './inline-select.tsx'
 import { TravellersMenu } from './travellers-menu.tsx'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
@@ -11,14 +11,18 @@ export function FlightOptions({ form }: { form: FlightForm }) {
   const { search, setSearch, change, errorOf } = form
   return (
     <>
-      <InlineMenu
+      <InlineSelect
+        name="trip"
+        form={form.id}
         label={t('search.trip')}
         value={search.trip}
         options={tripTypes.map((value) => ({ value, label: t(`trip.${value}`) }))}
         onChange={(trip) => setSearch((previous) => asTrip(previous, trip))}
       />
       <TravellersMenu id={fieldId('passengers')} value={search} onChange={change} error={errorOf('passengers')} />
-      <InlineMenu
+      <InlineSelect
+        name="cabin"
+        form={form.id}
         label={t('search.cabin')}
         value={search.cabin}
         options={cabins.map((value) => ({ value, label: t(`cabin.${value}`) }))}

@@ -13,6 +13,8 @@ export function FlightRoute({ form, index }: { form: FlightForm; index: number }
     <div className={styles.route}>
       <PlaceInput
         id={fieldId('from', index)}
+        name="from"
+        onLookup={form.waitFor}
         label={t('search.from')}
         value={leg.origin}
         onChange={(origin) => form.changeLeg(index, { origin })}
@@ -28,6 +30,8 @@ export function FlightRoute({ form, index }: { form: FlightForm; index: number }
       </button>
       <PlaceInput
         id={fieldId('to', index)}
+        name="to"
+        onLookup={form.waitFor}
         label={t('search.to')}
         value={leg.destination}
         onChange={(destination) => form.changeLeg(index, { destination })}

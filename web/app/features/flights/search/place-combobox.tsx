@@ -1,7 +1,10 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { useEffect } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './place-combobox.module.css'
 import field from './search-field.module.css'
+import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
 
 /** A place as the field shows it. */
 export interface PlaceChoice {
@@ -13,6 +16,8 @@ export interface PlaceChoice {
 
 interface Props {
   id: string
+  /** In the query of the form where it is sent without scripts. */
+  name?: string | undefined
   label: string
   placeholder: string
   /** Null while nothing is being typed: then the field shows the chosen value. */
@@ -43,6 +48,7 @@ function Option({ place }: { place: PlaceChoice }) {
 /** The large field of the search card with a list of places, which its user provides. */
 export function PlaceCombobox({
   id,
+  name,
   label,
   placeholder,
   typed,
@@ -53,6 +59,9 @@ export function PlaceCombobox({
   className,
   ...actions
 }: Props) {
+  const { t } = useTranslation('flights')
+  const input = useRef<HTMLInputElement>(null)
+  useTypedBeforeScripts(input, actions.onType)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
   // The list changes with each letter and each reply; Enter then takes its first place.
@@ -70,8 +79,17 @@ export function PlaceCombobox({
     actions.onLeave()
     combobox.closeDropdown()
   }
+  function onKeyDown(event: KeyboardEvent) {
+    // With a text in the field, Enter chooses a place; the form is sent by the next one.
+    if (event.key !== 'Enter' || typed === null || listed) return
+    event.preventDefault()
+    leave()
+  }
   return (
-    <div className={`${field.field} ${className ?? ''}`}>
+    <div className={`${field.field} ${className ?? ''}`} data-sheet={combobox.dropdownOpened || undefined}>
+      <button type="button" tabIndex={-1} className={styles.close} aria-label={t('search.closeSheet')} onClick={leave}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </button>
       <Combobox
         store={combobox}
         onOptionSubmit={choose}
@@ -92,7 +110,9 @@ export function PlaceCombobox({
             )}
             <Combobox.EventsTarget withExpandedAttribute>
               <input
+                ref={input}
                 id={id}
+                name={name}
                 className={field.input}
                 type="text"
                 role="combobox"
@@ -107,6 +127,7 @@ export function PlaceCombobox({
                 aria-describedby={error ? `${id}-error` : undefined}
                 onFocus={(event) => event.currentTarget.select()}
                 onClick={() => combobox.openDropdown()}
+                onKeyDown={onKeyDown}
                 onBlur={leave}
                 onChange={(event) => {
                   actions.onType(event.currentTarget.value)

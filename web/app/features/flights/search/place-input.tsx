@@ -2,16 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlace, usePlaceSearch, useStorePlace } from '../api.ts'
+import { useFindPlaces, usePlace, usePlaceSearch, useStorePlace } from '../api.ts'
 import { PlaceCombobox } from './place-combobox.tsx'
 import { usePlaceTexts } from './use-place.ts'
 
 interface Props {
   id: string
+  /** In the query of the form where it is sent without scripts. */
+  name: string
   label: string
   /** Code of an airport or a city; empty while nothing is chosen. */
   value: string
   onChange: (code: string) => void
+  /** What was typed is being looked up after the field was left: the form waits for it before it is sent. */
+  onLookup?: ((lookup: Promise<void>) => void) | undefined
   error?: string | undefined
   className?: string | undefined
 }
@@ -19,34 +23,50 @@ interface Props {
 const keyOf = ({ kind, code }: PlaceMatch) => `${kind} ${code}`
 
 /** The text typed and the places that match it. */
-function useSuggestions(onChange: (code: string) => void) {
+function useSuggestions({ value, onChange, onLookup }: Pick<Props, 'value' | 'onChange' | 'onLookup'>) {
   const storePlace = useStorePlace()
+  const findPlaces = useFindPlaces()
   // Null while nothing is being typed: then the field shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null)
-  const [query] = useDebouncedValue((typed ?? '').trim(), 120)
+  // Left with a text that names no place.
+  const [unknown, setUnknown] = useState(false)
+  const text = (typed ?? '').trim()
+  const [query] = useDebouncedValue(text, 120)
   const { data, isFetching } = usePlaceSearch(query)
-  const found = typed?.trim() ? (data ?? []) : []
+  const found = text ? (data ?? []) : []
+  const waiting = isFetching || text !== query
 
+  function type(next: string) {
+    setTyped(next)
+    setUnknown(false)
+  }
   function choose(place: PlaceMatch) {
     storePlace(place)
     onChange(place.code)
+    type('')
     setTyped(null)
   }
-  /** Leaving the field picks an exact code or the only match. */
+  async function lookUp() {
+    const [best] = await findPlaces(text).catch(() => [])
+    if (best) return choose(best)
+    if (value) onChange('')
+    setUnknown(true)
+  }
+  /** Tab, Enter or a press elsewhere takes the best match, also while the list is still on its way. */
   function leave() {
-    const text = typed?.trim().toUpperCase()
-    const [first] = found
-    if (first && (found.length === 1 || first.code === text)) choose(first)
-    else if (text === '') onChange('')
-    setTyped(null)
+    if (typed === null) return
+    if (text === '') {
+      onChange('')
+      setTyped(null)
+    } else if (!unknown) onLookup?.(lookUp())
   }
-  return { typed, setTyped, found, waiting: isFetching || (typed ?? '').trim() !== query, choose, leave }
+  return { typed, type, found, waiting, unknown, choose, leave }
 }
 
 /** Any city or airport, found by its name or code in either language. */
-export function PlaceInput({ value, onChange, ...box }: Props) {
+export function PlaceInput({ value, onChange, onLookup = () => undefined, error, ...box }: Props) {
   const { t } = useTranslation('flights')
-  const { typed, setTyped, found, waiting, choose, leave } = useSuggestions(onChange)
+  const { typed, type, found, waiting, unknown, choose, leave } = useSuggestions({ value, onChange, onLookup })
   const place = usePlace(value)
   const texts = usePlaceTexts()
   const toChoice = (one: PlaceMatch) => ({ value: keyOf(one), code: one.code, ...texts(one) })
@@ -59,13 +79,14 @@ export function PlaceInput({ value, onChange, ...box }: Props) {
       {...box}
       placeholder={t('search.whereTo')}
       typed={typed}
-      onType={setTyped}
+      onType={type}
       // A code whose name is still being looked up is shown as it is.
       chosen={place ? toChoice(place) : value ? { value, title: value } : undefined}
       found={found.map(toChoice)}
       nothing={t(typed?.trim() ? (waiting ? 'place.waiting' : 'search.nothing') : 'place.type')}
       onChoose={submit}
       onLeave={leave}
+      error={unknown ? t('search.unknownPlace', { text: typed?.trim() }) : error}
     />
   )
 }

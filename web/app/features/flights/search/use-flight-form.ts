@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { emptySearch, type FlightSearch, type Leg } from '../query/flight-search.ts'
@@ -24,6 +24,7 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
   const navigate = useNavigate()
   const [search, setSearch] = useState<FlightSearch>(() => initial ?? emptySearch())
   const [recent, setRecent] = useState<FlightSearch[]>([])
+  const id = useId()
   const [submitted, setSubmitted] = useState(checked)
   const today = todayOf(new Date())
   const issues = submitted ? fieldErrorsOf(search, today) : []
@@ -40,17 +41,30 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
     const error = issues.find((one) => one.field === field && one.leg === leg)
     return error && t(`fieldError.${error.key}`)
   }
-  function send() {
-    const [first] = fieldErrorsOf(search, today)
+  // Places that were typed and left before the list of matches had come.
+  const lookups = useRef(new Set<Promise<void>>())
+  const latest = useRef(search)
+  latest.current = search
+  const waitFor = (lookup: Promise<void>) => {
+    lookups.current.add(lookup)
+    void lookup.finally(() => lookups.current.delete(lookup))
+  }
+  async function send() {
+    if (lookups.current.size > 0) {
+      await Promise.all(lookups.current)
+      // What they chose is in the state with the next render.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    const [first] = fieldErrorsOf(latest.current, today)
     setSubmitted(true)
     if (first) {
       document.getElementById(fieldId(first.field, first.leg))?.focus()
       return
     }
     onSent?.()
-    void navigate(resultsOf(search, results))
+    void navigate(resultsOf(latest.current, results))
   }
-  return { search, setSearch, change, changeLeg, issues, errorOf, today, recent, results, send }
+  return { id, search, setSearch, change, changeLeg, issues, errorOf, today, recent, results, send, waitFor }
 }
 
 export type FlightForm = ReturnType<typeof useFlightForm>

@@ -1,6 +1,7 @@
 import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../ui/fields/values/countries.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { usePlace } from '../api.ts'
 
@@ -20,11 +21,13 @@ export function useCityName() {
 export function usePlaceTexts() {
   const { t } = useTranslation('flights')
   const name = useLocalName()
+  const locale = useLocale()
   return (place: PlaceMatch) => {
     const city = name(place.city, place.city_ar)
-    const detail =
+    const which =
       place.kind === 'city' && place.airports.length > 1 ? t('place.all', { city }) : name(place.name, place.name_ar)
-    return { title: city, detail }
+    const country = countryName(place.country, locale)
+    return { title: city, detail: [...new Set([which, country])].join(locale === 'ar' ? '، ' : ', ') }
   }
 }
 

@@ -169,8 +169,10 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
     return {
       id,
       search_id: 'search-0001',
-      supplier: draw.pick(['sooper', 'skyline']),
-      is_sooper: true,
+      ...draw.pick([
+        { supplier: 'sooper', is_sooper: true },
+        { supplier: 'skyline', is_sooper: false },
+      ]),
       slices: [
         slice(`${id}-a`, lahore, jeddah, leaves, airline, draw),
         ...(round ? [slice(`${id}-b`, jeddah, lahore, back, airline, draw)] : []),

@@ -5,13 +5,11 @@ import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import {
-  addDays,
+  DateRangeField,
   dateBounds,
   daysBetween,
   FieldErrors,
   flightFormStyles,
-  SearchDateField,
-  searchFieldStyles,
   todayOf,
   weekday,
 } from '../../flights/public.ts'
@@ -55,44 +53,25 @@ type HotelForm = ReturnType<typeof useHotelForm>
 
 function StayDates({ form }: { form: HotelForm }) {
   const { t, i18n } = useTranslation('home')
-  const [open, setOpen] = useState<'in' | 'out' | null>(null)
   const { search, change, errorOf, today } = form
   const { checkIn, checkOut } = search
   const nights = checkIn && checkOut ? daysBetween(checkIn, checkOut) : 0
-  function arrive(date: string) {
-    const stillValid = checkOut > date ? checkOut : ''
-    change({ checkIn: date, checkOut: stillValid })
-    setOpen(stillValid ? null : 'out')
-  }
   return (
-    <div className={searchFieldStyles.pair}>
-      <SearchDateField
-        id={fieldId('checkIn')}
-        label={t('hotel.checkIn')}
-        value={checkIn}
-        onChange={arrive}
-        {...dateBounds(today)}
-        opened={open === 'in'}
-        onOpened={(opened) => setOpen(opened ? 'in' : null)}
-        markTo={checkOut}
-        error={errorOf('checkIn')}
-      />
-      <SearchDateField
-        id={fieldId('checkOut')}
-        label={t('hotel.checkOut')}
-        value={checkOut}
-        onChange={(date) => {
-          change({ checkOut: date })
-          setOpen(null)
-        }}
-        {...dateBounds(today, checkIn ? addDays(checkIn, 1) : '')}
-        opened={open === 'out'}
-        onOpened={(opened) => setOpen(opened ? 'out' : null)}
-        hint={nights > 0 ? t('hotel.nights', { day: weekday(checkOut, i18n.language), count: nights }) : undefined}
-        markFrom={checkIn}
-        error={errorOf('checkOut')}
-      />
-    </div>
+    <DateRangeField
+      start={{ id: fieldId('checkIn'), label: t('hotel.checkIn'), value: checkIn, error: errorOf('checkIn') }}
+      end={{
+        id: fieldId('checkOut'),
+        label: t('hotel.checkOut'),
+        value: checkOut,
+        hint: nights > 0 ? t('hotel.nights', { day: weekday(checkOut, i18n.language), count: nights }) : undefined,
+        error: errorOf('checkOut'),
+      }}
+      today={today}
+      {...dateBounds(today)}
+      onChange={(which, date) =>
+        change(which === 'end' ? { checkOut: date } : { checkIn: date, ...(checkOut <= date && { checkOut: '' }) })
+      }
+    />
   )
 }
 

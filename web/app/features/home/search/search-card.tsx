@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { IconBuildingSkyscraper, IconId, IconPlane } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
-import { HotelFields } from './hotel-form.tsx'
 import styles from './search-card.module.css'
-import { VisaFields } from './visa-form.tsx'
+
+/** Downloaded when their tab is opened. */
+const HotelFields = lazy(async () => ({ default: (await import('./hotel-form.tsx')).HotelFields }))
+const VisaFields = lazy(async () => ({ default: (await import('./visa-form.tsx')).VisaFields }))
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -18,15 +20,16 @@ const tabs = [
 export function SearchCard() {
   const { t } = useTranslation('home')
   const [tab, setTab] = useState<string | null>('flights')
+  // A form that was opened keeps what was typed into it.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const open = (next: string | null) => {
+    setTab(next)
+    if (next) setOpened((previous) => new Set(previous).add(next))
+  }
   const flights = useFlightForm()
   return (
     <search className={styles.card} aria-label={t('search.label')}>
-      <Tabs
-        value={tab}
-        onChange={setTab}
-        variant="none"
-        classNames={{ list: styles.list ?? '', tab: styles.tab ?? '' }}
-      >
+      <Tabs value={tab} onChange={open} variant="none" classNames={{ list: styles.list ?? '', tab: styles.tab ?? '' }}>
         <div className={styles.top}>
           <Tabs.List>
             {tabs.map(({ value, icon: mark }) => (
@@ -45,10 +48,10 @@ export function SearchCard() {
           <FlightFields form={flights} />
         </Tabs.Panel>
         <Tabs.Panel value="hotels">
-          <HotelFields />
+          <Suspense fallback={<div className={styles.pending} />}>{opened.has('hotels') && <HotelFields />}</Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="visas">
-          <VisaFields />
+          <Suspense fallback={<div className={styles.pending} />}>{opened.has('visas') && <VisaFields />}</Suspense>
         </Tabs.Panel>
       </Tabs>
     </search>

@@ -24,15 +24,26 @@ function monthOf(word: string, locale: Locale): number {
   return 0
 }
 
-/** A date as people write it, day first: 17/6/1991, 17 Jun 1991, 17061991, 1991-06-17. Null when it is none. */
-export function writtenDate(text: string, locale: Locale): string | null {
+/** The next day of this name, today included; 29 February may be some years away. */
+function nextOf(month: number, day: number, today: string): string | null {
+  const year = Number(today.slice(0, 4))
+  const dates = Array.from({ length: 9 }, (_, later) => isoOf(year + later, month, day))
+  return dates.find((date) => date !== null && date >= today) ?? null
+}
+
+/**
+ * A date as people write it, day first: 17/6/1991, 17 Jun 1991, 17061991, 1991-06-17. Null when it is none. Where a day
+ * is meant that is yet to come, `today` allows the year to be left out: 17 Jun.
+ */
+export function writtenDate(text: string, locale: Locale, today?: string): string | null {
   const plain = text.trim().toLowerCase()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const run = /^(\d{2})(\d{2})(\d{4})$/.exec(plain)
   if (run) return isoOf(Number(run[3]), Number(run[2]), Number(run[1]))
   const [day = '', month = '', year = '', more] = plain.split(/[\s/.,-]+/)
-  if (more || !/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year)) return null
-  const number = /^\d{1,2}$/.test(month) ? Number(month) : monthOf(month, locale)
-  return number ? isoOf(Number(year), number, Number(day)) : null
+  if (more || !/^\d{1,2}$/.test(day)) return null
+  const number = /^\d{1,2}$/.test(month) ? Number(month) : month && monthOf(month, locale)
+  if (number && !year && today) return nextOf(number, Number(day), today)
+  return number && /^\d{4}$/.test(year) ? isoOf(Number(year), number, Number(day)) : null
 }

@@ -42,6 +42,7 @@ export function DayQuarters({ name, title, options, chosen, actions }: Props) {
             onClick={() => actions.updateFilters((filters) => ({ [name]: nextChoice(filters[name], value) }))}
           >
             {icons[value]}
+            {t(`filter.quarter_${value}`)}
             <bdi>{quarterText(value)}</bdi>
             <small>
               {count}

@@ -6,7 +6,7 @@ import type { ListActions } from '../list/use-results.ts'
 import { CheckRow } from './check-row.tsx'
 import styles from './filter-panel.module.css'
 
-const terms = ['checkedBag', 'refundable'] as const
+const terms = ['carryOnBag', 'checkedBag', 'refundable'] as const
 type Term = (typeof terms)[number]
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   actions: ListActions
 }
 
-/** Only offers with a checked bag, only refundable offers. */
+/** Only offers with a bag in the cabin, with a checked bag, only refundable offers. */
 export function TermsFilter({ facets, filters, currency, actions }: Props) {
   const { t } = useTranslation('flights')
   const toggle = useCallback(

@@ -84,6 +84,8 @@ export function useFilterLabels({ filters, values }: Pick<Results, 'filters' | '
         return list(filters.aircraft, values.aircraft, names.aircraft)
       case 'suppliers':
         return list(filters.suppliers, values.suppliers, names.supplier)
+      case 'carryOnBag':
+        return t('filter.carryOnBag')
       case 'checkedBag':
         return t('filter.checkedBag')
       case 'refundable':

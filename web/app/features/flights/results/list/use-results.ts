@@ -1,6 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { countFacets, toFilterValues } from '../../offers/facets.rules.ts'
 import {
   applyFilters,
@@ -10,6 +11,7 @@ import {
   noFilters,
   toggleChoice,
 } from '../../offers/filters.rules.ts'
+import { readListView, writeListView } from '../../offers/filters.url.ts'
 import { type OfferSummary, toOfferSummary } from '../../offers/offer-summary.rules.ts'
 import { findLeaders, toComparators } from '../../offers/sorting.rules.ts'
 
@@ -21,15 +23,22 @@ interface ListView {
   /** How many offers of the list are shown. */
   limit: number
 }
-const initialView: ListView = { filters: noFilters, sort: 'best', limit: PAGE_SIZE }
-
 /** Each list of this visit by its search: coming back from an offer finds it as it was, and the scroll position too. */
 const savedViews = new Map<string, ListView>()
 
 /** The filters and the order of a list; the actions are the same functions for as long as it is shown. */
 function useListView(searchKey: string, onChange: () => void) {
-  const [view, setView] = useState<ListView>(() => savedViews.get(searchKey) ?? initialView)
-  useEffect(() => void savedViews.set(searchKey, view), [searchKey, view])
+  const [query] = useSearchParams()
+  const [view, setView] = useState<ListView>(
+    () => savedViews.get(searchKey) ?? { ...readListView(query), limit: PAGE_SIZE },
+  )
+  useEffect(() => {
+    savedViews.set(searchKey, view)
+    const written = writeListView(new URLSearchParams(location.search), view.filters, view.sort)
+    // Not a navigation: nothing is loaded, and Back leads out of the list, not through its filters.
+    if (written.toString() !== new URLSearchParams(location.search).toString())
+      history.replaceState(history.state, '', `${location.pathname}?${written}`)
+  }, [searchKey, view])
   const actions = useMemo(() => {
     const updateFilters = (update: (filters: Filters) => Partial<Filters>) => {
       onChange()

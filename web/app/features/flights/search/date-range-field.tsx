@@ -1,0 +1,219 @@
+import { Popover } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../ui/fields/values/written-date.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { weekday } from '../query/iso-date.ts'
+import styles from './date-range-field.module.css'
+import field from './search-field.module.css'
+import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
+
+const RangeCalendar = lazy(() => import('../calendar/range-calendar.tsx'))
+
+export type RangeEnd = 'start' | 'end'
+
+/** One of the two dates, or the only one. */
+export interface DateEnd {
+  id: string
+  /** In the query of the form where it is sent without scripts. */
+  name?: string | undefined
+  label: string
+  /** YYYY-MM-DD or empty. */
+  value: string
+  /** Below the date; the day of the week by default. */
+  hint?: string | undefined
+  placeholder?: string | undefined
+  error?: string | undefined
+}
+
+interface DateBoxProps extends DateEnd {
+  today: string
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+  onWrite: (date: string) => void
+  onEnterCalendar: () => void
+}
+
+/** A date that is typed, or chosen below. Text that is no date stays and is called one that is not. */
+function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...end }: DateBoxProps) {
+  const { id, name, label, value, hint, placeholder } = end
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
+  // Null while nothing is being typed: then the field shows its date.
+  const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // Under a finger the calendar is the field: no keyboard slides over it.
+  const byFinger = useMediaQuery('(pointer: coarse)')
+  useTypedBeforeScripts(input, setTyped)
+  const unread = typed !== null && typed.trim() !== '' && writtenDate(typed, locale, today) === null
+  const [left, setLeft] = useState(false)
+  const error = unread && left ? t('search.noSuchDate', { text: typed.trim() }) : end.error
+  function read() {
+    if (typed === null) return
+    const date = typed.trim() === '' ? '' : writtenDate(typed, locale, today)
+    onWrite(date ?? '')
+    setLeft(true)
+    if (date !== null) setTyped(null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      onOpen()
+      onEnterCalendar()
+    } else if (event.key === 'Escape') onClose()
+    // On to the next field, not into the calendar.
+    else if (event.key === 'Tab') flushSync(onClose)
+    else if (event.key === 'Enter' && typed !== null) {
+      event.preventDefault()
+      read()
+    } else if (event.key === 'Enter') onClose()
+  }
+  return (
+    <div className={field.field}>
+      <label className={field.box} htmlFor={id} data-error={error ? true : undefined} data-open={opened || undefined}>
+        <span className={field.label}>{label}</span>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className={field.input}
+          type="text"
+          inputMode={byFinger ? 'none' : undefined}
+          autoComplete="off"
+          placeholder={placeholder ?? t('search.chooseDate')}
+          value={typed ?? (value ? dateText(value, locale, 'day') : '')}
+          aria-haspopup="dialog"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            onOpen()
+          }}
+          onClick={onOpen}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setLeft(false)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={read}
+        />
+        <span className={field.hint}>{value && typed === null && (hint ?? weekday(value, locale))}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  start: DateEnd
+  /** Without it the field has one date. */
+  end?: DateEnd | undefined
+  today: string
+  first: string
+  last: string
+  onChange: (which: RangeEnd, date: string) => void
+  className?: string | undefined
+}
+
+/** One or two dates with one calendar below them, which stays where it is while both are chosen. */
+export function DateRangeField({ start, end, today, first, last, onChange, className }: Props) {
+  const { t } = useTranslation('flights')
+  const [active, setActive] = useState<RangeEnd | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const inputOf = (which: RangeEnd) => document.getElementById((which === 'end' && end ? end : start).id)
+  const close = () => setActive(null)
+  function pick(date: string) {
+    const which = active === 'end' && end && date >= start.value ? 'end' : 'start'
+    onChange(which, date)
+    const needsEnd = which === 'start' && end && (!end.value || end.value < date)
+    if (needsEnd) {
+      setActive('end')
+      inputOf('end')?.focus()
+    } else {
+      inputOf(which)?.focus()
+      close()
+    }
+  }
+  /** The calendar may still be on its way. */
+  const enterCalendar = (tries = 20) => {
+    const days = box.current?.querySelector<HTMLElement>('[role=dialog] td button[tabindex="0"]')
+    if (days) days.focus()
+    else if (tries > 0) setTimeout(enterCalendar, 50, tries - 1)
+  }
+  const boxOf = (which: RangeEnd, one: DateEnd) => (
+    <DateBox
+      {...one}
+      key={which}
+      today={today}
+      opened={active === which}
+      onOpen={() => setActive(which)}
+      onClose={close}
+      onWrite={(date) => onChange(which, date)}
+      onEnterCalendar={enterCalendar}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the labels already stand.
+    <div
+      ref={box}
+      role="group"
+      aria-label={[start.label, end?.label].filter(Boolean).join(' – ')}
+      className={className}
+      data-sheet={active ? true : undefined}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Popover
+        opened={active !== null}
+        onChange={(opened) => !opened && close()}
+        position="bottom-start"
+        shadow="md"
+        withRoles={false}
+        returnFocus={false}
+        withinPortal={false}
+        radius="md"
+      >
+        <Popover.Target>
+          <div className={end ? field.pair : undefined}>
+            {boxOf('start', start)}
+            {end && boxOf('end', end)}
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown
+          role="dialog"
+          aria-label={(active === 'end' && end ? end : start).label}
+          className={styles.calendar}
+          // A press on the calendar leaves the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <header className={styles.head}>
+            <strong>{(active === 'end' && end ? end : start).label}</strong>
+            <button type="button" aria-label={t('search.closeSheet')} onClick={close}>
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </button>
+          </header>
+          <Suspense fallback={<div className={styles.pending} />}>
+            <RangeCalendar
+              start={start.value}
+              end={end?.value ?? ''}
+              active={active ?? 'start'}
+              first={first}
+              last={last}
+              onPick={pick}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}

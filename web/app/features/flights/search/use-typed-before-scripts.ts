@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const useEarlyEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+
+/** Text that was typed into a field of the server's page before its scripts ran is taken over, not overwritten. */
+export function useTypedBeforeScripts(
+  input: RefObject<HTMLInputElement | null>,
+  onTyped: (text: string) => void,
+): void {
+  const [taken, setTaken] = useState(false)
+  useEarlyEffect(() => {
+    const element = input.current
+    if (taken || !element) return
+    setTaken(true)
+    if (element.value !== element.defaultValue) onTyped(element.value)
+  })
+}

@@ -1,0 +1,28 @@
+import activity from '../../../features/activity/messages.ar.json'
+import bankStatements from '../../../features/bank-statements/messages.ar.json'
+import collections from '../../../features/collections/messages.ar.json'
+import dashboard from '../../../features/dashboard/messages.ar.json'
+import featured from '../../../features/featured/messages.ar.json'
+import find from '../../../features/find/messages.ar.json'
+import ledger from '../../../features/ledger/messages.ar.json'
+import offline from '../../../features/offline/messages.ar.json'
+import reference from '../../../features/reference/messages.ar.json'
+import reports from '../../../features/reports/messages.ar.json'
+import settings from '../../../features/settings/messages.ar.json'
+import suppliers from '../../../features/suppliers/messages.ar.json'
+
+/** The texts that only the office areas show. */
+export default {
+  activity,
+  bankStatements,
+  collections,
+  dashboard,
+  featured,
+  find,
+  ledger,
+  offline,
+  reference,
+  reports,
+  settings,
+  suppliers,
+}

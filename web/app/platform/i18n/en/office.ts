@@ -1,0 +1,28 @@
+import activity from '../../../features/activity/messages.en.json'
+import bankStatements from '../../../features/bank-statements/messages.en.json'
+import collections from '../../../features/collections/messages.en.json'
+import dashboard from '../../../features/dashboard/messages.en.json'
+import featured from '../../../features/featured/messages.en.json'
+import find from '../../../features/find/messages.en.json'
+import ledger from '../../../features/ledger/messages.en.json'
+import offline from '../../../features/offline/messages.en.json'
+import reference from '../../../features/reference/messages.en.json'
+import reports from '../../../features/reports/messages.en.json'
+import settings from '../../../features/settings/messages.en.json'
+import suppliers from '../../../features/suppliers/messages.en.json'
+
+/** The texts that only the office areas show. */
+export default {
+  activity,
+  bankStatements,
+  collections,
+  dashboard,
+  featured,
+  find,
+  ledger,
+  offline,
+  reference,
+  reports,
+  settings,
+  suppliers,
+}
