@@ -4,6 +4,7 @@ import { type Booking, bookings } from '../tables.ts'
 /** What a line of a list needs: the price, the texts for searching and the rest of a booking stay in the database. */
 const columns = {
   id: bookings.id,
+  version: bookings.version,
   ref: bookings.ref,
   product: bookings.product,
   offline: bookings.offline,
