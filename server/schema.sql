@@ -675,7 +675,11 @@ create table ledger_settings (
   base_currency text not null default 'PKR'::text,
   closed_through date not null default '0001-01-01'::date,
   checkpointed_through bigint not null default 0,
+  rounding_step bigint,
+  approval_above bigint not null default 500000000,
+  constraint ledger_settings_approval_above_check CHECK (((approval_above >= 0) AND (approval_above <= '1000000000000'::bigint))),
   constraint ledger_settings_pkey PRIMARY KEY (single),
+  constraint ledger_settings_rounding_step_check CHECK (((rounding_step >= 1) AND (rounding_step <= 1000000))),
   constraint ledger_settings_single_check CHECK (single)
 );
 
@@ -755,18 +759,27 @@ create table margin_rules (
   cabin text,
   agent_id bigint,
   updated_at timestamp with time zone not null default now(),
+  booking_class text,
+  trip_type text,
+  passenger text,
+  valid_from date,
+  valid_to date,
   constraint margin_rules_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint margin_rules_applies_to_check CHECK ((applies_to = ANY (ARRAY['base'::text, 'total'::text]))),
+  constraint margin_rules_booking_class_check CHECK ((booking_class ~ '^[A-Z]{1,2}$'::text)),
   constraint margin_rules_check CHECK (((value >= 0) AND ((kind = 'flat'::text) OR (value <= 10000)))),
   constraint margin_rules_check1 CHECK (((layer <> 'airline'::text) OR (airline IS NOT NULL))),
   constraint margin_rules_check2 CHECK (((layer <> 'markup'::text) OR (agent_id IS NOT NULL))),
   constraint margin_rules_check3 CHECK (((layer = ANY (ARRAY['agent'::text, 'markup'::text])) OR (agent_id IS NULL))),
+  constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, valid_from, valid_to, agent_id),
   constraint margin_rules_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
   constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
   constraint margin_rules_layer_check CHECK ((layer = ANY (ARRAY['airline'::text, 'customer'::text, 'agent'::text, 'markup'::text]))),
-  constraint margin_rules_layer_product_supplier_airline_origin_destinat_key UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, agent_id),
+  constraint margin_rules_passenger_check CHECK ((passenger = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text]))),
   constraint margin_rules_per_check CHECK ((per = ANY (ARRAY['passenger'::text, 'booking'::text]))),
-  constraint margin_rules_pkey PRIMARY KEY (id)
+  constraint margin_rules_pkey PRIMARY KEY (id),
+  constraint margin_rules_trip_type_check CHECK ((trip_type = ANY (ARRAY['one_way'::text, 'round_trip'::text, 'multi_city'::text]))),
+  constraint margin_rules_validity CHECK ((valid_to >= valid_from))
 );
 
 create table migrations (
@@ -2272,6 +2285,17 @@ AS $function$
       select from managed_role_permissions p where p.role_id = u.managed_role_id and p.permission = wanted))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.pricing_settings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update pricing_version set version = version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2447,6 +2471,7 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_entry();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_line();
+CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.ledger_settings FOR EACH STATEMENT EXECUTE FUNCTION pricing_settings_changed();
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();
 CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.role = ANY (ARRAY['agent'::text, 'customer'::text]))) EXECUTE FUNCTION open_wallet();

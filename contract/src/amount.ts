@@ -73,6 +73,18 @@ export function convertAtRate({ amount, currency }: Money, rate: string, into: s
   return divideHalfEven(top, 10n ** BigInt(fraction.length + exponentOf(currency)))
 }
 
+/** Prices of these are quoted in tenths of the unit; of all others in whole units, though books count every minor unit. */
+const priceSteps: Readonly<Record<string, number>> = { BHD: 100, KWD: 100, OMR: 100, JOD: 100 }
+
+/** What prices of a currency are rounded to unless the agency says otherwise, in minor units: 100 paisa are one rupee. */
+export const defaultRoundingStep = (currency: string): number => priceSteps[currency] ?? 10 ** exponentOf(currency)
+
+/** The nearest multiple of a step, a half to the even one. */
+export function roundToStep(amount: number, step: number): number {
+  if (amount % step === 0) return amount
+  return Number(divideHalfEven(BigInt(amount), BigInt(step))) * step
+}
+
 export const BASIS_POINTS = 10_000n
 
 /** A share of an amount in basis points (250 is 2.5 %), rounded half to even. */

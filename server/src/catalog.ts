@@ -27,7 +27,7 @@ const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() 
 export const warmSchedule = (): void => void scheduleOf(rows)
 
 export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>): Catalog {
-  const pricing = createPricing({ db, clock })
+  const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,
     inventory: createSooperInventory({ db, clock }),

@@ -11,7 +11,7 @@ import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
-import { listUpcomingTrips } from './modules/bookings/public.ts'
+import { bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
@@ -64,7 +64,13 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),
     flights: flightsRoutes(catalog),
-    pricing: pricingRoutes({ ...services, pricing: catalog.pricing, offers: catalog.flights, sales }),
+    pricing: pricingRoutes({
+      ...services,
+      pricing: catalog.pricing,
+      offers: catalog.flights,
+      sales,
+      bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
+    }),
     suppliers: suppliersRoutes(deps),
     featured: featuredRoutes(deps),
     quotes: quotesRoutes(deps),

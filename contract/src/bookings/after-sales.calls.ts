@@ -1,8 +1,7 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, line, optionalLine, recordId } from '../protocol/shapes.ts'
+import { actionReply, amount, line, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingView } from './bookings.shapes.ts'
 
 export const done = actionReply.extend({ booking: bookingView })
@@ -31,7 +30,7 @@ export const afterSales = {
     access: office('bookings.void'),
     body: bookingAction.extend({
       ...why /** Left out: the one of the settings. */,
-      fee: minor.min(0).optional(),
+      fee: amount.optional(),
       refuse: z.boolean().default(false),
     }),
     reply: done,
@@ -51,7 +50,7 @@ export const afterSales = {
     path: '/refund-quote',
     summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
     access: office('bookings.void'),
-    body: bookingAction.extend({ penalty: minor.min(0).optional(), fee: minor.min(0).default(0) }),
+    body: bookingAction.extend({ penalty: amount.optional(), fee: amount.default(0) }),
     reply: done,
     idempotent: true,
   }),
@@ -79,9 +78,9 @@ export const afterSales = {
     summary: "The office's price: the dearer fare, the airline's charge, our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
-      difference: minor.min(0),
-      penalty: minor.min(0).default(0),
-      fee: minor.min(0).default(0),
+      difference: amount,
+      penalty: amount.default(0),
+      fee: amount.default(0),
     }),
     reply: done,
     idempotent: true,

@@ -5,6 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
   actionReply,
+  amount,
   email,
   idParams,
   line,
@@ -13,6 +14,7 @@ import {
   pageQuery,
   phone,
   recordId,
+  wholeNumber,
 } from '../protocol/shapes.ts'
 import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
@@ -193,7 +195,7 @@ export const bookings = {
     path: '/update-booking-amount',
     summary: 'Changes the sale price; the ledger gets the difference as an entry.',
     access: office('bookings.amount'),
-    body: bookingAction.extend({ amount: minor.min(0), reason: line(240) }),
+    body: bookingAction.extend({ amount: amount, reason: line(240) }),
     reply: done,
     idempotent: true,
   }),
@@ -217,7 +219,7 @@ export const bookings = {
     path: '/deadlines',
     summary: 'What runs out, soonest first: pay-by, price guarantee, void window, departures within 48 hours.',
     access: either,
-    query: z.object({ hours: z.coerce.number().int().min(1).max(168).default(48) }),
+    query: z.object({ hours: wholeNumber(1, 168).default(48) }),
     reply: z.object({
       data: z.array(
         z.object({

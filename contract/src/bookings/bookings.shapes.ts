@@ -1,7 +1,7 @@
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
 import { offer } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
-import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
@@ -18,7 +18,7 @@ export const bookingForm = z.object({
   contact: z.object({ name: line(120), email, phone }),
   ...chosenExtras,
   /** What the buyer saw and agreed to, extras included, as shown to them. */
-  agreed_total: minor.min(0),
+  agreed_total: amount,
   payment: z.enum(payments).default('balance'),
   note: optionalLine(240),
   /** The same people on the same flights were booked minutes ago, and it is meant. */
@@ -149,7 +149,7 @@ export const bookingSettings = z.object({
   hold_needs_funds: z.boolean(),
   /** Departures nearer than this many hours always wait for the office; 0 turns it off. */
   approval_within_hours: z.number().int().min(0).max(168),
-  void_fee: minor.min(0),
-  refund_fee: minor.min(0),
+  void_fee: amount,
+  refund_fee: amount,
 })
 export type BookingSettings = z.infer<typeof bookingSettings>

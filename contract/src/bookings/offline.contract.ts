@@ -1,10 +1,10 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { period } from '../money/ledger.contract.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
   actionReply,
+  amount,
   email,
   idParams,
   line,
@@ -88,7 +88,7 @@ export const offline = {
       ...seenVersion,
       reason: optionalLine(240),
       /** What the caller was told goes back to the payer: if it is another amount by now, nothing happens. */
-      returned: minor.min(0).optional(),
+      returned: amount.optional(),
     }),
     reply: actionReply,
     idempotent: true,
@@ -123,7 +123,7 @@ export const offline = {
     path: '/void-offline-booking',
     summary: 'Takes the sale back, less a fee.',
     access: office('bookings.void'),
-    body: bookingAction.extend({ reason: line(240), fee: minor.min(0).default(0) }),
+    body: bookingAction.extend({ reason: line(240), fee: amount.default(0) }),
     reply: done,
     idempotent: true,
   }),
@@ -134,8 +134,8 @@ export const offline = {
     access: office('bookings.void'),
     body: bookingAction.extend({
       travellers: z.array(z.string().max(20)).min(1, 'required').max(60),
-      penalty: minor.min(0),
-      fee: minor.min(0).default(0),
+      penalty: amount,
+      fee: amount.default(0),
       reason: line(240),
     }),
     reply: done,

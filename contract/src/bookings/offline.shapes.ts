@@ -1,7 +1,7 @@
 import { EXCHANGE_RATE } from '../amount.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -67,9 +67,9 @@ export type OfflineDetails = z.infer<typeof offlineDetails>
 
 /** One side of a price, of one person: parts add up to what they come to. */
 const parts = z.object({
-  base: minor.min(0).max(100_000_000_000),
-  tax: minor.min(0).max(100_000_000_000).default(0),
-  service: minor.min(0).max(100_000_000_000).default(0),
+  base: amount,
+  tax: amount.default(0),
+  service: amount.default(0),
 })
 export type PriceParts = z.infer<typeof parts>
 

@@ -1,7 +1,7 @@
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { recordId } from '../protocol/shapes.ts'
+import { recordId, wholeNumber } from '../protocol/shapes.ts'
 import { cabins, offerSorts } from '../vocabulary/flights.ts'
 import { chosenExtras, flightQuery, iata, minor, money } from './flights.shapes.ts'
 import { offer } from './offer.schema.ts'
@@ -124,7 +124,7 @@ const ancillaries = z.object({ bags: z.array(bag), meals: z.array(meal), seat_ma
 
 const datesQuery = search.extend({
   from: z.iso.date('date'),
-  days: z.coerce.number().int().min(1).max(62).default(7),
+  days: wholeNumber(1, 62).default(7),
 })
 
 /** Work of one answer: a search for each day, in which every leg is combined with every other. Seven one-way days are one. */

@@ -1,4 +1,5 @@
 import { z } from '../protocol/schema.ts'
+import { wholeNumber } from '../protocol/shapes.ts'
 import { cabins, MAX_LEGS, MAX_SEATS, tripTypes } from '../vocabulary/flights.ts'
 
 /** Whole minor units of a currency: no float ever carries money. */
@@ -13,7 +14,7 @@ export const iata = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'airport')
 
-const count = (least: number) => z.coerce.number().int().min(least).max(MAX_SEATS)
+const count = (least: number) => wholeNumber(least, MAX_SEATS)
 
 const passengers = { adults: count(1).default(1), children: count(0).default(0), infants: count(0).default(0) }
 

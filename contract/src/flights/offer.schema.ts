@@ -134,7 +134,7 @@ const passengerPrice = fare.extend({
 })
 
 /**
- * What the agent and the office see besides: never sent to the public. `net + margin + charges` is the total. To the
+ * What the agent and the office see besides: never sent to the public. `net + margin + charges + rounding` is the total. To the
  * office `net` is the supplier's and `margin` the agency's; to an agent `net` is what they owe before charges, and
  * `margin` what they earn.
  */
@@ -142,6 +142,8 @@ export const priceBreakdown = z.object({
   net: minor,
   margin: minor,
   charges: minor,
+  /** What whole prices add or take; offers stored before prices were whole have none. */
+  rounding: minor.default(0),
   /** What the buyer pays the agency: the total without an agent's own mark-up. */
   owed: minor,
   time_limit: z.string().nullable(),

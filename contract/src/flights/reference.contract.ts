@@ -1,7 +1,7 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, line, optionalLine, pageQuery, recordId } from '../protocol/shapes.ts'
+import { actionReply, idParams, line, optionalLine, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { iata } from './flights.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }
@@ -102,9 +102,9 @@ const aircraftForm = z.object({
     .regex(/^[A-Z0-9]{3}$/, 'aircraft'),
   icao: optionalLine(4),
   name: line(80),
-  seats: z.coerce.number().int().min(1).max(900),
-  cruise_kmh: z.coerce.number().int().min(100).max(1300),
-  range_km: z.coerce.number().int().min(100).max(20_000),
+  seats: wholeNumber(1, 900),
+  cruise_kmh: wholeNumber(100, 1300),
+  range_km: wholeNumber(100, 20_000),
 })
 
 const listQuery = z.object({ ...pageQuery, q: z.string().trim().max(60).optional() })
@@ -138,7 +138,7 @@ export const reference = {
     query: z.object({
       country: z.string().length(2).optional(),
       q: z.string().trim().max(60).optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      limit: wholeNumber(1, 50).default(20),
     }),
     reply: z.object({
       data: z.array(

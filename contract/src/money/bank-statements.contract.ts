@@ -2,7 +2,16 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  idParams,
+  isoDate,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
 
 export const STATEMENT_MAX_MB = 2
 
@@ -103,7 +112,7 @@ export const bankStatements = {
     params: idParams,
     query: z.object({
       after: pageQuery.after,
-      limit: z.coerce.number().int().min(1).max(1_000).default(200),
+      limit: wholeNumber(1, 1_000).default(200),
       /** 1 gives the lines that match as well. */
       all: z.enum(['0', '1']).default('0'),
     }),

@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
   actionReply,
+  amountAboveZero,
   idParams,
   isoDate,
   locale,
@@ -13,7 +14,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { collectionStates, paymentMethods } from '../vocabulary/money.ts'
-import { amountAboveZero, period } from './ledger.contract.ts'
+import { period } from './ledger.contract.ts'
 
 export const collectionForm = z.object({
   agent_id: recordId,

@@ -2,9 +2,19 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, only, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  amountAboveZero,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { depositStates, paymentMethods } from '../vocabulary/money.ts'
-import { amountAboveZero, period } from './ledger.contract.ts'
+import { period } from './ledger.contract.ts'
 
 /** A bank account of the agency, into which agents pay. */
 export const bankForm = z.object({

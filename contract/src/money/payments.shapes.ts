@@ -1,10 +1,9 @@
 import { minor } from '../flights/flights.shapes.ts'
 import { slice } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
-import { email, isoDate, line, locale, optionalLine, recordId } from '../protocol/shapes.ts'
+import { amountAboveZero, email, isoDate, line, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { paymentStates, refundStates, requestStates } from '../vocabulary/payments.ts'
-import { amountAboveZero } from './ledger.contract.ts'
 
 /** What becomes of the booking a payment is for: being issued, issued, or the money is kept and the office knows. */
 const issue = z.enum(['asked', 'done', 'kept']).nullable()

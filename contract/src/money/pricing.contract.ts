@@ -2,8 +2,8 @@ import { iata, minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, line, pageQuery, recordId } from '../protocol/shapes.ts'
-import { cabins, passengerTypes } from '../vocabulary/flights.ts'
+import { actionReply, amount, isoDate, line, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 
 /** What a margin can be narrowed to. */
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
@@ -17,10 +17,9 @@ export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
 export type MarginLayer = (typeof marginLayers)[number]
 
 const MAX_BASIS_POINTS = 10_000
-const MAX_FLAT = 1_000_000_000
 
-const percent = { kind: z.literal('percent'), value: z.coerce.number().int().min(0).max(MAX_BASIS_POINTS) }
-const flat = { kind: z.literal('flat'), value: z.coerce.number().int().min(0).max(MAX_FLAT) }
+const percent = { kind: z.literal('percent'), value: wholeNumber(0, MAX_BASIS_POINTS) }
+const flat = { kind: z.literal('flat'), value: amount }
 
 const ruleAmount = {
   direction: z.enum(['up', 'down']).default('up'),
@@ -55,6 +54,18 @@ const ruleConditions = {
   origin_country: country,
   destination_country: country,
   cabin: z.enum(cabins).nullable().default(null),
+  booking_class: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{1,2}$/, 'wrong_kind')
+    .nullable()
+    .default(null),
+  trip_type: z.enum(tripTypes).nullable().default(null),
+  passenger: z.enum(passengerTypes).nullable().default(null),
+  /** Days of sale, both included. */
+  valid_from: isoDate.nullable().default(null),
+  valid_to: isoDate.nullable().default(null),
 }
 
 /** Percent in basis points (250 is 2.5 %), flat in minor units. */
@@ -84,6 +95,11 @@ export const marginRow = z.object({
   origin_country: z.string().nullable(),
   destination_country: z.string().nullable(),
   cabin: z.enum(cabins).nullable(),
+  booking_class: z.string().nullable(),
+  trip_type: z.enum(tripTypes).nullable(),
+  passenger: z.enum(passengerTypes).nullable(),
+  valid_from: isoDate.nullable(),
+  valid_to: isoDate.nullable(),
   agent_id: recordId.nullable(),
 })
 export type MarginRow = z.infer<typeof marginRow>
@@ -112,9 +128,25 @@ export const chargeRow = z.object({
 })
 export type ChargeRow = z.infer<typeof chargeRow>
 
+/** In the order of a price. `own_…` are an agent's, on top of what they owe. */
+export const priceSteps = [
+  'net',
+  'airline_margin',
+  'channel_margin',
+  'fare',
+  'charge',
+  'rounding',
+  'extras',
+  'adjustment',
+  'markup',
+  'own_charge',
+  'own_rounding',
+  'own_adjustment',
+] as const
+
 const step = z.object({
   /** `fare` is what an agent sees in place of net and the office's margins. */
-  step: z.enum(['net', 'airline_margin', 'channel_margin', 'fare', 'charge', 'markup', 'own_charge']),
+  step: z.enum(priceSteps),
   amount: minor,
   /** The rule or charge that fired. */
   rule_id: recordId.nullable(),
@@ -123,7 +155,9 @@ const step = z.object({
 })
 
 export const explanation = z.object({
-  flight_id: z.string(),
+  /** What is explained: an offer, or a booking at the price it was sold for. */
+  flight_id: z.string().nullable(),
+  booking_id: recordId.nullable(),
   channel: z.enum(['public', 'agent']),
   currency: z.string(),
   steps: z.array(step),
@@ -146,6 +180,9 @@ export const whatIf = z.object({
   cut: z.boolean(),
   /** Those it would have priced otherwise than today's margins. */
   changed: z.number().int(),
+  /** Those the rule is meant for, and of them those where a more specific rule wins. */
+  matching: z.number().int(),
+  overruled: z.number().int(),
   /** What the office earned in margins on them; would by today's margins; would with this one. */
   earned: minor,
   today: minor,
@@ -197,6 +234,13 @@ export const pricing = {
     body: ruleForm({ ...ruleConditions, agent_id: recordId.nullish(), ...removable }),
     reply: actionReply.extend({ data: marginRow.nullable() }),
   }),
+  marginSuppliers: endpoint({
+    method: 'GET',
+    path: '/margin-suppliers',
+    summary: 'The suppliers a margin can be narrowed to.',
+    access: office('pricing.view'),
+    reply: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
   whatIf: endpoint({
     method: 'POST',
     path: '/margin-what-if',
@@ -239,10 +283,14 @@ export const pricing = {
   explain: endpoint({
     method: 'GET',
     path: '/explain-price',
-    summary: 'How the price of an offer came about: each step with the rule that fired.',
+    summary: 'How the price of an offer or a booking came about: each step with the rule that fired.',
     access: viewOwn,
     query: z.object({
-      flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
+      flight_id: z
+        .string()
+        .regex(/^[\w-]{8,80}$/, 'wrong_kind')
+        .optional(),
+      booking_id: recordId.optional(),
       /** The office asks what this agent would pay. */
       agent_id: recordId.optional(),
     }),

@@ -1,6 +1,33 @@
 import { z } from './schema.ts'
 
-export const recordId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const digitsToNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
+
+/**
+ * A whole number, or its decimal digits as forms and queries send them. Nothing else is taken for a number: not true,
+ * not [5], not '0x10', and not an empty field.
+ */
+export const wholeNumber = (least: number, most: number) =>
+  z.preprocess(digitsToNumber, z.number().int().min(least).max(most))
+
+export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+/** The largest sum anything may move, in minor units: nine thousand of them still add up exactly. */
+export const MAX_AMOUNT = 1_000_000_000_000
+
+const amountFrom = (least: 0 | 1) =>
+  z.preprocess(
+    digitsToNumber,
+    z
+      .number({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'amount_wrong') })
+      .int('amount_wrong')
+      .min(least, least === 0 ? 'amount_low' : 'amount_above_zero')
+      .max(MAX_AMOUNT, 'amount_high'),
+  )
+
+/** A sum that somebody sends, in whole minor units. Every sum in a query or body is one of these two. */
+export const amount = amountFrom(0)
+export const amountAboveZero = amountFrom(1)
 
 export const idParams = z.object({ id: recordId })
 
@@ -41,7 +68,7 @@ export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(
 
 export const pageQuery = {
   after: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumber(1, 200).default(50),
 }
 
 /** `{success}` as the specification writes it. */

@@ -1,13 +1,12 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, email, line, locale, pageQuery, phone, recordId } from '../protocol/shapes.ts'
+import { actionReply, amountAboveZero, email, line, locale, pageQuery, phone, recordId } from '../protocol/shapes.ts'
 import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
 export const MAX_QUOTE_HOURS = 72
 export const DEFAULT_QUOTE_HOURS = 24
-const MOST = 1_000_000_000_000
 
 /** An empty field counts as left out. */
 const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
@@ -32,7 +31,7 @@ export const quoteForm = z
         z.object({
           flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
           /** Left out: the total as it was shown. */
-          price: z.number().int().min(1).max(MOST).optional(),
+          price: amountAboveZero.optional(),
         }),
       )
       .min(1)

@@ -16,4 +16,9 @@ export const anyMargin = {
   origin_country: null,
   destination_country: null,
   cabin: null,
+  booking_class: null,
+  trip_type: null,
+  passenger: null,
+  valid_from: null,
+  valid_to: null,
 } as const satisfies MarginForm

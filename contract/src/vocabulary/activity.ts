@@ -101,6 +101,7 @@ export const activityActions = [
   'roles.create',
   'roles.delete',
   'settings.bookings',
+  'settings.money',
   'staff.change',
   'staff.create',
   'suppliers.change',

@@ -1,6 +1,6 @@
 import { exponentOf } from '@safar/contract/amount'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
-import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'

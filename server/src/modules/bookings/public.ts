@@ -37,6 +37,7 @@ export {
 export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
+export { bookingToExplain } from './read/booking-to-explain.ts'
 export { type BookingKey, findBooking } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'

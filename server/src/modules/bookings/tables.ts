@@ -2,13 +2,17 @@ import type { BookingChannel, BookingState, genders, Payment, titles } from '@sa
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
+import type { PriceExplanation } from '../pricing/public.ts'
 
 export interface BookingPrice {
   net: number
   margin: number
   charges: number
+  /** What whole prices added or took; bookings made before prices were whole have none. */
+  rounding?: number
   extras: number
-  rules: unknown
+  /** How the price came about, as it was when it was sold. */
+  explanation?: PriceExplanation | null
 }
 
 export interface Contact {

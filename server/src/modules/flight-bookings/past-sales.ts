@@ -1,3 +1,4 @@
+import { dayInZone } from '@safar/contract/day'
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { bookingDirectory } from '../bookings/public.ts'
 import { faresOf, subjectOf } from '../flights/public.ts'
@@ -6,13 +7,18 @@ import type { FlightBookingDeps } from './deps.ts'
 import { bookingFlights } from './tables.ts'
 
 /** Flights that were issued and not taken back, newest first: what a margin would have made of them. */
-export async function pastSales({ db, flights }: FlightBookingDeps, since: Date, most: number): Promise<PastSale[]> {
+export async function pastSales(
+  { db, flights, config }: FlightBookingDeps,
+  since: Date,
+  most: number,
+): Promise<PastSale[]> {
   const made = await db.adhoc
     .select({
       supplier: bookingDirectory.supplier,
       sold: bookingFlights.supplierOffer,
       price: bookingDirectory.price,
       agentId: bookingDirectory.agentId,
+      createdAt: bookingDirectory.createdAt,
     })
     .from(bookingDirectory)
     .innerJoin(bookingFlights, eq(bookingFlights.bookingId, bookingDirectory.id))
@@ -24,8 +30,8 @@ export async function pastSales({ db, flights }: FlightBookingDeps, since: Date,
     )
     .orderBy(desc(bookingDirectory.id))
     .limit(most)
-  return made.map(({ supplier, sold, price, agentId }) => ({
-    subject: subjectOf(supplier, sold, flights.world),
+  return made.map(({ supplier, sold, price, agentId, createdAt }) => ({
+    item: { ...subjectOf(supplier, sold, flights.world), soldOn: dayInZone(config.AGENCY_ZONE, createdAt) },
     fares: faresOf(sold),
     audience: { channel: agentId === null ? 'public' : 'agent', agentId },
     earned: price.margin,

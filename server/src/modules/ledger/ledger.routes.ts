@@ -8,6 +8,7 @@ import { balanceTotals, listBalances } from './balances/balances.queries.ts'
 import { balancesFile } from './balances/balances-file.ts'
 import { setLimits } from './balances/set-limits.ts'
 import { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
+import { readMoneySettings, saveMoneySettings } from './settings/money-settings.ts'
 import { listEntries } from './statements/entries.queries.ts'
 import { entriesFile } from './statements/entries-file.ts'
 import { readStatement } from './statements/statement.queries.ts'
@@ -53,6 +54,8 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   balancesFile: (call) => balancesFile(services, call),
   setLimits: (call) => setLimits(services, call),
   accounts: ({ query }) => listAccounts(services.db.adhoc, query),
+  moneySettings: async () => ({ data: await readMoneySettings(services.db.adhoc) }),
+  saveMoneySettings: (call) => saveMoneySettings(services, call),
   lastCheck: async () => ({ data: await readLastCheck(services.db.adhoc) }),
   runChecks: async () => ({ data: await checkLedger(services, checks) }),
 })

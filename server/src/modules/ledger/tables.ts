@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 /** The ledger adds up in bigint: a sum of everything is never rounded. */
 const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
@@ -22,6 +22,8 @@ const day = (name: string) => date(name, { mode: 'string' })
 export const ledgerSettings = pgTable('ledger_settings', {
   single: boolean('single').primaryKey().default(true),
   baseCurrency: text('base_currency').notNull().default('PKR'),
+  roundingStep: amount('rounding_step'),
+  approvalAbove: amount('approval_above').notNull().default(500_000_000),
   closedThrough: day('closed_through').notNull().default('0001-01-01'),
   checkpointedThrough: id('checkpointed_through').notNull().default(0),
 })

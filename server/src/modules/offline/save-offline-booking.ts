@@ -84,7 +84,7 @@ async function write(
       supplier,
       currency,
       total: facts.owed,
-      price: { net: facts.net, margin: facts.owed - facts.net, charges: 0, extras: 0, rules: null },
+      price: { net: facts.net, margin: facts.owed - facts.net, charges: 0, extras: 0 },
       payment: payerOf(buyer) === null ? 'transfer' : 'balance',
       duplicateKey: `offline:${ref}`,
       createdAt: deps.clock.now(),

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
 import { createPriceBook } from './price-book.ts'
+import { forEveryPassenger } from './rules.ts'
 import type { MarginRule } from './tables.ts'
 import { marginRule } from './testing/margin-rule.ts'
 
+const none = forEveryPassenger(null)
 const rule = (about: Partial<MarginRule>) => marginRule({ layer: 'agent', kind: 'flat', value: 1, ...about })
 const subject: PricedItem = {
   product: 'flight',
@@ -15,6 +17,10 @@ const subject: PricedItem = {
   originCountry: 'PK',
   destinationCountry: 'SA',
   cabin: 'economy',
+  bookingClass: 'Q',
+  tripType: 'one_way',
+  passenger: 'adult',
+  soldOn: '2026-11-16',
   agentId: 7,
 }
 
@@ -28,9 +34,15 @@ const ladder = [
   rule({ originCountry: 'PK', destinationCountry: 'SA' }),
   rule({ destinationCountry: 'SA', airline: 'PK' }),
   rule({ airline: 'PK' }),
+  rule({ bookingClass: 'Q' }),
   rule({ cabin: 'economy', supplier: 'sooper', product: 'flight' }),
+  rule({ tripType: 'one_way', passenger: 'adult' }),
+  rule({ passenger: 'adult', validFrom: '2026-11-01' }),
+  rule({ passenger: 'adult' }),
   rule({ supplier: 'sooper' }),
   rule({ product: 'flight' }),
+  rule({ validFrom: '2026-11-10', validTo: '2026-11-16' }),
+  rule({ validTo: '2026-11-30' }),
   rule({}),
 ]
 
@@ -48,6 +60,16 @@ test('a rule that names something else does not fit', () => {
     expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull()
 })
 
+test.each([
+  [{ validFrom: '2026-11-17' }],
+  [{ validTo: '2026-11-15' }],
+  [{ passenger: 'child' as const }],
+  [{ bookingClass: 'Y' }],
+  [{ tripType: 'round_trip' as const }],
+])('a rule for other days, passengers, classes or trips does not fit: %j', (about) =>
+  expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull(),
+)
+
 test('a rule switched off, or of another layer, is not there', () => {
   const rules = bySpecificity([rule({ active: false }), rule({ layer: 'customer' })])
   expect(chooseRule(rules, 'agent', subject)).toBeNull()
@@ -56,27 +78,30 @@ test('a rule switched off, or of another layer, is not there', () => {
 test('one agent’s rules and charges never reach another, nor the public', () => {
   const charge = { id: 1, agentId: 7, name: 'Own', kind: 'flat' as const, value: 5, active: true }
   const markup = rule({ layer: 'markup', agentId: 7 })
-  const book = createPriceBook(
-    1,
-    [markup, rule({ agentId: 7 })],
-    [
+  const book = createPriceBook({
+    version: 1,
+    rules: [markup, rule({ agentId: 7 })],
+    charges: [
       { ...charge, setBy: 'agent' },
       { ...charge, setBy: 'office' },
     ],
-  )
-  const { agentId: _, ...about } = subject
+    roundingStep: 100,
+    today: () => subject.soldOn,
+  })
+  const { agentId: _, passenger: __, ...about } = subject
   const own = book.appliedTo(about, { channel: 'agent', agentId: 7 })
-  expect([own.charges.length, own.ownCharges.length, own.markup]).toEqual([1, 1, markup])
+  expect([own.charges.length, own.ownCharges.length, own.markup.adult]).toEqual([1, 1, markup])
   for (const audience of [
     { channel: 'agent' as const, agentId: 8 },
     { channel: 'public' as const, agentId: null },
     { channel: 'staff' as const, agentId: null },
   ])
     expect(book.appliedTo(about, audience)).toEqual({
-      airline: null,
-      channel: null,
+      airline: none,
+      channel: none,
       charges: [],
-      markup: null,
+      markup: none,
       ownCharges: [],
+      roundingStep: 100,
     })
 })

@@ -1,5 +1,5 @@
 import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
-import type { Cabin } from '@safar/contract/vocabulary/flights'
+import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import type { MarginRule } from './tables.ts'
 
 /** What a rule is held against. */
@@ -12,6 +12,11 @@ export interface PricedItem {
   originCountry: string | null
   destinationCountry: string | null
   cabin: Cabin | null
+  bookingClass: string | null
+  tripType: TripType | null
+  passenger: PassengerType
+  /** The agency's day of the sale. */
+  soldOn: string
   agentId: number | null
 }
 
@@ -26,23 +31,33 @@ const specificityOrder = [
   'originCountry',
   'destinationCountry',
   'airline',
+  'bookingClass',
   'cabin',
+  'tripType',
+  'passenger',
   'supplier',
   'product',
-] as const satisfies (keyof PricedItem)[]
+] as const satisfies (keyof PricedItem & keyof MarginRule)[]
 
-const fits = (rule: MarginRule, subject: PricedItem): boolean =>
-  specificityOrder.every((field) => rule[field] === null || rule[field] === subject[field])
+export const fits = (rule: MarginRule, subject: PricedItem): boolean =>
+  specificityOrder.every((field) => rule[field] === null || rule[field] === subject[field]) &&
+  (rule.validFrom === null || rule.validFrom <= subject.soldOn) &&
+  (rule.validTo === null || subject.soldOn <= rule.validTo)
+
+/** Of two rules for the same, the one for a season wins over the one for always; of two seasons, the later one. */
+const seasonWeight = ({ validFrom, validTo }: MarginRule): number => (validFrom === null && validTo === null ? 0 : 1)
 
 const weight = (rule: MarginRule): number =>
   specificityOrder.reduce(
     (sum, field, place) => sum + (rule[field] === null ? 0 : 2 ** (specificityOrder.length - place)),
-    0,
+    seasonWeight(rule),
   )
+
+const laterFirst = (a: MarginRule, b: MarginRule): number => (b.validFrom ?? '').localeCompare(a.validFrom ?? '')
 
 /** The most specific first, so that the first that fits is the one. */
 export const bySpecificity = (rules: readonly MarginRule[]): MarginRule[] =>
-  rules.filter(({ active }) => active).sort((a, b) => weight(b) - weight(a) || a.id - b.id)
+  rules.filter(({ active }) => active).sort((a, b) => weight(b) - weight(a) || laterFirst(a, b) || a.id - b.id)
 
 export const chooseRule = (sorted: readonly MarginRule[], layer: MarginLayer, subject: PricedItem): MarginRule | null =>
   sorted.find((rule) => rule.layer === layer && fits(rule, subject)) ?? null

@@ -1,16 +1,16 @@
 import type { pricing as contract, Explanation } from '@safar/contract/money/pricing.contract'
-import { AppError } from '../../platform/errors.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import type { PricedItem } from './choose-rule.ts'
-import type { Audience } from './price-book.ts'
-import { assertAgent, toMarginRow } from './pricing.queries.ts'
-import { type AppliedRules, chargeTotal, type NetFare, type Price, priceFares } from './rules.ts'
+import { type BookingToExplain, explain, explainBooking, stepsForReader } from './explanation.rules.ts'
+import type { Audience, OfferedItem } from './price-book.ts'
+import { assertAgent } from './pricing.queries.ts'
+import { forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
-import type { Charge, MarginRule } from './tables.ts'
 
 /** An offer as pricing sees it, and for whom it was found. */
 export interface PricedOffer {
-  subject: Omit<PricedItem, 'agentId'>
+  subject: OfferedItem
   fares: readonly NetFare[]
   currency: string
   audience: Audience
@@ -18,68 +18,76 @@ export interface PricedOffer {
 
 /** Where offers are kept: the module that sells them says. */
 export interface OfferSource {
+  connections(): Promise<readonly { supplier: { id: string; name: string } }[]>
   offerToPrice(flightId: string): Promise<PricedOffer | null>
 }
 
-type Step = Explanation['steps'][number]
-
-const marginStep = (step: Step['step'], amount: number, rule: MarginRule | null): Step => ({
-  step,
-  amount,
-  rule_id: rule?.id ?? null,
-  name: null,
-  rule: rule && toMarginRow(rule),
-})
-
-function toSteps(price: Price, applied: AppliedRules, fares: readonly NetFare[], office: boolean): Step[] {
-  const charged = (step: Step['step']) => (charge: Charge) => ({
-    ...marginStep(step, chargeTotal(charge, fares, applied), null),
-    rule_id: charge.id,
-    name: charge.name,
-  })
-  const { net, airlineMargin, channelMargin } = price
-  return [
-    // What the office buys and earns at is not the agent's to see.
-    ...(office
-      ? [
-          marginStep('net', net, null),
-          marginStep('airline_margin', airlineMargin, applied.airline),
-          marginStep('channel_margin', channelMargin, applied.channel),
-        ]
-      : [marginStep('fare', net + airlineMargin + channelMargin, null)]),
-    ...applied.charges.map(charged('charge')),
-    ...(applied.markup ? [marginStep('markup', price.markup, applied.markup)] : []),
-    ...applied.ownCharges.map(charged('own_charge')),
-  ]
+/** Where bookings are kept, with the price they were sold at. */
+export interface BookingSource {
+  bookingToExplain(bookingId: number): Promise<BookingToExplain | null>
 }
 
-/** The same arithmetic that made the price, told step by step. */
+type ExplainDeps = PricingDeps & { offers: OfferSource; bookings: BookingSource }
+
+/** The same arithmetic that made the price, told step by step; of a booking, as it was stored when it was sold. */
 export async function explainPrice(
-  { db, pricing, offers }: PricingDeps & { offers: OfferSource },
+  deps: ExplainDeps,
   { query, actor }: Call<typeof contract.explain>,
 ): Promise<{ data: Explanation }> {
-  const offer = await offers.offerToPrice(query.flight_id)
+  if (query.booking_id !== undefined) return { data: await explainBookingPrice(deps, query.booking_id, actor) }
+  if (query.flight_id === undefined) throw invalid({ flight_id: 'required' })
+  return { data: await explainOffer(deps, query.flight_id, query.agent_id, actor) }
+}
+
+async function explainOffer(
+  { db, pricing, offers }: ExplainDeps,
+  flightId: string,
+  forAgent: number | undefined,
+  actor: ScopedActor,
+): Promise<Explanation> {
+  const offer = await offers.offerToPrice(flightId)
   const own = actor.scope === 'own'
   if (!offer || (own && offer.audience.agentId !== actor.userId))
     throw new AppError('not_found', { shown: 'offer_gone' })
-  const agentId = own ? actor.userId : (query.agent_id ?? offer.audience.agentId)
+  const agentId = own ? actor.userId : (forAgent ?? offer.audience.agentId)
   if (agentId !== null) await assertAgent(db.adhoc, agentId)
   const channel = agentId === null ? 'public' : 'agent'
   const book = await pricing.book()
-  const every = book.appliedTo(offer.subject, { channel, agentId })
-  // An agent's mark-up is between them and their client.
-  const applied = own ? every : { ...every, markup: null }
-  const price = priceFares(offer.fares, applied)
+  const applied = book.appliedTo(offer.subject, { channel, agentId })
+  const owed = priceFares(offer.fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
+  const price = own ? priceFares(offer.fares, applied) : owed
+  const { steps, floored, lines } = explain(price, owed)
   return {
-    data: {
-      flight_id: query.flight_id,
-      channel,
-      currency: offer.currency,
-      steps: toSteps(price, applied, offer.fares, !own),
-      owed: price.owed,
-      total: price.total,
-      floored: price.floored && !own,
-      passengers: price.lines,
-    },
+    flight_id: flightId,
+    booking_id: null,
+    channel,
+    currency: offer.currency,
+    steps: stepsForReader(steps, own),
+    owed: price.owed,
+    total: price.total,
+    floored: floored && !own,
+    passengers: lines,
+  }
+}
+
+async function explainBookingPrice(
+  { bookings }: ExplainDeps,
+  bookingId: number,
+  actor: ScopedActor,
+): Promise<Explanation> {
+  const booking = await bookings.bookingToExplain(bookingId)
+  const own = actor.scope === 'own'
+  if (!booking || (own && booking.agentId !== actor.userId)) throw notFound()
+  const { steps, floored, lines, owedLines } = explainBooking(booking)
+  return {
+    flight_id: null,
+    booking_id: bookingId,
+    channel: booking.agentId === null ? 'public' : 'agent',
+    currency: booking.currency,
+    steps: stepsForReader(steps, own),
+    owed: booking.owed,
+    total: own || booking.agentId === null ? booking.total : booking.owed,
+    floored: floored && !own,
+    passengers: own ? lines : owedLines,
   }
 }

@@ -1,9 +1,12 @@
-import type { Channel } from '@safar/contract/vocabulary/flights'
+import { dayInZone } from '@safar/contract/day'
+import type { MarginLayer } from '@safar/contract/money/pricing.contract'
+import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { readRoundingStep } from '../ledger/public.ts'
 import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
-import type { AppliedRules } from './rules.ts'
+import { type AppliedRules, forEveryPassenger, type RuleByPassenger } from './rules.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
 /** For whom a price is made. The office sees the public's price, and what is inside. */
@@ -14,10 +17,13 @@ export interface Audience {
   byOffice?: boolean
 }
 
+/** What is offered, before it is known for whom; without a day it is sold today. */
+export type OfferedItem = Omit<PricedItem, 'agentId' | 'passenger' | 'soldOn'> & { soldOn?: string }
+
 /** Every rule and charge as they stood at one version. */
 export interface PriceBook {
   version: number
-  appliedTo(subject: Omit<PricedItem, 'agentId'>, audience: Audience): AppliedRules
+  appliedTo(item: OfferedItem, audience: Audience): AppliedRules
 }
 
 export interface Pricing {
@@ -29,44 +35,72 @@ export interface Pricing {
 
 const CHECK_EVERY_MS = 1_000
 
-export function createPriceBook(version: number, rules: readonly MarginRule[], charges: readonly Charge[]): PriceBook {
+/** What a price book is made of. */
+export interface PriceBookSource {
+  version: number
+  rules: readonly MarginRule[]
+  charges: readonly Charge[]
+  roundingStep: number
+  /** The agency's day. */
+  today(): string
+}
+
+const isForSomePassengers = ({ passenger }: MarginRule): boolean => passenger !== null
+
+export function createPriceBook({ version, rules, charges, roundingStep, today }: PriceBookSource): PriceBook {
+  const byPassengerType = rules.some(isForSomePassengers)
   const sorted = bySpecificity(rules)
   const live = charges.filter(({ active }) => active)
   const cache = new Map<string, AppliedRules>()
-  const choose = (subject: PricedItem, { channel, agentId, byOffice = false }: Audience): AppliedRules => {
+  const chooseByPassenger = (layer: MarginLayer, item: Omit<PricedItem, 'passenger'>): RuleByPassenger => {
+    const choose = (passenger: PassengerType) => chooseRule(sorted, layer, { ...item, passenger })
+    if (!byPassengerType) return forEveryPassenger(choose('adult'))
+    return { adult: choose('adult'), child: choose('child'), infant: choose('infant') }
+  }
+  const choose = (
+    item: Omit<PricedItem, 'passenger'>,
+    { channel, agentId, byOffice = false }: Audience,
+  ): AppliedRules => {
     const agent = channel === 'agent'
     const own = agent && !byOffice
     return {
-      airline: chooseRule(sorted, 'airline', subject),
-      channel: chooseRule(sorted, agent ? 'agent' : 'customer', subject),
+      airline: chooseByPassenger('airline', item),
+      channel: chooseByPassenger(agent ? 'agent' : 'customer', item),
       charges: agent
         ? live.filter(({ setBy, agentId: of }) => setBy === 'office' && (of === null || of === agentId))
         : [],
-      markup: own ? chooseRule(sorted, 'markup', subject) : null,
+      markup: own ? chooseByPassenger('markup', item) : forEveryPassenger(null),
       ownCharges: own ? live.filter(({ setBy, agentId: of }) => setBy === 'agent' && of === agentId) : [],
+      roundingStep,
     }
   }
   return {
     version,
-    appliedTo(subject, audience) {
+    appliedTo(offered, audience) {
+      const item = { ...offered, soldOn: offered.soldOn ?? today() }
       // Offers of a search differ in few of these: two hundred offers ask for a handful of choices.
-      const key = `${audience.channel}/${audience.agentId}/${audience.byOffice}/${Object.values(subject).join('/')}`
+      const key = `${audience.channel}/${audience.agentId}/${audience.byOffice}/${Object.values(item).join('/')}`
       const cached = cache.get(key)
       if (cached) return cached
       if (cache.size > 20_000) cache.clear()
-      const applied = choose({ ...subject, agentId: audience.agentId }, audience)
+      const applied = choose({ ...item, agentId: audience.agentId }, audience)
       cache.set(key, applied)
       return applied
     },
   }
 }
 
-async function readBook(db: Database): Promise<PriceBook> {
+async function readBook(db: Database, today: PriceBookSource['today']): Promise<PriceBook> {
   return db.tx(async (tx) => {
     // One snapshot, so that version and rules belong together.
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    const version = await readVersion(tx)
-    return createPriceBook(version, await tx.select().from(marginRules), await tx.select().from(agentCharges))
+    return createPriceBook({
+      version: await readVersion(tx),
+      rules: await tx.select().from(marginRules),
+      charges: await tx.select().from(agentCharges),
+      roundingStep: await readRoundingStep(tx),
+      today,
+    })
   })
 }
 
@@ -76,7 +110,8 @@ async function readVersion(queries: Database['adhoc']): Promise<number> {
 }
 
 /** Rules held in memory; a version row tells when they have changed, so that no offer costs a query. */
-export function createPricing({ db, clock }: { db: Database; clock: Clock }): Pricing {
+export function createPricing({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Pricing {
+  const today = () => dayInZone(config.AGENCY_ZONE, clock.now())
   let held: PriceBook | null = null
   let checkedAt = 0
   let changes = 0
@@ -84,7 +119,7 @@ export function createPricing({ db, clock }: { db: Database; clock: Clock }): Pr
   const read = async (): Promise<PriceBook> => {
     const before = changes
     const same = held && (await readVersion(db.adhoc)) === held.version
-    const book = same && held ? held : await readBook(db)
+    const book = same && held ? held : await readBook(db, today)
     if (!held || book.version > held.version) held = book
     // What was read before a change of our own is not trusted for a second.
     if (before === changes) checkedAt = clock.now().getTime()

@@ -113,7 +113,7 @@ describe('margins', () => {
 
   test('reach the next search of this server at once, and of another within a second', async () => {
     const before = await firstOffer()
-    const far = createPricing({ db: app.app.services.db, clock: app.app.clock })
+    const far = createPricing({ ...app.app.services, clock: app.app.clock })
     const { version } = await far.book()
     await app.call(pricing.saveCustomerMargins, { body: { margins: [{ kind: 'flat', value: 7_000 }] } }, admin)
     expect((await firstOffer()).total).toBe(before.total + 7_000)

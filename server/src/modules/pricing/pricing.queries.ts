@@ -24,6 +24,11 @@ export const toMarginRow = (rule: MarginRule): MarginRow => ({
   origin_country: rule.originCountry,
   destination_country: rule.destinationCountry,
   cabin: rule.cabin,
+  booking_class: rule.bookingClass,
+  trip_type: rule.tripType,
+  passenger: rule.passenger,
+  valid_from: rule.validFrom,
+  valid_to: rule.validTo,
   agent_id: rule.agentId,
 })
 

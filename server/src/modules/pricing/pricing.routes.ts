@@ -1,7 +1,7 @@
 import type { pricing } from '@safar/contract/money/pricing.contract'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { explainPrice, type OfferSource } from './explain-price.ts'
+import { type BookingSource, explainPrice, type OfferSource } from './explain-price.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
 import { saveCharge, setChargeStatus } from './save-charge.ts'
@@ -10,7 +10,7 @@ import { successReply } from './success-reply.ts'
 import { type SalesSource, whatIf } from './what-if.ts'
 
 export const pricingRoutes = (
-  services: PricingDeps & { offers: OfferSource; sales: SalesSource },
+  services: PricingDeps & { offers: OfferSource; bookings: BookingSource; sales: SalesSource },
 ): Handlers<typeof pricing> => ({
   customerMargins: async ({ query }) => ({ data: await listMargins(services.db.adhoc, query.layer) }),
   saveCustomerMargins: async (call) => {
@@ -22,6 +22,9 @@ export const pricingRoutes = (
     return { ...successReply(call.locale, 'margins_saved'), data: rule ? toMarginRow(rule) : null }
   },
   saveAgentMargin: (call) => saveAgentMargin(services, call),
+  marginSuppliers: async () => ({
+    data: (await services.offers.connections()).map(({ supplier: { id, name } }) => ({ id, name })),
+  }),
   whatIf: async ({ body }) => {
     const { layer, agent_id: agentId = null, days, ...form } = body
     return { data: await whatIf(services, { layer, agentId, form, days }) }

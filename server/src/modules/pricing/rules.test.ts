@@ -1,7 +1,7 @@
 import { divideHalfEven, shareOf } from '@safar/contract/amount'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AppliedRules, chargeTotal, type NetFare, priceFares } from './rules.ts'
+import { type AppliedRules, forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { Charge } from './tables.ts'
 import { marginRule as rule } from './testing/margin-rule.ts'
 
@@ -15,7 +15,16 @@ const charge = (about: Partial<Charge>): Charge => ({
   active: true,
   ...about,
 })
-const nothing: AppliedRules = { airline: null, channel: null, charges: [], markup: null, ownCharges: [] }
+const none = forEveryPassenger(null)
+const nothing: AppliedRules = {
+  airline: none,
+  channel: none,
+  charges: [],
+  markup: none,
+  ownCharges: [],
+  roundingStep: 1,
+}
+const margin = (about: Parameters<typeof rule>[0]) => forEveryPassenger(rule(about))
 const family: NetFare[] = [
   { passenger: 'adult', count: 2, base: 100_000, taxes: 20_000 },
   { passenger: 'child', count: 1, base: 75_000, taxes: 20_000 },
@@ -59,36 +68,36 @@ describe('a price', () => {
     ['percent of the base', { kind: 'percent', value: 1_000, on: 'base' }, 28_500],
     ['flat a passenger', { kind: 'flat', value: 500, per: 'passenger' }, 2_000],
     ['flat a booking, shared by the seats', { kind: 'flat', value: 3_000, per: 'booking' }, 3_000],
-  ] as const)('%s', (_, about, margin) => {
-    const price = priceFares(family, { ...nothing, channel: rule(about) })
-    expect([price.channelMargin, price.total]).toEqual([margin, 350_000 + margin])
+  ] as const)('%s', (_, about, earned) => {
+    const price = priceFares(family, { ...nothing, channel: margin(about) })
+    expect([price.channelMargin, price.total]).toEqual([earned, 350_000 + earned])
   })
 
   test('an infant, who has no seat, shares no amount of the booking', () => {
-    const price = priceFares(family, { ...nothing, channel: rule({ kind: 'flat', value: 3_000, per: 'booking' }) })
+    const price = priceFares(family, { ...nothing, channel: margin({ kind: 'flat', value: 3_000, per: 'booking' }) })
     expect(price.lines.map(({ total }) => total)).toEqual([121_000, 96_000, 15_000])
   })
 
   test('is made in order: the channel’s percent is of net and airline margin, a charge of both', () => {
     const price = priceFares(adult, {
       ...nothing,
-      airline: rule({ kind: 'flat', value: 30_000 }),
-      channel: rule({ value: 1_000 }),
+      airline: margin({ kind: 'flat', value: 30_000 }),
+      channel: margin({ value: 1_000 }),
       charges: [charge({ kind: 'percent', value: 100 })],
     })
     expect(price).toMatchObject({ airlineMargin: 30_000, channelMargin: 15_000, charges: 1_650, owed: 166_650 })
   })
 
   test('never falls below net: the channel’s margin gives way', () => {
-    const down = rule({ value: 2_000, direction: 'down' })
+    const down = margin({ value: 2_000, direction: 'down' })
     expect(priceFares(adult, { ...nothing, channel: down })).toMatchObject({ owed: 120_000, floored: true })
-    const withAirline = { ...nothing, airline: rule({ kind: 'flat', value: 10_000 }), channel: down }
+    const withAirline = { ...nothing, airline: margin({ kind: 'flat', value: 10_000 }), channel: down }
     expect(priceFares(adult, withAirline)).toMatchObject({ owed: 120_000, channelMargin: -10_000, floored: true })
   })
 
   test('an airline’s discount is kept as long as the channel carries it', () => {
-    const airline = rule({ kind: 'flat', value: 1_000, direction: 'down' })
-    const price = priceFares(adult, { ...nothing, airline, channel: rule({ kind: 'flat', value: 5_000 }) })
+    const airline = margin({ kind: 'flat', value: 1_000, direction: 'down' })
+    const price = priceFares(adult, { ...nothing, airline, channel: margin({ kind: 'flat', value: 5_000 }) })
     expect(price).toMatchObject({ owed: 124_000, floored: false })
   })
 
@@ -96,7 +105,7 @@ describe('a price', () => {
     const price = priceFares(adult, {
       ...nothing,
       charges: [charge({ value: 1_000 })],
-      markup: rule({ layer: 'markup', kind: 'flat', value: 4_000 }),
+      markup: margin({ layer: 'markup', kind: 'flat', value: 4_000 }),
       ownCharges: [charge({ setBy: 'agent', value: 500 })],
     })
     expect(price).toMatchObject({ owed: 121_000, markup: 4_000, ownCharges: 500, total: 125_500 })
@@ -136,32 +145,77 @@ describe('over all prices', () => {
         { passenger: 'infant' as const, count: infants, base: Math.floor(base / 10), taxes: 0 },
       ].filter(({ count }) => count > 0),
     )
+  /** The same rule for all, or one for each kind of passenger. */
+  const byPassenger = fc.oneof(
+    fc.option(anyRule).map(forEveryPassenger),
+    fc.record({ adult: fc.option(anyRule), child: fc.option(anyRule), infant: fc.option(anyRule) }),
+  )
   const applied = fc.record({
-    airline: fc.option(anyRule),
-    channel: fc.option(anyRule),
+    airline: byPassenger,
+    channel: byPassenger,
     charges: fc.array(anyCharge('office'), { maxLength: 3 }),
-    markup: fc.option(anyRule),
+    markup: byPassenger,
     ownCharges: fc.array(anyCharge('agent'), { maxLength: 2 }),
+    roundingStep: fc.constantFrom(1, 5, 100, 1_000),
   })
 
   test('every amount is whole, parts are the total, and the buyer owes net at least', () => {
     fc.assert(
       fc.property(fares, applied, (net, rules) => {
         const price = priceFares(net, rules)
-        const { lines, floored: _, ...amounts } = price
+        const { lines, parts, floored: _, ...amounts } = price
         for (const value of Object.values(amounts)) expect(Number.isSafeInteger(value)).toBe(true)
         expect(lines.reduce((sum, { count, total }) => sum + count * total, 0)).toBe(price.total)
-        for (const { base, taxes, total } of lines) expect(base + taxes).toBe(total)
-        expect(price.net + price.airlineMargin + price.channelMargin + price.charges).toBe(price.owed)
-        expect(price.owed + price.markup + price.ownCharges).toBe(price.total)
+        for (const { base, taxes, total } of lines) {
+          expect(base + taxes).toBe(total)
+          for (const amount of [base, taxes, total]) expect(Math.abs(amount % rules.roundingStep)).toBe(0)
+          expect(base).toBeGreaterThanOrEqual(0)
+        }
+        const { net: cost, airlineMargin, channelMargin, charges, rounding } = price
+        expect(cost + airlineMargin + channelMargin + charges + rounding).toBe(price.owed)
+        expect(price.owed + price.markup + price.ownCharges + price.ownRounding).toBe(price.total)
         expect(price.owed).toBeGreaterThanOrEqual(price.net)
         expect(price.total).toBeGreaterThanOrEqual(0)
-        const explained = rules.charges.reduce((sum, each) => sum + chargeTotal(each, net, rules), 0)
-        expect(explained).toBe(price.charges)
-        const own = rules.ownCharges.reduce((sum, each) => sum + chargeTotal(each, net, rules), 0)
-        expect(own).toBe(price.ownCharges)
+        const partsOf = (of: string) => parts.reduce((sum, part) => sum + (part.of === of ? part.amount : 0), 0)
+        expect(partsOf('charge')).toBe(price.charges)
+        expect(partsOf('own_charge')).toBe(price.ownCharges)
+        expect(partsOf('airline')).toBe(price.airlineMargin)
+        expect(partsOf('markup')).toBe(price.markup)
       }),
       { numRuns: 400 },
     )
   })
+})
+
+describe('whole rupees', () => {
+  const three: NetFare[] = [{ passenger: 'adult', count: 3, base: 10_000_000, taxes: 1_735_000 }]
+  const rupees = { ...nothing, roundingStep: 100 }
+
+  test('a charge of 350 for three is 350: what the shares were rounded by is its own part', () => {
+    const price = priceFares(three, { ...rupees, charges: [charge({ value: 35_000 })] })
+    expect(price).toMatchObject({ charges: 35_000, rounding: 100, owed: 35_240_100, total: 35_240_100 })
+    expect(price.lines[0]).toMatchObject({ total: 11_746_700, base: 10_000_000, taxes: 1_746_700 })
+  })
+
+  test('a margin by percent is whole rupees a passenger, so that no step shows paisa', () => {
+    const price = priceFares(three, { ...rupees, channel: margin({ kind: 'percent', value: 777 }) })
+    expect(price).toMatchObject({ channelMargin: 3 * 911_800, rounding: 0, owed: 37_940_400 })
+  })
+
+  test('a net price with paisa is rounded, and never to less than net', () => {
+    const odd: NetFare[] = [{ passenger: 'adult', count: 2, base: 1_000_020, taxes: 0 }]
+    expect(priceFares(odd, rupees)).toMatchObject({ net: 2_000_040, rounding: 160, owed: 2_000_200 })
+  })
+
+  test('what an agent adds is rounded for the client alone', () => {
+    const own = { ...rupees, markup: margin({ layer: 'markup', kind: 'flat', value: 1_050 }) }
+    expect(priceFares(adult, own)).toMatchObject({ owed: 120_000, rounding: 0, ownRounding: -50, total: 121_000 })
+  })
+})
+
+test('a margin on children alone is shared by them alone', () => {
+  const channel = { ...none, child: rule({ kind: 'flat', value: 3_000, per: 'booking' }) }
+  const price = priceFares(family, { ...nothing, channel })
+  expect(price.lines.map(({ total }) => total)).toEqual([120_000, 98_000, 15_000])
+  expect(price.channelMargin).toBe(3_000)
 })

@@ -1,4 +1,4 @@
-import { divideHalfEven, shareOf } from '@safar/contract/amount'
+import { divideHalfEven, roundToStep, shareOf } from '@safar/contract/amount'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Charge, MarginRule } from './tables.ts'
 
@@ -10,14 +10,25 @@ export interface NetFare {
   taxes: number
 }
 
+/** A rule may be narrowed to a passenger type, so each type has its own. */
+export type RuleByPassenger = Readonly<Record<PassengerType, MarginRule | null>>
+
+export const forEveryPassenger = (rule: MarginRule | null): RuleByPassenger => ({
+  adult: rule,
+  child: rule,
+  infant: rule,
+})
+
 /** What applies to one price: chosen beforehand, so that pricing itself is arithmetic. */
 export interface AppliedRules {
-  airline: MarginRule | null
-  channel: MarginRule | null
+  airline: RuleByPassenger
+  channel: RuleByPassenger
   charges: readonly Charge[]
   /** An agent's own, on top of what they owe. */
-  markup: MarginRule | null
+  markup: RuleByPassenger
   ownCharges: readonly Charge[]
+  /** Prices are multiples of this many minor units. */
+  roundingStep: number
 }
 
 export interface PriceLine {
@@ -29,100 +40,187 @@ export interface PriceLine {
   total: number
 }
 
-/** Amounts of the whole booking. `net + airlineMargin + channelMargin + charges` is owed, `owed + earned` is total. */
+/** What one rule or charge came to over the whole booking. */
+export type PricePart = { amount: number } & (
+  | { of: 'airline' | 'channel' | 'markup'; rule: MarginRule }
+  | { of: 'charge' | 'own_charge'; charge: Charge }
+)
+
+/**
+ * Amounts of the whole booking. `net + airlineMargin + channelMargin + charges + rounding` is owed;
+ * `owed + markup + ownCharges + ownRounding` is total.
+ */
 export interface Price {
   lines: PriceLine[]
+  parts: PricePart[]
   net: number
   airlineMargin: number
   channelMargin: number
   charges: number
+  rounding: number
   owed: number
   markup: number
   ownCharges: number
+  ownRounding: number
   total: number
   floored: boolean
 }
 
-/** Infants sit on a lap: an amount for the whole booking is shared by those who have a seat. */
-const seatsOf = (fares: readonly NetFare[]): number =>
-  fares.reduce((sum, { passenger, count }) => sum + (passenger === 'infant' ? 0 : count), 0)
-
 type RuleAmount = Pick<MarginRule, 'kind' | 'value' | 'per'>
 
-/** Per passenger, always: so that lines times counts are the total, to the last minor unit. */
-function perPassenger(rule: RuleAmount, of: number, fare: NetFare, seats: number): number {
-  if (rule.kind === 'percent') return Number(shareOf(BigInt(of), BigInt(rule.value)))
+/** Infants sit on a lap: an amount for the whole booking is shared by those who have a seat, if it is for any of them. */
+function countSharers(fares: readonly NetFare[], isMeant: (passenger: PassengerType) => boolean) {
+  const count = (seated: boolean) =>
+    fares.reduce(
+      (sum, { passenger, count: many }) => sum + (isMeant(passenger) && (passenger !== 'infant' || !seated) ? many : 0),
+      0,
+    )
+  const seated = count(true)
+  return seated > 0 ? { number: seated, infants: false } : { number: count(false), infants: true }
+}
+type Sharers = ReturnType<typeof countSharers>
+
+/** One passenger's part. A percentage comes in whole steps, so that nobody reads fractions that are rounded away. */
+function partOf(rule: RuleAmount, of: number, passenger: PassengerType, sharers: Sharers, step: number): number {
+  if (rule.kind === 'percent') return roundToStep(Number(shareOf(BigInt(of), BigInt(rule.value))), step)
   if (rule.per === 'passenger') return rule.value
-  return fare.passenger === 'infant' ? 0 : Number(divideHalfEven(BigInt(rule.value), BigInt(seats)))
+  if (passenger === 'infant' && !sharers.infants) return 0
+  return Number(divideHalfEven(BigInt(rule.value), BigInt(sharers.number)))
 }
 
-function marginOf(rule: MarginRule | null, price: number, fare: NetFare, seats: number): number {
-  if (!rule) return 0
-  const amount = perPassenger(rule, rule.on === 'base' ? fare.base : price, fare, seats)
-  return rule.direction === 'up' ? amount : 0 - amount
+/** The parts of one rule or charge, added up over the passengers. */
+interface PartTotal {
+  part: PricePart
+  flat: boolean
+  cut: boolean
 }
 
-const chargeOf = (charge: Charge, price: number, fare: NetFare, seats: number): number =>
-  perPassenger({ ...charge, per: 'booking' }, price, fare, seats)
+/** The arithmetic of one price: what each passenger type pays, and what each rule came to. */
+class Calculation {
+  private readonly totals = new Map<MarginRule | Charge, PartTotal>()
+  private readonly sharers = new Map<MarginRule | Charge, Sharers>()
+  /** A margin downwards was cut so that the price stayed at net. */
+  floored = false
+  /** What an airline's discount was raised by where no channel margin carries it. */
+  raisedToNet = 0
 
-const sumOf = (charges: readonly Charge[], price: number, fare: NetFare, seats: number): number =>
-  charges.reduce((sum, charge) => sum + chargeOf(charge, price, fare, seats), 0)
+  private readonly fares: readonly NetFare[]
+  private readonly applied: AppliedRules
 
-function priceOne(fare: NetFare, applied: AppliedRules, seats: number) {
-  const net = fare.base + fare.taxes
-  const airline = marginOf(applied.airline, net, fare, seats)
-  const requested = marginOf(applied.channel, net + airline, fare, seats)
-  // Never below net: the last margin gives way.
-  const channel = Math.max(requested, 0 - airline)
-  const sold = net + airline + channel
-  const charges = sumOf(applied.charges, sold, fare, seats)
-  const owed = sold + charges
-  // An agent may give from their own pocket, but a client is never shown less than nothing.
-  const markup = Math.max(marginOf(applied.markup, owed, fare, seats), 0 - fare.base - airline - channel)
-  const ownCharges = sumOf(applied.ownCharges, owed + markup, fare, seats)
-  return { net, airline, channel, charges, owed, markup, ownCharges, floored: channel !== requested }
+  constructor(fares: readonly NetFare[], applied: AppliedRules) {
+    this.fares = fares
+    this.applied = applied
+  }
+
+  private sharersOf(rule: MarginRule | Charge, isMeant: (passenger: PassengerType) => boolean): Sharers {
+    const cached = this.sharers.get(rule)
+    if (cached) return cached
+    const counted = countSharers(this.fares, isMeant)
+    this.sharers.set(rule, counted)
+    return counted
+  }
+
+  private add(part: PricePart, rule: RuleAmount, each: { count: number; amount: number; cut?: boolean }): void {
+    const key = 'rule' in part ? part.rule : part.charge
+    const total = this.totals.get(key) ?? { part, flat: rule.kind === 'flat' && rule.per === 'booking', cut: false }
+    total.part.amount += each.count * each.amount
+    total.cut ||= each.cut === true
+    this.totals.set(key, total)
+  }
+
+  private margin(of: 'airline' | 'channel' | 'markup', fare: NetFare, price: number, least = -Infinity): number {
+    const byPassenger = this.applied[of]
+    const rule = byPassenger[fare.passenger]
+    let requested = 0
+    if (rule) {
+      const sharers = this.sharersOf(rule, (passenger) => byPassenger[passenger] === rule)
+      const base = rule.on === 'base' ? fare.base : price
+      const part = partOf(rule, base, fare.passenger, sharers, this.applied.roundingStep)
+      requested = rule.direction === 'up' ? part : 0 - part
+    }
+    const amount = Math.max(requested, least)
+    const cut = amount !== requested
+    if (rule) this.add({ of, rule, amount: 0 }, rule, { count: fare.count, amount, cut })
+    if (of === 'channel' && cut) this.floored = true
+    if (of === 'channel' && !rule) this.raisedToNet += fare.count * amount
+    return amount
+  }
+
+  private charges(of: 'charge' | 'own_charge', fare: NetFare, price: number): number {
+    const charges = of === 'charge' ? this.applied.charges : this.applied.ownCharges
+    return charges.reduce((sum, charge) => {
+      const rule = { kind: charge.kind, value: charge.value, per: 'booking' } as const
+      const sharers = this.sharersOf(charge, () => true)
+      const amount = partOf(rule, price, fare.passenger, sharers, this.applied.roundingStep)
+      this.add({ of, charge, amount: 0 }, rule, { count: fare.count, amount })
+      return sum + amount
+    }, 0)
+  }
+
+  /** What one passenger of a type owes and is shown, each a whole number of steps. */
+  one(fare: NetFare) {
+    const { roundingStep: step } = this.applied
+    const net = fare.base + fare.taxes
+    const airline = this.margin('airline', fare, net)
+    // Never below net: the last margin gives way.
+    const channel = this.margin('channel', fare, net + airline, 0 - airline)
+    const sold = net + airline + channel
+    const charges = this.charges('charge', fare, sold)
+    const nearest = roundToStep(sold + charges, step)
+    const owed = nearest < net ? nearest + step : nearest
+    // An agent may give from their own pocket, but a client is never shown less than nothing.
+    const markup = this.margin('markup', fare, owed, 0 - fare.base - airline - channel)
+    const ownCharges = this.charges('own_charge', fare, owed + markup)
+    const total = Math.max(roundToStep(owed + markup + ownCharges, step), 0)
+    const taxes = Math.min(roundToStep(fare.taxes + charges + ownCharges, step), total)
+    return { net, owed, total, taxes }
+  }
+
+  /** A flat amount of the booking is what its rule says, whatever its shares were rounded to. */
+  parts(): PricePart[] {
+    return [...this.totals.values()].map(({ part, flat, cut }) => {
+      if (!flat || cut) return part
+      const down = 'rule' in part && part.rule.direction === 'down'
+      const { value } = 'rule' in part ? part.rule : part.charge
+      return { ...part, amount: down ? 0 - value : value }
+    })
+  }
 }
 
-/** net → airline margin → channel margin → charges → (an agent's own mark-up and charges) → total. */
+const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
+  parts.reduce((sum, part) => sum + (part.of === of ? part.amount : 0), 0)
+
+/** net → airline margin → channel margin → charges → rounding → (an agent's own mark-up and charges) → total. */
 export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Price {
-  const seats = seatsOf(fares)
-  const price: Price = {
-    lines: [],
-    net: 0,
-    airlineMargin: 0,
-    channelMargin: 0,
-    charges: 0,
-    owed: 0,
-    markup: 0,
-    ownCharges: 0,
-    total: 0,
-    floored: false,
-  }
-  for (const fare of fares) {
-    const one = priceOne(fare, applied, seats)
+  const calculation = new Calculation(fares, applied)
+  let [net, owed, total] = [0, 0, 0]
+  const lines = fares.map((fare): PriceLine => {
     const { passenger, count } = fare
-    const base = fare.base + one.airline + one.channel + one.markup
-    const taxes = fare.taxes + one.charges + one.ownCharges
-    price.lines.push({ passenger, count, base, taxes, total: base + taxes })
-    price.net += count * one.net
-    price.airlineMargin += count * one.airline
-    price.channelMargin += count * one.channel
-    price.charges += count * one.charges
-    price.owed += count * one.owed
-    price.markup += count * one.markup
-    price.ownCharges += count * one.ownCharges
-    price.total += count * (base + taxes)
-    price.floored ||= one.floored
+    const one = calculation.one(fare)
+    net += count * one.net
+    owed += count * one.owed
+    total += count * one.total
+    return { passenger, count, base: one.total - one.taxes, taxes: one.taxes, total: one.total }
+  })
+  const parts = calculation.parts()
+  const airlineMargin = sumOf(parts, 'airline')
+  const channelMargin = sumOf(parts, 'channel') + calculation.raisedToNet
+  const charges = sumOf(parts, 'charge')
+  const markup = sumOf(parts, 'markup')
+  const ownCharges = sumOf(parts, 'own_charge')
+  return {
+    lines,
+    parts,
+    net,
+    airlineMargin,
+    channelMargin,
+    charges,
+    rounding: owed - net - airlineMargin - channelMargin - charges,
+    owed,
+    markup,
+    ownCharges,
+    ownRounding: total - owed - markup - ownCharges,
+    total,
+    floored: calculation.floored,
   }
-  return price
-}
-
-/** What one charge comes to over the whole booking, for the page that explains a price. */
-export function chargeTotal(charge: Charge, fares: readonly NetFare[], applied: AppliedRules): number {
-  const seats = seatsOf(fares)
-  return fares.reduce((sum, fare) => {
-    const one = priceOne(fare, applied, seats)
-    const of = charge.setBy === 'office' ? one.owed - one.charges : one.owed + one.markup
-    return sum + fare.count * chargeOf(charge, of, fare, seats)
-  }, 0)
 }

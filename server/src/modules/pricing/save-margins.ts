@@ -2,6 +2,7 @@ import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.cont
 import { difference, type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
 import type { Pricing } from './price-book.ts'
 import { bumpVersion } from './pricing.queries.ts'
@@ -16,6 +17,10 @@ interface MarginsToSave {
   forms: readonly (MarginForm & { remove?: boolean })[]
 }
 
+function assertDayOrder({ valid_from, valid_to }: MarginForm): void {
+  if (valid_from && valid_to && valid_from > valid_to) throw invalid({ valid_to: 'last_day_first' })
+}
+
 /** Rules of one layer, all or none. Writers take turns at the version row, so the last one to save is the one. */
 export async function saveMargins(
   { db, pricing }: PricingDeps,
@@ -23,6 +28,7 @@ export async function saveMargins(
   { actor, origin }: { actor: ScopedActor; origin: Origin },
   check: (tx: Queries) => Promise<void> = async () => undefined,
 ): Promise<MarginRule[]> {
+  for (const form of forms) assertDayOrder(form)
   const saved = await db.tx(async (tx) => {
     await check(tx)
     await bumpVersion(tx)

@@ -1,6 +1,6 @@
 import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
-import type { Cabin } from '@safar/contract/vocabulary/flights'
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
+import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const marginRules = pgTable('margin_rules', {
@@ -20,6 +20,11 @@ export const marginRules = pgTable('margin_rules', {
   originCountry: text('origin_country'),
   destinationCountry: text('destination_country'),
   cabin: text('cabin').$type<Cabin>(),
+  bookingClass: text('booking_class'),
+  tripType: text('trip_type').$type<TripType>(),
+  passenger: text('passenger').$type<PassengerType>(),
+  validFrom: date('valid_from', { mode: 'string' }),
+  validTo: date('valid_to', { mode: 'string' }),
   agentId: id('agent_id'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

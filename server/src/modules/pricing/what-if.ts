@@ -1,6 +1,7 @@
 import type { MarginForm, MarginLayer, WhatIf } from '@safar/contract/money/pricing.contract'
-import type { PricedItem } from './choose-rule.ts'
-import { type Audience, createPriceBook, type PriceBook } from './price-book.ts'
+import { readRoundingStep } from '../ledger/public.ts'
+import { fits } from './choose-rule.ts'
+import { type Audience, createPriceBook, type OfferedItem, type PriceBook } from './price-book.ts'
 import { type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
 import { agentCharges, type MarginRule, marginRules } from './tables.ts'
@@ -8,7 +9,7 @@ import { type RuleConditions, toRuleConditions } from './write-margin.ts'
 
 /** A sale that was made: what was bought for it, for whom, and what the office earned on it. */
 export interface PastSale {
-  subject: Omit<PricedItem, 'agentId'>
+  item: OfferedItem & { soldOn: string }
   fares: readonly NetFare[]
   audience: Audience
   earned: number
@@ -32,18 +33,34 @@ const DAY = 86_400_000
 const hasConditions = (narrowing: RuleConditions) => (rule: MarginRule) =>
   (Object.keys(narrowing) as (keyof RuleConditions)[]).every((field) => rule[field] === narrowing[field])
 
-/** The rules with this one in the place of its like, or without it. */
-function withRule(rules: readonly MarginRule[], { layer, agentId, form }: WhatIfRequest): MarginRule[] {
-  const narrowing = toRuleConditions(layer, form, agentId)
-  const others = rules.filter((rule) => !hasConditions(narrowing)(rule))
+/** The rule as it would be saved, and in force: its own days are left out, or no past sale could show anything. */
+function toTriedRule({ layer, agentId, form }: WhatIfRequest): MarginRule {
   const { kind, value, direction, per, on, active } = form
+  const conditions = { ...toRuleConditions(layer, form, agentId), validFrom: null, validTo: null }
   // An id of none: what was not saved has not got one yet.
-  return form.remove ? others : [...others, { id: 0, ...narrowing, kind, value, direction, per, on, active }]
+  return { id: 0, ...conditions, kind, value, direction, per, on, active }
 }
 
-const marginOfSale = (book: PriceBook, { subject, fares, audience }: PastSale): number => {
-  const { airlineMargin, channelMargin } = priceFares(fares, book.appliedTo(subject, audience))
-  return airlineMargin + channelMargin
+/** The rules with this one in the place of its like, or without it. */
+function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginRule[] {
+  const conditions = toRuleConditions(request.layer, request.form, request.agentId)
+  const others = rules.filter((rule) => !hasConditions(conditions)(rule))
+  return request.form.remove ? others : [...others, toTriedRule(request)]
+}
+
+const toAppliedLayer = (layer: MarginLayer) => (layer === 'airline' ? 'airline' : 'channel')
+
+/** Whether the rule is meant for a sale at all, whatever other rules say. */
+function isMeantFor(rule: MarginRule, { item, fares, audience }: PastSale): boolean {
+  const sameChannel = rule.layer === 'airline' || (rule.layer === 'agent') === (audience.channel === 'agent')
+  const { agentId } = audience
+  return sameChannel && fares.some(({ passenger }) => fits(rule, { ...item, agentId, passenger }))
+}
+
+const marginOfSale = (book: PriceBook, { item, fares, audience }: PastSale) => {
+  const applied = book.appliedTo(item, audience)
+  const { airlineMargin, channelMargin } = priceFares(fares, applied)
+  return { applied, margin: airlineMargin + channelMargin }
 }
 
 /** What the sales of the last days would have earned with this margin, beside what they would with today's and did. */
@@ -52,24 +69,34 @@ export async function whatIf(
   request: WhatIfRequest,
 ): Promise<WhatIf> {
   const since = new Date(clock.now().getTime() - request.days * DAY)
-  const [rules, charges, found] = await Promise.all([
+  const [rules, charges, found, roundingStep] = await Promise.all([
     db.adhoc.select().from(marginRules),
     db.adhoc.select().from(agentCharges),
     sales.pastSales(since, MAX_SALES + 1),
+    readRoundingStep(db.adhoc),
   ])
   const made = found.slice(0, MAX_SALES)
-  const today = createPriceBook(0, rules, charges)
-  const tried = createPriceBook(0, withRule(rules, request), charges)
+  // Every sale brings its own day.
+  const source = { version: 0, charges, roundingStep, today: () => '' }
+  const today = createPriceBook({ ...source, rules })
+  const tried = createPriceBook({ ...source, rules: withRule(rules, request) })
+  const rule = toTriedRule(request)
+  const layer = toAppliedLayer(request.layer)
   const byAirline = new Map<string, WhatIf['airlines'][number]>()
-  const sum = { earned: 0, today: 0, tried: 0, changed: 0 }
+  const sum = { earned: 0, today: 0, tried: 0, changed: 0, matching: 0, overruled: 0 }
   for (const sale of made) {
-    const [before, after] = [marginOfSale(today, sale), marginOfSale(tried, sale)]
+    const { margin: before } = marginOfSale(today, sale)
+    const { margin: after, applied } = marginOfSale(tried, sale)
     sum.earned += sale.earned
     sum.today += before
     sum.tried += after
+    if (isMeantFor(rule, sale)) {
+      sum.matching++
+      if (!sale.fares.some(({ passenger }) => applied[layer][passenger]?.id === 0)) sum.overruled++
+    }
     if (before === after) continue
     sum.changed++
-    const airline = sale.subject.airline ?? ''
+    const airline = sale.item.airline ?? ''
     const row = byAirline.get(airline) ?? { airline, sales: 0, today: 0, tried: 0 }
     byAirline.set(airline, {
       airline,

@@ -14,6 +14,11 @@ export type RuleConditions = Pick<
   | 'originCountry'
   | 'destinationCountry'
   | 'cabin'
+  | 'bookingClass'
+  | 'tripType'
+  | 'passenger'
+  | 'validFrom'
+  | 'validTo'
   | 'agentId'
 >
 
@@ -27,6 +32,11 @@ export const toRuleConditions = (layer: MarginLayer, form: MarginForm, agentId: 
   originCountry: form.origin_country,
   destinationCountry: form.destination_country,
   cabin: form.cabin,
+  bookingClass: form.booking_class,
+  tripType: form.trip_type,
+  passenger: form.passenger,
+  validFrom: form.valid_from,
+  validTo: form.valid_to,
   agentId,
 })
 

@@ -26,7 +26,9 @@ export type ProfitFilter = Query<typeof reports.profitLoss>
 const revenueParts = ['margin', 'charges', 'fees', 'discounts'] as const
 const part = sql`split_part(account_code, ':', 2)`
 const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`account_class = 'revenue' and ${part} = ${name}`
-const isOtherRevenue = sql`account_class = 'revenue' and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
+/** What whole prices add or take is earned too. */
+const isEarned = sql`account_class in ('revenue', 'rounding')`
+const isOtherRevenue = sql`${isEarned} and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
 const total = (which: SQL): SQL => sql`coalesce(sum(amount) filter (where ${which}), 0)`
 
 const profitLossSql = (filter: ProfitFilter, currency: string): SQL => sql`
@@ -36,10 +38,10 @@ const profitLossSql = (filter: ProfitFilter, currency: string): SQL => sql`
     -sum(t.discounts) as discounts, sum(t.other) as other, sum(t.profit) as profit
   from (
     select ${groupKey(filter.by, filter.dated)} as key, ${isRefund} as back, ${total(isBuyer())} as buyer,
-      ${total(sql`account_class <> 'revenue' and not ${isBuyer()}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
+      ${total(sql`not ${isEarned} and not ${isBuyer()}`)} as cost, ${total(isRevenuePart('margin'))} as margin,
       ${total(isRevenuePart('charges'))} as charges, ${total(isRevenuePart('fees'))} as fees,
       ${total(isRevenuePart('discounts'))} as discounts, ${total(isOtherRevenue)} as other,
-      ${total(sql`account_class = 'revenue'`)} as profit
+      ${total(isEarned)} as profit
     from ledger_postings
     where currency = ${currency} and ${inPeriod(filter)} ${dimensionConditions(filter)}
     group by entry_id, 1, 2 having ${isTrade()}) t

@@ -1,4 +1,4 @@
-import { formatAmount } from '@safar/contract/amount'
+import { formatAmount, formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
@@ -36,8 +36,7 @@ export interface PrintedTable {
 
 function labelsOf(cell: TableCell, kind: TableKind, { locale, zone }: Table, bare: boolean): string {
   if (cell === null || cell === undefined || cell === '') return ''
-  if (isSum(cell))
-    return bare ? formatAmount(cell, { exact: true }) : `${cell.currency} ${formatAmount(cell, { exact: true })}`
+  if (isSum(cell)) return bare ? formatAmount(cell) : formatMoney(cell)
   return kind === 'date' ? dateText(String(cell), locale, zone) : String(cell)
 }
 

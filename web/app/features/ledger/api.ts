@@ -97,3 +97,12 @@ export const useSetLimits = (handlers: ApiMutationHandlers<typeof ledger.setLimi
   useApiMutation(ledger.setLimits, { successToast: 'reply', invalidates: [LEDGER], ...handlers })
 
 export const useRunChecks = () => useApiMutation(ledger.runChecks, { invalidates: [LEDGER] })
+
+export const moneySettingsQuery = () =>
+  queryOptions({
+    queryKey: [LEDGER, 'settings'],
+    queryFn: async () => (await call(ledger.moneySettings)).data,
+  })
+
+export const useSaveMoneySettings = (handlers: ApiMutationHandlers<typeof ledger.saveMoneySettings> = {}) =>
+  useApiMutation(ledger.saveMoneySettings, { successToast: 'reply', invalidates: [LEDGER], ...handlers })

@@ -63,11 +63,21 @@ export const ownMarkup = () =>
     },
   })
 
-export const priceExplanation = (flight_id: string, agent_id?: number) =>
+/** The price of an offer, or the one a booking was sold at. */
+export type ExplainedPrice = { flight_id: string; agent_id?: number | undefined } | { booking_id: number }
+
+export const priceExplanation = (explained: ExplainedPrice) =>
   queryOptions({
-    queryKey: [EXPLANATIONS, flight_id, agent_id],
-    queryFn: async () => (await call(pricing.explain, { query: { flight_id, agent_id } })).data,
+    queryKey: [EXPLANATIONS, explained],
+    queryFn: async () => (await call(pricing.explain, { query: explained })).data,
     retry: false,
+  })
+
+export const supplierOptions = () =>
+  queryOptions({
+    queryKey: [MARGINS, 'suppliers'],
+    queryFn: async () =>
+      (await call(pricing.marginSuppliers)).data.map(({ id, name }): Option => ({ value: id, label: name })),
   })
 
 const FEW = 30

@@ -57,8 +57,19 @@ describe('one margin', () => {
   beforeEach(() => {
     reply(reference.airlines, { data: [], next: null })
     reply(pricing.customerMargins, { data: [onFlights] })
+    reply(pricing.marginSuppliers, { data: [{ id: 'sooper', name: 'Sooper' }] })
     reply(pricing.whatIf, {
-      data: { sales: 40, cut: false, changed: 12, earned: 900_000, today: 1_000_000, tried: 1_250_000, airlines: [] },
+      data: {
+        sales: 40,
+        cut: false,
+        changed: 12,
+        matching: 12,
+        overruled: 0,
+        earned: 900_000,
+        today: 1_000_000,
+        tried: 1_250_000,
+        airlines: [],
+      },
     })
   })
   const openNew = async () => {
@@ -86,6 +97,21 @@ describe('one margin', () => {
     expect(sentTo(pricing.saveCustomerMargins)).toMatchObject([
       { body: { margins: [{ kind: 'percent', value: 350, direction: 'up', product: null }] } },
     ])
+  })
+
+  test('says why past sales would not change', async () => {
+    const nothing = { sales: 40, cut: false, changed: 0, earned: 0, today: 0, tried: 0, airlines: [] }
+    reply(pricing.whatIf, { data: { ...nothing, matching: 3, overruled: 3 } })
+    fireEvent.change(await openNew(), { target: { value: '3.5' } })
+    expect(await screen.findByText(/A more specific rule applies to every sale/)).toBeTruthy()
+  })
+
+  test('names the supplier from a list, and its days of sale in words', async () => {
+    reply(pricing.customerMargins, { data: [{ ...onFlights, supplier: 'sooper', valid_to: '2026-12-31' }] })
+    await renderScreen(adminUrls.customerMargin(), { as: admin })
+    expect(await screen.findByText(/bought from sooper until 31 Dec 2026/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Flights/ }))
+    await waitFor(() => expect(screen.getByLabelText('Supplier')).toHaveProperty('value', 'Sooper'))
   })
 
   test('is deleted after a question that says what it did', async () => {

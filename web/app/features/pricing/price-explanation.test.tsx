@@ -18,6 +18,7 @@ const markup = marginRow({ id: 30, layer: 'markup', value: 200, product: 'flight
 
 const agentPrice: Explanation = {
   flight_id: 'offer-0001',
+  booking_id: null,
   channel: 'agent',
   currency: 'PKR',
   steps: [

@@ -1,11 +1,13 @@
 import type { Explanation } from '@safar/contract/money/pricing.contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../platform/api.ts'
-import { useSession } from '../../platform/session.ts'
+import { useCan, useSession } from '../../platform/session.ts'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { priceExplanation } from './api.ts'
+import { type ExplainedPrice, priceExplanation } from './api.ts'
 import style from './explanation/explanation.module.css'
 import { PassengerPrices } from './explanation/passenger-prices.tsx'
 import { PriceLine } from './explanation/price-line.tsx'
@@ -19,8 +21,29 @@ interface Props {
 
 /** How the price of an offer came about, for the office and for the agent who was offered it. */
 export function PriceExplanation({ flightId, agentId }: Props) {
+  return <LoadedExplanation explained={{ flight_id: flightId, agent_id: agentId }} />
+}
+
+/** How the price of a booking came about, as it was sold; read when it is asked for. */
+export function BookingPriceExplanation({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation('pricing')
-  const { data, error, isPending, refetch } = useQuery(priceExplanation(flightId, agentId))
+  const [open, setOpen] = useState(false)
+  const isAgent = useSession().user?.role === 'agent'
+  const seesPricing = useCan('pricing.view')
+  if (!isAgent && !seesPricing) return null
+  return (
+    <div className={style.ofBooking}>
+      <OutlineButton aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? 'explain.hide' : 'explain.show')}
+      </OutlineButton>
+      {open && <LoadedExplanation explained={{ booking_id: bookingId }} />}
+    </div>
+  )
+}
+
+function LoadedExplanation({ explained }: { explained: ExplainedPrice }) {
+  const { t } = useTranslation('pricing')
+  const { data, error, isPending, refetch } = useQuery(priceExplanation(explained))
   const own = useSession().user?.role === 'agent'
   if (isPending) return <LoadingState shape="text" count={5} />
   if (!data) return <ErrorState title={messageOf(error) || t('explain.failed')} onRetry={() => void refetch()} />

@@ -4,8 +4,7 @@ import type { RuleTexts } from './rules.ts'
 /** The words of the page's language, for sentences about rules. */
 export function wordsOf(
   t: TFunction<'pricing'>,
-  country: (code: string) => string,
-  agent: (id: number) => string,
+  { country, agent, day }: Pick<RuleTexts, 'country' | 'agent' | 'day'>,
 ): RuleTexts {
   return {
     act: (rule, amount) =>
@@ -15,9 +14,12 @@ export function wordsOf(
     allSales: () => t('sentence.allSales'),
     product: (product) => t(`sentence.product.${product}`),
     cabin: (cabin) => t(`sentence.cabin.${cabin}`),
+    tripType: (trip) => t(`sentence.tripType.${trip}`),
+    passenger: (passenger) => t(`sentence.passenger.${passenger}`),
     phrase: (kind, name) => t(`sentence.${kind}`, { name }),
     country,
     agent,
+    day,
     whole: (act, scope) => t('sentence.whole', { act, scope }),
   }
 }

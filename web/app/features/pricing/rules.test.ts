@@ -90,11 +90,11 @@ describe('a rule in one sentence', () => {
     ] as const) {
       const i18n = createInstance()
       await i18n.init({ lng, resources: { [lng]: { pricing } }, interpolation: { escapeValue: false } })
-      words[lng] = wordsOf(
-        i18n.getFixedT(lng, 'pricing'),
-        (code) => countryName(code, lng),
-        () => 'Al Noor Travels',
-      )
+      words[lng] = wordsOf(i18n.getFixedT(lng, 'pricing'), {
+        country: (code) => countryName(code, lng),
+        agent: () => 'Al Noor Travels',
+        day: (day) => day,
+      })
     }
   })
   /** Without the marks that keep codes left to right. */
@@ -111,6 +111,11 @@ describe('a rule in one sentence', () => {
       { kind: 'flat', value: 150_000, direction: 'down', per: 'booking', agent_id: 7 },
       'Takes PKR 1,500 off per booking on all sales for Al Noor Travels.',
       'يخصم 1,500 روبية لكل حجز على جميع المبيعات للوكيل Al Noor Travels.',
+    ],
+    [
+      { booking_class: 'Q', trip_type: 'round_trip', passenger: 'child', valid_from: '2026-12-01' },
+      'Adds 2.5% to the price on all sales in booking class Q round trip for children from 2026-12-01.',
+      'يضيف 2.5% إلى السعر على جميع المبيعات بفئة الحجز Q ذهاب وعودة للأطفال ابتداءً من 2026-12-01.',
     ],
     [
       { on: 'base', direction: 'down', value: 100, product: 'umrah' },

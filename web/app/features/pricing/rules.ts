@@ -1,5 +1,6 @@
 import type { MarginForm, MarginRow } from '@safar/contract/money/pricing.contract'
-import type { Cabin } from '@safar/contract/vocabulary/flights'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
+import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import { amountText } from '../../ui/money/amount.ts'
 
 /** The office prices in rupees, two digits after the point. */
@@ -7,8 +8,8 @@ export const CURRENCY = 'PKR'
 
 export type RuleKind = MarginForm['kind']
 
-/** The most the contract takes: 100 %, ten million rupees. */
-const MOST: Record<RuleKind, number> = { percent: 10_000, flat: 1_000_000_000 }
+/** The most the contract takes. */
+const MOST: Record<RuleKind, number> = { percent: 10_000, flat: MAX_AMOUNT }
 
 /** Digits of an Arabic keyboard and its decimal point, as Western ones; grouping is dropped. */
 const western = (text: string): string =>
@@ -19,7 +20,7 @@ const western = (text: string): string =>
 
 /** '2.5' in hundredths is 250, digit by digit: a float would make 1.15 into 114. Null when it is no such number. */
 function hundredths(text: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
+  const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
   return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
 }
 
@@ -55,6 +56,11 @@ export type Narrowing = Pick<
   | 'origin_country'
   | 'destination_country'
   | 'cabin'
+  | 'booking_class'
+  | 'trip_type'
+  | 'passenger'
+  | 'valid_from'
+  | 'valid_to'
   | 'agent_id'
 >
 
@@ -67,6 +73,11 @@ export const narrowingFields = [
   'origin_country',
   'destination_country',
   'cabin',
+  'booking_class',
+  'trip_type',
+  'passenger',
+  'valid_from',
+  'valid_to',
   'agent_id',
 ] as const satisfies (keyof Narrowing)[]
 
@@ -89,7 +100,13 @@ export interface RuleTexts {
   allSales: () => string
   product: (product: NonNullable<MarginRow['product']>) => string
   cabin: (cabin: Cabin) => string
-  phrase: (kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent', name: string) => string
+  tripType: (trip: TripType) => string
+  passenger: (passenger: PassengerType) => string
+  phrase: (
+    kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent' | 'bookingClass' | 'since' | 'until',
+    name: string,
+  ) => string
+  day: (day: string) => string
   country: (code: string) => string
   agent: (id: number) => string
   whole: (act: string, scope: string) => string
@@ -103,6 +120,7 @@ export const basisOf = ({ kind, on, per }: Pick<RuleAmount, 'kind' | 'on' | 'per
 /** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
 export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
   const { airline, origin, origin_country, destination, destination_country, cabin, supplier, agent_id } = rule
+  const { booking_class, trip_type, passenger, valid_from, valid_to } = rule
   const phrases = [
     airline && words.phrase('airline', airline),
     origin && words.phrase('from', origin),
@@ -110,8 +128,13 @@ export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
     destination && words.phrase('to', destination),
     destination_country && words.phrase('to', words.country(destination_country)),
     cabin && words.cabin(cabin),
+    booking_class && words.phrase('bookingClass', booking_class),
+    trip_type && words.tripType(trip_type),
+    passenger && words.passenger(passenger),
     supplier && words.phrase('supplier', supplier),
     agent_id !== null && words.phrase('agent', words.agent(agent_id)),
+    valid_from && words.phrase('since', words.day(valid_from)),
+    valid_to && words.phrase('until', words.day(valid_to)),
   ]
   return phrases.flatMap((phrase) => phrase || [])
 }

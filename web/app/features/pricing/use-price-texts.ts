@@ -2,6 +2,7 @@ import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../ui/time/calendar.ts'
 import { useAgentNames } from '../agents/public.ts'
 import { wordsOf } from './price-texts.ts'
 import type { RuleTexts } from './rules.ts'
@@ -11,5 +12,9 @@ export function useWords(rules: readonly Pick<MarginRow, 'agent_id'>[]): RuleTex
   const { t } = useTranslation('pricing')
   const locale = useLocale()
   const agent = useAgentNames(rules.flatMap(({ agent_id }) => agent_id ?? []))
-  return wordsOf(t, (code) => countryName(code, locale), agent)
+  return wordsOf(t, {
+    country: (code) => countryName(code, locale),
+    agent,
+    day: (day) => dateText(day, locale),
+  })
 }

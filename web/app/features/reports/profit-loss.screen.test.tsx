@@ -51,7 +51,7 @@ describe('the profit and loss of the office', () => {
     reply(reports.profitLoss, reportOf(alNoor))
     await openReport('?by=agent')
     const row = (await screen.findByRole('button', { name: 'Al Noor Travels' })).closest('tr')
-    expect(row?.textContent).toContain('200,000.00')
+    expect(row?.textContent).toContain('200,000')
     expect(screen.getByText(/11\.1%.* of net sales/)).toBeTruthy()
     expect(screen.getByText('4 entries')).toBeTruthy()
   })
@@ -102,7 +102,7 @@ describe('the report of collections', () => {
   test('shows what came in by deposit and by salesman', async () => {
     reply(reports.collections, { currency: 'PKR', currencies: ['PKR'], rows: [day], total })
     await openReport('?tab=collections')
-    expect((await screen.findByText('14 Nov 2026')).closest('tr')?.textContent).toContain('535,000.00')
+    expect((await screen.findByText('14 Nov 2026')).closest('tr')?.textContent).toContain('535,000')
     expect(screen.getByText('2 payments')).toBeTruthy()
   })
 
@@ -134,8 +134,8 @@ describe('the report of ageing', () => {
     const { currentUrl } = await openReport('?tab=ageing')
     expect(await screen.findByRole('button', { name: /Al Noor Travels/ })).toBeTruthy()
     const totals = screen.getAllByRole('row').at(-1)
-    expect(totals?.textContent).toContain('60,000.00')
-    expect(totals?.textContent).toContain('20,000.00')
+    expect(totals?.textContent).toContain('60,000')
+    expect(totals?.textContent).toContain('20,000')
     fireEvent.click(screen.getByRole('button', { name: /Karwan Tours/ }))
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.ledger({ account: 90 })))
   })

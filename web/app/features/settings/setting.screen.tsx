@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { BookingSettings } from '../bookings/public.ts'
+import { MoneySettings } from '../ledger/public.ts'
 import style from './setting.module.css'
 
 /** What the office decides once: every room brings its own part. */
@@ -14,6 +15,12 @@ export default function Setting() {
           {t('bookings')}
         </h2>
         <BookingSettings />
+      </section>
+      <section className={style.part} aria-labelledby="setting-money">
+        <h2 id="setting-money" className="t-section">
+          {t('money')}
+        </h2>
+        <MoneySettings />
       </section>
     </>
   )

@@ -62,13 +62,17 @@ export async function postSale(
   booking: Booking,
   { actorId, captures }: { actorId: number | null; captures: string | null },
 ) {
-  const { net, charges, extras } = booking.price
+  const { net, charges, extras, rounding = 0 } = booking.price
   const cost = BigInt(net + extras)
   const lines: Line[] = [
     { account: await payerAccount(tx, booking), amount: BigInt(-booking.owed) },
     { account: await supplierAccount(tx, booking), amount: cost },
     { account: await agencyAccount(tx, accountCodes.charges), amount: BigInt(charges) },
-    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(booking.owed) - cost - BigInt(charges) },
+    { account: await agencyAccount(tx, accountCodes.rounding), amount: BigInt(rounding) },
+    {
+      account: await agencyAccount(tx, accountCodes.margin),
+      amount: BigInt(booking.owed) - cost - BigInt(charges + rounding),
+    },
   ]
   const posted = {
     key: `sale:${booking.id}`,

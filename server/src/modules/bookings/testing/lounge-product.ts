@@ -67,7 +67,6 @@ export const loungeSale = (names: readonly string[], payBy: Date): Sale => ({
     margin: (OWED - NET) * names.length,
     charges: 0,
     extras: 0,
-    rules: null,
   },
   payBy,
   priceUntil: null,

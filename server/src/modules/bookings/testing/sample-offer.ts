@@ -33,9 +33,9 @@ export function sellingOne(
   offer: SupplierOffer,
   agentId: number,
 ): FlightBookingDeps {
-  const { db, log } = app.services
+  const { db, log, config } = app.services
   const { clock } = app
-  const pricing = createPricing({ db, clock })
+  const pricing = createPricing({ db, clock, config })
   const flights = createFlights({ db, clock, log, pricing, world: smallWorld, suppliers: [supplier] })
   flights.store.save({
     id: STANDING.replace(/-0$/, ''),

@@ -3,7 +3,14 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
 import { invalid } from '../../../platform/errors.ts'
-import { type Audience, type Price, priceFares } from '../../pricing/public.ts'
+import {
+  type Audience,
+  explain,
+  forEveryPassenger,
+  type Price,
+  type PriceExplanation,
+  priceFares,
+} from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { chooseExtras, type ExtrasSelection, type PricedExtra } from './choose-extras.rules.ts'
 import { askForOffer, findOffer } from './find-offer.ts'
@@ -27,9 +34,8 @@ export interface OfferToBook {
   /** The same as the buyer sees it. */
   shown: Offer
   price: Price
+  explanation: PriceExplanation
   people: PersonPrice[]
-  /** The rules that fired, by their ids. */
-  rules: { airline: number | null; channel: number | null; charges: number[]; markup: number | null }
   extras: PricedExtra[]
   /** A passport is needed. */
   international: boolean
@@ -64,25 +70,20 @@ export async function offerToBook(
   const applied = book.appliedTo(subject, audience)
   const fares = faresOf(sold)
   const price = priceFares(fares, applied)
-  const owed = priceFares(fares, { ...applied, markup: null, ownCharges: [] })
+  const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
   return {
     supplier: kept.supplier,
     query: search.query,
     sold,
     shown: createOfferViews(flights.world, search, book, audience)(kept, sold),
     price,
+    explanation: explain(price, owed),
     people: fares.map(({ passenger, base, taxes }, index) => ({
       passenger,
       net: base + taxes,
       owed: owed.lines[index]?.total ?? 0,
       total: price.lines[index]?.total ?? 0,
     })),
-    rules: {
-      airline: applied.airline?.id ?? null,
-      channel: applied.channel?.id ?? null,
-      charges: applied.charges.map(({ id }) => id),
-      markup: applied.markup?.id ?? null,
-    },
     extras: chosen,
     international: isInternational(flights, sold),
   }

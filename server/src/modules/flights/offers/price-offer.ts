@@ -1,12 +1,13 @@
 import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
+import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
   type AppliedRules,
   type Audience,
   type NetFare,
+  type OfferedItem,
   type Price,
   type PriceBook,
-  type PricedItem,
   priceFares,
 } from '../../pricing/public.ts'
 import type { World } from '../sooper/world.ts'
@@ -19,8 +20,16 @@ export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
     taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
   }))
 
+/** Out and back between the same two airports is a round trip. */
+function tripTypeOf(slices: SupplierOffer['slices']): TripType {
+  const [out, back, more] = slices
+  if (!back) return 'one_way'
+  const there = out?.[0]?.flight.from.airport === back.at(-1)?.flight.to.airport
+  return there && !more ? 'round_trip' : 'multi_city'
+}
+
 /** What rules are held against: the carrier that sells the first flight, and the first leg's two ends. */
-export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): Omit<PricedItem, 'agentId'> {
+export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): OfferedItem {
   const first = slices[0]?.[0]
   const origin = first?.flight.from.airport ?? null
   const destination = slices[0]?.at(-1)?.flight.to.airport ?? null
@@ -33,6 +42,8 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
     originCountry: (origin && world.airport(origin)?.country) || null,
     destinationCountry: (destination && world.airport(destination)?.country) || null,
     cabin: first?.cabin ?? null,
+    bookingClass: first?.booking_class ?? null,
+    tripType: tripTypeOf(slices),
   }
 }
 
@@ -57,13 +68,8 @@ export function toPriceBreakdown(
 ): PriceBreakdown | undefined {
   if (channel === 'public') return undefined
   const margins = price.airlineMargin + price.channelMargin
-  const { charges, owed } = price
-  if (channel === 'staff' || byOffice) return { net: price.net, margin: margins, charges, owed, time_limit: timeLimit }
-  return {
-    net: price.net + margins,
-    margin: price.markup + price.ownCharges,
-    charges,
-    owed,
-    time_limit: timeLimit,
-  }
+  const { charges, rounding, owed, total } = price
+  const common = { charges, rounding, owed, time_limit: timeLimit }
+  if (channel === 'staff' || byOffice) return { net: price.net, margin: margins, ...common }
+  return { net: price.net + margins, margin: total - owed, ...common }
 }

@@ -19,7 +19,7 @@ const query: Query = {
   passengers: { adult: 2, child: 1, infant: 1 },
 }
 const search = { id: 'a1b2', query, expiresAt: Date.parse('2026-12-01T10:00:00Z') }
-const book = createPriceBook(1, [], [])
+const book = createPriceBook({ version: 1, rules: [], charges: [], roundingStep: 100, today: () => '2026-11-16' })
 const audiences: Audience[] = [
   { channel: 'public', agentId: null },
   { channel: 'staff', agentId: null },

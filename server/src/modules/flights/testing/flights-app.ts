@@ -42,14 +42,20 @@ interface FlightsAppOptions {
 export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions = {}): Promise<FlightsApp> {
   const app = beside ?? (await startTestApp())
   const { db, clock, config, log, limits, fileTurns } = app.services
-  const pricing = createPricing({ db, clock })
+  const pricing = createPricing({ db, clock, config })
   const flights = suppliers
     ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers })
     : createCatalog(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
   registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
-  const routes = pricingRoutes({ ...app.services, pricing, offers: flights, sales: { pastSales: async () => [] } })
+  const routes = pricingRoutes({
+    ...app.services,
+    pricing,
+    offers: flights,
+    sales: { pastSales: async () => [] },
+    bookings: { bookingToExplain: async () => null },
+  })
   registerModule(http, 'pricing', pricingContract, routes, registrar, () => false)
   return {
     app,

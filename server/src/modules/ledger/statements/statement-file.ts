@@ -52,7 +52,7 @@ function statementTable(
   const labels = statementLabels[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
-  const money = (amount: number) => `${currency} ${formatAmount(sum(amount), { exact: true })}`
+  const money = (amount: number) => `${currency} ${formatAmount(sum(amount))}`
   const others = outside ? [] : [{ key: 'against', label: labels.against, kind: 'text' as const, share: 1.6 }]
   return {
     title: labels.title,

@@ -66,7 +66,7 @@ function Ours({ breakdown, currency }: { breakdown: NonNullable<Offer['price_bre
       <div data-good>
         <dt>{t('checkout.price.earned')}</dt>
         <dd>
-          <Money minor={breakdown.margin + breakdown.charges} currency={currency} bare />
+          <Money minor={breakdown.margin + breakdown.charges + breakdown.rounding} currency={currency} bare />
         </dd>
       </div>
     </dl>

@@ -9,6 +9,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PaymentRequests } from '../../payments/public.ts'
+import { BookingPriceExplanation } from '../../pricing/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
 import { BankAccounts } from '../checkout/bank-accounts.tsx'
 import { BookingActs } from './actions/booking-actions.tsx'
@@ -82,6 +83,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={office} />
+              {seller && <BookingPriceExplanation bookingId={booking.id} />}
             </Card>
             <Card title={t('view.ledger.title')} flush>
               <Entries booking={booking} />

@@ -21,6 +21,9 @@ export function AgentRow({ offer }: { offer: Offer }) {
       <Money key="margin" minor={breakdown.margin} currency={currency} bare className={styles.earned ?? ''} />,
     ],
     ['charges', <Money key="charges" minor={breakdown.charges} currency={currency} bare />],
+    ...(breakdown.rounding === 0
+      ? []
+      : ([['rounding', <Money key="rounding" minor={breakdown.rounding} currency={currency} bare />]] as const)),
     ['sell', <Money key="sell" minor={offer.total} currency={currency} bare />],
     ['seats', <Ltr key="seats">{seats.length > 0 ? Math.min(...seats) : '–'}</Ltr>],
     ['class', <Ltr key="class">{classes}</Ltr>],

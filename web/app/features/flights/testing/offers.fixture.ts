@@ -196,6 +196,7 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
           net: total - 450_000,
           margin: 400_000,
           charges: 50_000,
+          rounding: 0,
           owed: total - 400_000,
           time_limit: '2026-11-16T12:00:00Z',
         },

@@ -7,23 +7,21 @@ interface Props {
   minor: number
   account: { class: AccountClass; currency: string }
   bare?: boolean
-  /** Writes the fraction even when it is nothing, as in a column. */
-  exact?: boolean
 }
 
 /** A wallet's balance has its sign; the agency's accounts name their side, as a bank with money in it is a debit. */
-export function BalanceText({ minor, account, bare = false, exact = false }: Props) {
+export function BalanceText({ minor, account, bare = false }: Props) {
   const { t } = useTranslation('ledger')
   if (account.class === 'wallet') {
     return (
       <span className={style.figure} data-owed={minor < 0 || undefined}>
-        <Money minor={minor} currency={account.currency} bare={bare} exact={exact} />
+        <Money minor={minor} currency={account.currency} bare={bare} />
       </span>
     )
   }
   return (
     <span className={style.figure}>
-      <Money minor={Math.abs(minor)} currency={account.currency} bare={bare} exact={exact} />
+      <Money minor={Math.abs(minor)} currency={account.currency} bare={bare} />
       {minor !== 0 && <small className={style.side}>{t(minor < 0 ? 'side.debit' : 'side.credit')}</small>}
     </span>
   )

@@ -37,7 +37,7 @@ function Owed({ of }: { of: AgentBalance }) {
 export function useCreditColumns(): Column<AgentBalance>[] {
   const { t } = useTranslation('ledger')
   const bare = (minor: number, of: AgentBalance) =>
-    minor === 0 ? '–' : <Money minor={minor} currency={of.currency} bare exact />
+    minor === 0 ? '–' : <Money minor={minor} currency={of.currency} bare />
   return [
     {
       id: 'agent',
@@ -50,9 +50,7 @@ export function useCreditColumns(): Column<AgentBalance>[] {
       id: 'balance',
       header: t('balance.title'),
       numeric: true,
-      cell: (row) => (
-        <BalanceText minor={row.balance} account={{ class: 'wallet', currency: row.currency }} bare exact />
-      ),
+      cell: (row) => <BalanceText minor={row.balance} account={{ class: 'wallet', currency: row.currency }} bare />,
     },
     { id: 'held', header: t('balance.held'), numeric: true, hidden: true, cell: (row) => bare(row.held, row) },
     { id: 'used', header: t('credit.used'), cell: (row) => <ExposureBar of={row} /> },

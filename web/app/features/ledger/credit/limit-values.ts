@@ -1,6 +1,6 @@
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
-import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 
 const amount = z.number().int().min(0).max(MAX_AMOUNT).nullable()
 

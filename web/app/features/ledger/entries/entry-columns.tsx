@@ -33,7 +33,7 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
     numeric: true,
     text: (entry) => amountText(own(entry, side), currencyOf(entry)).replaceAll(',', ''),
     cell: (entry) =>
-      own(entry, side) === 0 ? '' : <Money minor={own(entry, side)} currency={currencyOf(entry)} bare exact />,
+      own(entry, side) === 0 ? '' : <Money minor={own(entry, side)} currency={currencyOf(entry)} bare />,
   })
   return [
     {

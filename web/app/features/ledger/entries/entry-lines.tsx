@@ -12,8 +12,8 @@ export function EntryLines({ entry }: { entry: EntryView }) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
   const currency = entry.lines[0]?.account.currency ?? 'PKR'
-  const money = (minor: number) => minor !== 0 && <Money minor={minor} currency={currency} bare exact />
-  const total = <Money minor={movedBy(entry)} currency={currency} bare exact />
+  const money = (minor: number) => minor !== 0 && <Money minor={minor} currency={currency} bare />
+  const total = <Money minor={movedBy(entry)} currency={currency} bare />
   return (
     <table className={style.lines}>
       <caption className="visually-hidden">{t('entry.sides')}</caption>

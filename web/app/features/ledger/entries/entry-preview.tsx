@@ -18,10 +18,10 @@ function Change({ account, by }: { account: Account; by: number }) {
     <li className={style.change}>
       <span>{nameOf(account.name)}</span>
       <span className={style.way}>
-        <BalanceText minor={now} account={account} bare exact />
+        <BalanceText minor={now} account={account} bare />
         <IconArrowRight className="flip" size={14} stroke={1.75} aria-hidden />
         <b>
-          <BalanceText minor={now + by} account={account} bare exact />
+          <BalanceText minor={now + by} account={account} bare />
         </b>
       </span>
     </li>

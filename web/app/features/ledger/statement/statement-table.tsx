@@ -35,7 +35,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [keysShown, showKeys] = useState(false)
   useTableKeys(frame, { onHelp: () => showKeys(true) })
-  const money = (minor: number) => minor !== 0 && <Money minor={minor} currency={head.account.currency} bare exact />
+  const money = (minor: number) => minor !== 0 && <Money minor={minor} currency={head.account.currency} bare />
   return (
     <div ref={frame} data-table="statement">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
@@ -45,7 +45,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
           <Head currency={head.account.currency} />
           <tbody>
             <Mark name={t('statement.opening')} day={head.from} first>
-              <BalanceText minor={head.opening} account={head.account} bare exact />
+              <BalanceText minor={head.opening} account={head.account} bare />
             </Mark>
             {lines.map((line) => (
               <tr key={line.entry_id} data-row={line.entry_id} data-chosen={line.entry_id === openId || undefined}>
@@ -77,7 +77,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
                 <td className={style.debit}>{money(line.debit)}</td>
                 <td className={style.credit}>{money(line.credit)}</td>
                 <td className={style.balance} data-label={t('columns.balance')}>
-                  <BalanceText minor={line.balance} account={head.account} bare exact />
+                  <BalanceText minor={line.balance} account={head.account} bare />
                 </td>
               </tr>
             ))}
@@ -146,7 +146,7 @@ function Mark({
 
 function Foot({ head }: { head: Statement }) {
   const { t } = useTranslation('ledger')
-  const total = (minor: number) => <Money minor={minor} currency={head.account.currency} bare exact />
+  const total = (minor: number) => <Money minor={minor} currency={head.account.currency} bare />
   return (
     <tfoot>
       <tr className={style.total}>
@@ -158,7 +158,7 @@ function Foot({ head }: { head: Statement }) {
         <td />
       </tr>
       <Mark name={t('statement.closing')} day={head.to}>
-        <BalanceText minor={head.closing} account={head.account} bare exact />
+        <BalanceText minor={head.closing} account={head.account} bare />
       </Mark>
     </tfoot>
   )

@@ -14,6 +14,7 @@ const step = (name: Step['step'], amount: number, rule_id: number | null = null)
 
 const explained = (channel: Explanation['channel'], steps: Step[], owed: number, total: number): Explanation => ({
   flight_id: 'offer-0001',
+  booking_id: null,
   channel,
   currency: 'PKR',
   steps,

@@ -9,7 +9,7 @@ export type Station =
   | { kind: 'owed' | 'total'; key: string; running: number }
 
 /** The agent's own, on top of what they owe. */
-const isOwn = ({ step }: Step) => step === 'markup' || step === 'own_charge'
+const isOwn = ({ step }: Step) => step === 'markup' || step.startsWith('own_')
 
 /** A step no rule fired at: said, but it changes nothing. */
 const isIdle = ({ amount, rule_id }: Step) => amount === 0 && rule_id === null

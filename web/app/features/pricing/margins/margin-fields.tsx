@@ -1,13 +1,16 @@
 import { type MarginLayer, type MarginRow, products } from '@safar/contract/money/pricing.contract'
-import { cabins } from '@safar/contract/vocabulary/flights'
+import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { AgentField } from '../../agents/public.ts'
+import { supplierOptions } from '../api.ts'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { AirportField } from '../fields/airport-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
@@ -161,13 +164,53 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
         {...form.getInputProps('cabin')}
       />
       <TextField
-        label={t('form.supplier')}
-        help={t('form.supplierHelp')}
+        label={t('form.bookingClass')}
+        help={t('form.bookingClassHelp')}
         autoComplete="off"
+        maxLength={2}
         ltr
         {...any}
-        {...form.getInputProps('supplier')}
+        {...form.getInputProps('booking_class')}
+      />
+      <SelectField
+        label={t('form.tripType')}
+        data={tripTypes.map((each) => ({ value: each, label: t(`tripTypes.${each}`) }))}
+        clearable
+        {...any}
+        {...form.getInputProps('trip_type')}
+      />
+      <SelectField
+        label={t('form.passenger')}
+        data={passengerTypes.map((each) => ({ value: each, label: t(`explain.passenger.${each}`) }))}
+        clearable
+        {...any}
+        {...form.getInputProps('passenger')}
+      />
+      {layer !== 'markup' && <SupplierField form={form} />}
+      <DateField label={t('form.validFrom')} clearable {...form.getInputProps('valid_from')} />
+      <DateField
+        label={t('form.validTo')}
+        min={form.values.valid_from || undefined}
+        clearable
+        {...form.getInputProps('valid_to')}
       />
     </>
+  )
+}
+
+/** The suppliers there are; one that was removed since stays as it was saved. */
+function SupplierField({ form }: { form: Form }) {
+  const { t } = useTranslation('pricing')
+  const { data = [] } = useQuery(supplierOptions())
+  const saved = form.values.supplier
+  const isGone = saved !== '' && !data.some(({ value }) => value === saved)
+  return (
+    <SelectField
+      label={t('form.supplier')}
+      data={isGone ? [...data, { value: saved, label: saved }] : data}
+      clearable
+      placeholder={t('form.any')}
+      {...form.getInputProps('supplier')}
+    />
   )
 }

@@ -6,7 +6,7 @@ import {
   products,
 } from '@safar/contract/money/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
-import { cabins } from '@safar/contract/vocabulary/flights'
+import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
 import { type Narrowing, readable, sameSales, typedValue, valueText } from '../rules.ts'
 
 /** '' where a choice is left open: fields of a page hold texts. */
@@ -29,14 +29,28 @@ const base = z.object({
   origin_country: z.string(),
   destination_country: z.string(),
   cabin: z.enum(cabins).or(open),
+  booking_class: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{0,2}$/, 'wrong_kind'),
+  trip_type: z.enum(tripTypes).or(open),
+  passenger: z.enum(passengerTypes).or(open),
+  valid_from: z.string(),
+  valid_to: z.string(),
   agent_id: z.string(),
 })
 export type MarginValues = z.input<typeof base>
 
-const values = base.refine(readable, { path: ['value'], error: 'wrong_kind' })
+const inOrder = ({ valid_from, valid_to }: { valid_from: string; valid_to: string }): boolean =>
+  !valid_from || !valid_to || valid_from <= valid_to
+const daysError = { path: ['valid_to'], error: 'last_day_first' }
+
+const values = base.refine(readable, { path: ['value'], error: 'wrong_kind' }).refine(inOrder, daysError)
 const airlineValues = base
   .extend({ airline: z.string().min(1, 'required') })
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
+  .refine(inOrder, daysError)
 
 /** The margin of an airline's own page: an empty amount is no margin, and the page knows the airline. */
 export const airlinePageValues = base
@@ -61,6 +75,11 @@ export const startOf = (rule?: MarginRow): MarginValues => ({
   origin_country: rule?.origin_country ?? '',
   destination_country: rule?.destination_country ?? '',
   cabin: rule?.cabin ?? '',
+  booking_class: rule?.booking_class ?? '',
+  trip_type: rule?.trip_type ?? '',
+  passenger: rule?.passenger ?? '',
+  valid_from: rule?.valid_from ?? '',
+  valid_to: rule?.valid_to ?? '',
   agent_id: rule?.agent_id ? String(rule.agent_id) : '',
 })
 
@@ -73,6 +92,11 @@ export const narrowingOf = (values: MarginValues): Narrowing => ({
   origin_country: values.origin_country || null,
   destination_country: values.destination_country || null,
   cabin: values.cabin || null,
+  booking_class: values.booking_class.trim().toUpperCase() || null,
+  trip_type: values.trip_type || null,
+  passenger: values.passenger || null,
+  valid_from: values.valid_from || null,
+  valid_to: values.valid_to || null,
   agent_id: values.agent_id ? Number(values.agent_id) : null,
 })
 

@@ -29,15 +29,23 @@ export function WhatIf({ layer, margin }: { layer: MarginLayer; margin: Margin |
         <p>{t('whatIf.text', { days })}</p>
         <SelectField label={t('whatIf.days')} data={PERIODS} value={days} onChange={(next) => setDays(next || '90')} />
       </div>
-      {data && <MarginTestResult {...data} />}
+      {data && <MarginTestResult test={data} active={margin.active} />}
     </PanelSection>
   )
 }
 
 type MarginTest = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof triedMargin>['queryFn']>>>>
 
-function MarginTestResult({ sales, cut, changed, earned, today, tried, airlines }: MarginTest) {
+/** Why a rule changes nothing, for whoever wonders. */
+function unchangedReason({ matching, overruled }: MarginTest, active: boolean) {
+  if (!active) return 'inactive'
+  if (matching === 0) return 'none'
+  return overruled === matching ? 'overruled' : 'same'
+}
+
+function MarginTestResult({ test, active }: { test: MarginTest; active: boolean }) {
   const { t } = useTranslation('pricing')
+  const { sales, cut, changed, earned, today, tried, airlines } = test
   if (sales === 0) return <p className={style.note}>{t('whatIf.none')}</p>
   const rows = [
     ['earned', earned],
@@ -58,7 +66,9 @@ function MarginTestResult({ sales, cut, changed, earned, today, tried, airlines 
         ))}
       </dl>
       <p className={style.note}>
-        {changed === 0 ? t('whatIf.unchanged', { all: sales }) : t('whatIf.changed', { count: changed, all: sales })}
+        {changed === 0
+          ? `${t('whatIf.unchanged', { all: sales })} ${t(`whatIf.unchangedReason.${unchangedReason(test, active)}`)}`
+          : t('whatIf.changed', { count: changed, all: sales })}
         {cut && ` ${t('whatIf.cut', { all: sales })}`}
       </p>
       {airlines.length > 0 && (

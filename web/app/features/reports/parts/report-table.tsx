@@ -43,7 +43,7 @@ export function ReportTable<Name extends FigureName>(props: Props<Name>) {
     const value = of[column]
     if (counts.has(column)) return value
     if (value === 0) return <span className={style.nothing}>–</span>
-    const money = <Money minor={value} currency={report?.currency ?? ''} bare exact />
+    const money = <Money minor={value} currency={report?.currency ?? ''} bare />
     return results.has(column) ? <b data-loss={value < 0 || undefined}>{money}</b> : money
   }
   const shown: Column<ReportRow<Name>>[] = [

@@ -37,7 +37,7 @@ export function AgeingReport() {
   const agents = query.data ?? []
   const currency = agents[0]?.currency ?? 'PKR'
   const sums = sumsOf(agents)
-  const total = (minor: number) => <Money minor={minor} currency={currency} bare exact />
+  const total = (minor: number) => <Money minor={minor} currency={currency} bare />
   return (
     <>
       <div className={style.bar} data-no-print>
@@ -78,7 +78,7 @@ export function AgeingReport() {
 function useColumns(): Column<AgentBalance>[] {
   const { t } = useTranslation('reports')
   const sum = (minor: number, { currency }: AgentBalance) =>
-    minor === 0 ? '–' : <Money minor={minor} currency={currency} bare exact />
+    minor === 0 ? '–' : <Money minor={minor} currency={currency} bare />
   return [
     {
       id: 'agent',

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 
 /** Of an amount field that must be filled in: null until something is typed. */
 export const typedAmount = z

@@ -1,0 +1,119 @@
+import type { Explanation } from '@safar/contract/money/pricing.contract'
+import { toMarginRow } from './pricing.queries.ts'
+import type { Price, PricePart } from './rules.ts'
+import type { MarginRule } from './tables.ts'
+
+export type PriceStep = Explanation['steps'][number]
+
+/** How a price came about, as it is stored with a booking: every step, the agent's own among them. */
+export interface PriceExplanation {
+  steps: PriceStep[]
+  floored: boolean
+  /** What each passenger is shown, and what the buyer owes for each. */
+  lines: Explanation['passengers']
+  owedLines: Explanation['passengers']
+}
+
+const toStep = (step: PriceStep['step'], amount: number, rule: MarginRule | null = null): PriceStep => ({
+  step,
+  amount,
+  rule_id: rule?.id ?? null,
+  name: null,
+  rule: rule && toMarginRow(rule),
+})
+
+const stepNames = {
+  airline: 'airline_margin',
+  channel: 'channel_margin',
+  markup: 'markup',
+  charge: 'charge',
+  own_charge: 'own_charge',
+} as const satisfies Record<PricePart['of'], PriceStep['step']>
+
+const partStep = (part: PricePart): PriceStep =>
+  'rule' in part
+    ? toStep(stepNames[part.of], part.amount, part.rule)
+    : { ...toStep(stepNames[part.of], part.amount), rule_id: part.charge.id, name: part.charge.name }
+
+/** One step for each rule that fired; a margin where none did is said too. */
+function marginSteps(price: Price, of: 'airline' | 'channel', total: number): PriceStep[] {
+  const steps = price.parts.filter((part) => part.of === of).map(partStep)
+  const rest = total - steps.reduce((sum, { amount }) => sum + amount, 0)
+  return rest !== 0 || steps.length === 0 ? [...steps, toStep(stepNames[of], rest)] : steps
+}
+
+const roundingStep = (step: 'rounding' | 'own_rounding', amount: number): PriceStep[] =>
+  amount === 0 ? [] : [toStep(step, amount)]
+
+/** `owed` is the same price without what the agent adds. */
+export function explain(price: Price, owed: Price): PriceExplanation {
+  const partSteps = (of: PricePart['of']) => price.parts.filter((part) => part.of === of).map(partStep)
+  return {
+    steps: [
+      toStep('net', price.net),
+      ...marginSteps(price, 'airline', price.airlineMargin),
+      ...marginSteps(price, 'channel', price.channelMargin),
+      ...partSteps('charge'),
+      ...roundingStep('rounding', price.rounding),
+      ...partSteps('markup'),
+      ...partSteps('own_charge'),
+      ...roundingStep('own_rounding', price.ownRounding),
+    ],
+    floored: price.floored,
+    lines: price.lines,
+    owedLines: owed.lines,
+  }
+}
+
+const ownSteps: ReadonlySet<PriceStep['step']> = new Set(['markup', 'own_charge', 'own_rounding', 'own_adjustment'])
+const costSteps: ReadonlySet<PriceStep['step']> = new Set(['net', 'airline_margin', 'channel_margin'])
+
+export const isOwnStep = ({ step }: PriceStep): boolean => ownSteps.has(step)
+const isCostStep = ({ step }: PriceStep): boolean => costSteps.has(step)
+
+/** What an agent adds is between them and their client; what the office buys and earns at is not the agent's to see. */
+export function stepsForReader(steps: readonly PriceStep[], isAgent: boolean): PriceStep[] {
+  if (!isAgent) return steps.filter((step) => !isOwnStep(step))
+  const fare = steps.filter(isCostStep).reduce((sum, { amount }) => sum + amount, 0)
+  return [toStep('fare', fare), ...steps.filter((step) => !isCostStep(step))]
+}
+
+/** A booking's price as it was stored, and as it is now. */
+export interface BookingToExplain {
+  agentId: number | null
+  currency: string
+  net: number
+  margin: number
+  charges: number
+  rounding: number
+  extras: number
+  owed: number
+  total: number
+  /** Null where no rule made the price: sold outside, or before explanations were stored. */
+  explanation: PriceExplanation | null
+}
+
+const sumOf = (steps: readonly PriceStep[]): number => steps.reduce((sum, { amount }) => sum + amount, 0)
+const nonZero = ({ amount }: PriceStep): boolean => amount !== 0
+
+/** The stored steps, then what came later: extras, and changes of the price since the sale. */
+export function explainBooking(booking: BookingToExplain): PriceExplanation {
+  const stored = booking.explanation ?? {
+    steps: [
+      toStep('net', booking.net),
+      toStep('channel_margin', booking.margin),
+      ...[toStep('charge', booking.charges), toStep('rounding', booking.rounding)].filter(nonZero),
+    ],
+    floored: false,
+    lines: [],
+    owedLines: [],
+  }
+  const office = [...stored.steps.filter((step) => !isOwnStep(step)), toStep('extras', booking.extras)].filter(
+    (step) => step.step !== 'extras' || nonZero(step),
+  )
+  const own = stored.steps.filter(isOwnStep)
+  const changed = toStep('adjustment', booking.owed - sumOf(office))
+  const ownChanged = toStep('own_adjustment', booking.total - booking.owed - sumOf(own))
+  const steps = [...office, ...[changed].filter(nonZero), ...own, ...[ownChanged].filter(nonZero)]
+  return { ...stored, steps }
+}
