@@ -89,6 +89,7 @@ create table agent_charges (
   constraint agent_charges_check CHECK (((value >= 0) AND ((kind = 'flat'::text) OR (value <= 10000)))),
   constraint agent_charges_check1 CHECK (((set_by = 'office'::text) OR (agent_id IS NOT NULL))),
   constraint agent_charges_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
+  constraint agent_charges_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
   constraint agent_charges_pkey PRIMARY KEY (id),
   constraint agent_charges_set_by_check CHECK ((set_by = ANY (ARRAY['office'::text, 'agent'::text])))
 );
@@ -285,6 +286,7 @@ create table booking_settings (
   approval_within_hours integer not null default 0,
   void_fee bigint not null default 0,
   refund_fee bigint not null default 0,
+  constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))) NOT VALID,
   constraint booking_settings_pkey PRIMARY KEY (single),
   constraint booking_settings_refund_fee_check CHECK ((refund_fee >= 0)),
   constraint booking_settings_single_check CHECK (single),
@@ -315,6 +317,7 @@ create table booking_travellers (
   refunded bigint not null default 0,
   state ticket_state not null default 'booked'::text,
   constraint booking_travellers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_travellers_largest CHECK (((net <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint) AND (total <= '10000000000000'::bigint))) NOT VALID,
   constraint booking_travellers_pkey PRIMARY KEY (booking_id, key)
 );
 
@@ -363,6 +366,7 @@ create table bookings (
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint bookings_idempotency_key_key UNIQUE (idempotency_key),
+  constraint bookings_largest CHECK ((((net)::bigint <= '10000000000000'::bigint) AND ((owed)::bigint <= '10000000000000'::bigint) AND ((total)::bigint <= '10000000000000'::bigint))) NOT VALID,
   constraint bookings_made_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_ref_key UNIQUE (ref),
@@ -405,6 +409,7 @@ create table collections (
   constraint collections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint collections_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint collections_entry_id_key UNIQUE (entry_id),
+  constraint collections_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
   constraint collections_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_receipt_no_key UNIQUE (receipt_no),
@@ -470,6 +475,7 @@ create table deposits (
   constraint deposits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint deposits_entry_id_key UNIQUE (entry_id),
+  constraint deposits_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
   constraint deposits_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
@@ -654,6 +660,7 @@ create table ledger_holds (
   settled_at timestamp with time zone,
   constraint ledger_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_wallets(account_id),
   constraint ledger_holds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint ledger_holds_largest CHECK (((amount)::bigint <= '10000000000000'::bigint)) NOT VALID,
   constraint ledger_holds_pkey PRIMARY KEY (ref)
 );
 
@@ -666,8 +673,34 @@ create table ledger_lines (
   day date not null,
   balance_after bigint,
   debited_after bigint,
+  constraint ledger_lines_largest CHECK ((((amount)::bigint >= '-10000000000000'::bigint) AND ((amount)::bigint <= '10000000000000'::bigint))) NOT VALID,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, place),
   constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
+create table ledger_requests (
+  id bigint not null generated always as identity,
+  kind text not null,
+  form jsonb not null,
+  amount bigint not null,
+  agent_id bigint not null,
+  state text not null default 'pending'::text,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  entry_id bigint,
+  constraint ledger_requests_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint ledger_requests_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint ledger_requests_decided CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint ledger_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint ledger_requests_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint ledger_requests_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'limits'::text]))),
+  constraint ledger_requests_pkey PRIMARY KEY (id),
+  constraint ledger_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint ledger_requests_second_person CHECK ((decided_by <> requested_by)),
+  constraint ledger_requests_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
 create table ledger_settings (
@@ -699,6 +732,8 @@ create table ledger_wallets (
   low_balance_notified_at timestamp with time zone,
   over_limit bigint not null default 0,
   constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_wallets_largest CHECK (((balance >= '-1000000000000000'::bigint) AND (balance <= '1000000000000000'::bigint))) NOT VALID,
+  constraint ledger_wallets_limits CHECK ((((credit_limit >= 0) AND (credit_limit <= '1000000000000'::bigint)) AND ((COALESCE(booking_limit, (0)::bigint) >= 0) AND (COALESCE(booking_limit, (0)::bigint) <= '1000000000000'::bigint)) AND ((COALESCE(low_balance, (0)::bigint) >= 0) AND (COALESCE(low_balance, (0)::bigint) <= '1000000000000'::bigint)))) NOT VALID,
   constraint ledger_wallets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_wallets_pkey PRIMARY KEY (account_id),
   constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit, credit_limit, booking_limit, low_balance, (credit_days)::bigint, ((365 - credit_days))::bigint) >= 0)),
@@ -774,6 +809,7 @@ create table margin_rules (
   constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, valid_from, valid_to, agent_id),
   constraint margin_rules_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
   constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
+  constraint margin_rules_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
   constraint margin_rules_layer_check CHECK ((layer = ANY (ARRAY['airline'::text, 'customer'::text, 'agent'::text, 'markup'::text]))),
   constraint margin_rules_passenger_check CHECK ((passenger = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text]))),
   constraint margin_rules_per_check CHECK ((per = ANY (ARRAY['passenger'::text, 'booking'::text]))),
@@ -904,6 +940,7 @@ create table payment_requests (
   constraint payment_requests_amount_check CHECK ((amount > 0)),
   constraint payment_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payment_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint payment_requests_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
   constraint payment_requests_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint payment_requests_pkey PRIMARY KEY (id),
   constraint payment_requests_token_digest_key UNIQUE (token_digest),
@@ -953,6 +990,7 @@ create table payments (
   constraint payments_fee_entry_id_key UNIQUE (fee_entry_id),
   constraint payments_issue_check CHECK ((issue = ANY (ARRAY['asked'::text, 'done'::text, 'kept'::text]))),
   constraint payments_key_key UNIQUE (key),
+  constraint payments_largest CHECK ((amount <= '10000000000000'::bigint)) NOT VALID,
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id),
@@ -978,6 +1016,7 @@ create table quote_options (
   currency text not null,
   total bigint not null,
   owed bigint not null,
+  constraint quote_options_largest CHECK (((total <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint))) NOT VALID,
   constraint quote_options_pkey PRIMARY KEY (quote_id, "position"),
   constraint quote_options_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
   constraint quote_options_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
@@ -1251,7 +1290,7 @@ CREATE INDEX deposits_by_agent ON public.deposits USING btree (agent_id, id DESC
 CREATE INDEX deposits_by_bank ON public.deposits USING btree (bank_id, id DESC);
 CREATE INDEX deposits_by_slip ON public.deposits USING btree (slip) WHERE (slip IS NOT NULL);
 CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id DESC) INCLUDE (amount) WHERE (hidden_at IS NULL);
-CREATE INDEX deposits_duplicates ON public.deposits USING btree (amount, reference_key);
+CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, bank_id);
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
@@ -1263,11 +1302,13 @@ CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((c
 CREATE INDEX ledger_entries_by_agent ON public.ledger_entries USING btree (agent_id, day) WHERE (agent_id IS NOT NULL);
 CREATE INDEX ledger_entries_by_booking ON public.ledger_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX ledger_entries_by_day ON public.ledger_entries USING btree (day, id);
+CREATE INDEX ledger_entries_by_hand ON public.ledger_entries USING btree (created_by, at) WHERE (key ~~ 'manual:%'::text);
 CREATE INDEX ledger_entries_by_kind ON public.ledger_entries USING btree (kind, day, id) WHERE ((kind)::text <> 'sale'::text);
 CREATE INDEX ledger_entries_by_travel ON public.ledger_entries USING btree (travel_on) WHERE (travel_on IS NOT NULL);
 CREATE INDEX ledger_entries_paid_in ON public.ledger_entries USING btree (agent_id, day, id) WHERE (((kind)::text = 'deposit'::text) AND (reverses IS NULL));
 CREATE INDEX ledger_holds_by_booking ON public.ledger_holds USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) WHERE ((state)::text = 'open'::text);
+CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (state, id);
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
@@ -1368,6 +1409,18 @@ create view booking_directory as
     hidden_at,
     offline
    FROM bookings;
+
+create view booking_summaries as
+ SELECT id,
+    ref,
+    pnr,
+    lead_passenger,
+    passengers,
+    title AS route,
+    ( SELECT string_agg(t.ticket, ' '::text ORDER BY t.key) AS string_agg
+           FROM booking_travellers t
+          WHERE ((t.booking_id = b.id) AND (t.ticket IS NOT NULL))) AS tickets
+   FROM bookings b;
 
 create view collection_directory as
  SELECT id,
@@ -2499,6 +2552,7 @@ grant insert, select, update on booking_flights to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
+grant select on booking_summaries to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
 grant insert, select, update on bookings to safar_app;
 grant select on collection_directory to safar_app;
@@ -2527,6 +2581,7 @@ grant select on ledger_holds to safar_app;
 grant select on ledger_lines to safar_app;
 grant select on ledger_open_holds to safar_app;
 grant select on ledger_postings to safar_app;
+grant insert, select, update on ledger_requests to safar_app;
 grant select on ledger_settings to safar_app;
 grant select on ledger_wallets to safar_app;
 grant insert, select, update on mail_preferences to safar_app;

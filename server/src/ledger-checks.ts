@@ -1,8 +1,14 @@
 import { proveBookings } from './modules/bookings/public.ts'
 import { checkCollections } from './modules/collections/public.ts'
 import { checkDeposits } from './modules/deposits/public.ts'
-import type { LedgerCheck } from './modules/ledger/public.ts'
+import { checkAmounts, type LedgerCheck } from './modules/ledger/public.ts'
 import { checkPayments } from './modules/payments/public.ts'
 
 /** What other modules promise about the books, beside what the ledger itself does. */
-export const ledgerChecks: readonly LedgerCheck[] = [checkDeposits, checkCollections, proveBookings, checkPayments]
+export const ledgerChecks: readonly LedgerCheck[] = [
+  checkAmounts,
+  checkDeposits,
+  checkCollections,
+  proveBookings,
+  checkPayments,
+]

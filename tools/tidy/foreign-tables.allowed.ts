@@ -12,6 +12,7 @@ export const publishedViews: Readonly<Record<string, string>> = {
   bank_directory: 'deposits',
   bank_statement_directory: 'bank-statements',
   booking_directory: 'bookings',
+  booking_summaries: 'bookings',
   collection_directory: 'collections',
   deposit_directory: 'deposits',
   ledger_account_directory: 'ledger',

@@ -85,7 +85,7 @@ export const depositView = z.object({
   voucher: z.string().nullable(),
   entry_id: recordId.nullable(),
   /** Other deposits with the same bank, reference and amount, or the same slip: a warning, no refusal. */
-  repeats: z.array(z.object({ id: recordId, number: z.string(), state: z.enum(depositStates) })),
+  repeats: z.array(z.object({ id: recordId, number: z.string(), state: z.enum(depositStates), amount: minor })),
   /** What this caller may do with it now. */
   moves: z.array(z.enum(['approve', 'reject', 'cancel', 'reverse', 'hide'])),
 })
@@ -119,7 +119,16 @@ export const deposits = {
     access: own,
     params: idParams,
     reply: z.object({
-      data: z.object({ approved: minor, pending: minor, pending_count: z.number().int(), currency: z.string() }),
+      data: z.object({
+        /** What the statement's deposit lines come to: the three below. */
+        approved: minor,
+        deposits: minor,
+        collections: minor,
+        top_ups: minor,
+        pending: minor,
+        pending_count: z.number().int(),
+        currency: z.string(),
+      }),
     }),
   }),
   setStatus: endpoint({

@@ -59,6 +59,17 @@ export const statementLine = z.object({
   at: z.iso.datetime(),
   note: z.string(),
   booking_id: recordId.nullable(),
+  /** What was sold, where a booking is behind the line. */
+  booking: z
+    .object({
+      ref: z.string(),
+      pnr: z.string().nullable(),
+      passenger: z.string(),
+      passengers: z.number().int(),
+      route: z.string(),
+      tickets: z.array(z.string()),
+    })
+    .nullable(),
   debit: minor,
   credit: minor,
   balance: minor,
@@ -143,6 +154,26 @@ export const limits = z.object({
   credit_days: wholeNumber(0, 365).nullable(),
   low_balance: amount.nullable(),
 })
+export type LimitsForm = z.infer<typeof limits>
+
+/** Balance or credit by hand that waits for a second person. */
+export const ledgerRequest = z.object({
+  id: recordId,
+  kind: z.enum(['transaction', 'limits']),
+  amount: minor,
+  currency: z.string(),
+  agent: z.object({ id: recordId, name: z.string() }),
+  note: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  requested_by: z.object({ id: recordId, name: z.string() }),
+  requested_at: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable(),
+  entry_id: recordId.nullable(),
+  /** The reader may decide: it waits, and somebody else requested it. */
+  decidable: z.boolean(),
+})
+export type LedgerRequest = z.infer<typeof ledgerRequest>
 
 export const ledgerCheckResult = z.object({
   at: z.iso.datetime(),

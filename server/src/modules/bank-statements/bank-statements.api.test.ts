@@ -334,3 +334,17 @@ function encode1256(text: string): Buffer {
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))
   return Buffer.from([...text].map((content) => codes.get(content) ?? 0x3f))
 }
+
+test('a file of many lines is read and matched in portions, off the event loop, and read once', async () => {
+  const bank = await makeBank()
+  const approved = await asked(agent, { bank_id: bank.id, reference: 'CHQ 00412877', amount: 150_000 })
+  await decide(approved.id, 'approved')
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, index): Row => ({ in: `${(index % 900) + 2000}.00`, reference: `BULK${index}` }),
+  )
+  const file = csv(...rows, { in: '1500.00', reference: '00412877' })
+  const { status, data } = await upload(bank.id, file)
+  expect([status, data]).toMatchObject([200, { lines: 12_001, matched: 1, repeated: 0, unread: [] }])
+  expect((await upload(bank.id, file)).data).toMatchObject({ id: data.id, lines: 0, repeated: 12_001 })
+})

@@ -1,57 +1,60 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+
 export interface CsvRecord {
   /** Where it begins in the file, from 1. */
   line: number
   cells: string[]
 }
 
-/** A quote that is not closed within this many characters is a stray mark, and no cell reaches that far. */
-const LONGEST_CELL = 2_000
+/** A record longer than this has lost its closing quote. */
+const LONGEST_RECORD = 20_000
+const LINE_END = /\r\n|\n|\r/
 
-/** Where a quoted cell that begins at `start` closes, or -1. The mark must stand before a separator or a line's end. */
-function closing(text: string, start: number, separator: string): number {
-  const end = Math.min(text.length, start + LONGEST_CELL)
-  for (let at = start + 1; at < end; at++) {
-    if (text[at] !== '"') continue
-    const next = text[at + 1]
-    if (next === '"') at++
-    else if (next === undefined || next === separator || next === '\n' || next === '\r') return at
+const parserOptions = (delimiter: string): Options => ({
+  delimiter,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_RECORD,
+  record_delimiter: ['\r\n', '\n', '\r'],
+})
+
+const countLineEnds = (cell: string): number => cell.split(LINE_END).length - 1
+
+const isFilled = ({ cells }: CsvRecord): boolean => cells.some((cell) => cell.trim() !== '')
+
+/** A well-formed file: quoted cells may hold the separator, line ends and doubled quotes. Null where a quote is stray. */
+function readQuoted(text: string, delimiter: string, options: Options = {}): CsvRecord[] | null {
+  const records: CsvRecord[] = []
+  try {
+    parse(text, {
+      ...parserOptions(delimiter),
+      ...options,
+      // `lines` is where the record ends.
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lines - cells.reduce((sum, cell) => sum + countLineEnds(cell), 0), cells })
+        return null
+      },
+    })
+    return records
+  } catch (error) {
+    if (error instanceof CsvError) return null
+    throw error
   }
-  return -1
 }
 
-/** A file of cells as its records. Quoted cells may hold the separator, line ends and doubled quotes. */
-export function readRecords(text: string, separator: string): CsvRecord[] {
-  const records: CsvRecord[] = []
-  let line = 1
-  let begun = 1
-  let cells: string[] = []
-  /** Where the cell under way begins, and what it said in quotes. */
-  let start = 0
-  let quoted = ''
-  const endCell = (at: number) => {
-    cells.push(quoted + text.slice(start, at))
-    quoted = ''
-  }
-  for (let at = 0; at <= text.length; at++) {
-    const char = text[at]
-    if (char === '"' && at === start && quoted === '') {
-      const close = closing(text, at, separator)
-      if (close < 0) continue
-      quoted = text.slice(at + 1, close).replaceAll('""', '"')
-      line += quoted.split('\n').length - 1
-      start = close + 1
-      at = close
-    } else if (char === separator) {
-      endCell(at)
-      start = at + 1
-    } else if (char === '\n' || char === '\r' || char === undefined) {
-      endCell(at)
-      if (char === '\r' && text[at + 1] === '\n') at++
-      start = at + 1
-      if (cells.some((cell) => cell.trim() !== '')) records.push({ line: begun, cells })
-      cells = []
-      begun = ++line
-    }
-  }
-  return records
+/** One line by itself: a stray quote in it is a character like any other. */
+function readLine(text: string, delimiter: string): string[] {
+  if (!text.includes('"')) return text.split(delimiter)
+  return readQuoted(text, delimiter, { relax_quotes: true })?.[0]?.cells ?? text.split(delimiter)
+}
+
+/**
+ * A file of cells as its records, in time that grows with its length alone. A stray quote would swallow the rest of the
+ * file; then each line is read by itself.
+ */
+export function readRecords(text: string, delimiter: string): CsvRecord[] {
+  const records =
+    readQuoted(text, delimiter) ??
+    text.split(LINE_END).map((line, index) => ({ line: index + 1, cells: readLine(line, delimiter) }))
+  return records.filter(isFilled)
 }

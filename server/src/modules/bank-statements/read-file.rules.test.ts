@@ -18,6 +18,15 @@ describe('records', () => {
     expect(records).toHaveLength(1_001)
   })
 
+  test('a stray quote at every line costs no line, and no more work than the lines themselves', () => {
+    const lines = (count: number) => readRecords('14/11/2026,"x,5.00\n'.repeat(count), ',')
+    for (const count of [500, 20_000]) {
+      const records = lines(count)
+      expect(records).toHaveLength(count)
+      expect(records.at(-1)).toEqual({ line: count, cells: ['14/11/2026', '"x', '5.00'] })
+    }
+  })
+
   test('an old Macintosh line end is one too, and the last line needs none', () => {
     expect(readRecords('a;b\rc;d', ';').map(({ cells }) => cells)).toEqual([
       ['a', 'b'],

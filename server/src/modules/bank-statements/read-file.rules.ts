@@ -71,7 +71,7 @@ function findRecords(text: string, headings: Headings) {
   return best ? { ...best, records: readRecords(text, best.separator) } : null
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Digits behind the point of the bank's currency. */
   exponent: number
   largest: bigint

@@ -4,38 +4,35 @@ import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Bank, bankDirectory, lockBank } from '../deposits/public.ts'
 import { matchOpenLines } from './match-open-lines.ts'
-import { type FileLine, readStatementFile } from './read-file.rules.ts'
+import { type NewLine, readFileInWorker } from './read-file.ts'
 import { receiveFile } from './receive-file.ts'
 import { bankStatements } from './tables.ts'
 
 type UploadCall = Call<typeof contract.upload>
-type NewLine = FileLine & { digest: string }
+/** Rows of one statement: enough to be quick, few enough that a statement never runs out of time. */
+const PORTION = 5_000
 
-/** Two lines that say the same on one day are two payments; the same file again brings the same two. */
-function withDigests(lines: readonly FileLine[]): NewLine[] {
-  const seen = new Map<string, number>()
-  return lines.map((line) => {
-    const content = JSON.stringify([line.day, String(line.amount), line.reference, line.description])
-    const times = (seen.get(content) ?? 0) + 1
-    seen.set(content, times)
-    return { ...line, digest: digest(`${times} ${content}`).toString('hex') }
-  })
+function* portionsOf<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += PORTION) yield values.slice(at, at + PORTION)
 }
 
 /** Lines an earlier file brought, with that file. */
 async function readKnownLines(tx: Queries, bankId: number, lines: readonly NewLine[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ digest: string; statement_id: string }>(sql`
-    select encode(digest, 'hex') as digest, statement_id from bank_statement_lines where bank_id = ${bankId}
-      and digest in (select decode(value, 'hex')
-        from jsonb_array_elements_text(${JSON.stringify(lines.map(({ digest }) => digest))}::jsonb))`)
-  return new Map(rows.map(({ digest, statement_id }) => [digest, Number(statement_id)]))
+  const known = new Map<string, number>()
+  for (const portion of portionsOf(lines)) {
+    const { rows } = await tx.execute<{ digest: string; statement_id: string }>(sql`
+      select encode(digest, 'hex') as digest, statement_id from bank_statement_lines where bank_id = ${bankId}
+        and digest in (select decode(value, 'hex')
+          from jsonb_array_elements_text(${JSON.stringify(portion.map(({ digest }) => digest))}::jsonb))`)
+    for (const { digest, statement_id } of rows) known.set(digest, Number(statement_id))
+  }
+  return known
 }
 
 async function insertLines(tx: Queries, statement: { id: number; bankId: number }, lines: NewLine[]): Promise<void> {
@@ -69,7 +66,7 @@ async function insertStatement(
     .values({ ...about, bankId: bank.id, uploadedBy: actor.userId, uploadedAt: clock.now() })
     .returning({ id: bankStatements.id })
   if (!statement) throw new Error('the new statement did not come back')
-  await insertLines(tx, { id: statement.id, bankId: bank.id }, lines)
+  for (const portion of portionsOf(lines)) await insertLines(tx, { id: statement.id, bankId: bank.id }, portion)
   await record(tx, {
     actorId: actor.userId,
     action: 'bank_statements.read',
@@ -98,27 +95,26 @@ export async function uploadStatement(services: Services, call: UploadCall) {
   const [about] = await db.adhoc.select().from(bankDirectory).where(eq(bankDirectory.id, query.bank_id))
   if (!about) throw notFound()
   const exponent = exponentOf(about.currency)
-  const read = readStatementFile(text, { exponent, largest: BigInt(MAX_AMOUNT), headings: toHeadings(query) })
-  if (!read) throw invalid({ file: 'statement_headings' })
-  if (!read.lines.length) throw invalid({ file: 'statement_empty' })
-  const lines = withDigests(read.lines)
+  const options = { exponent, largest: BigInt(MAX_AMOUNT), headings: toHeadings(query) }
+  const { lines, unread } = await readFileInWorker(text, options)
   const data = await db.tx(async (tx) => {
     const bank = await lockBank(tx, about.id, 'no key update')
     const known = await readKnownLines(tx, bank.id, lines)
     const fresh = lines.filter(({ digest }) => !known.has(digest))
-    const id = fresh.length
-      ? await insertStatement(services, tx, { bank, name, lines: fresh }, call)
-      : Math.max(...known.values())
+    const id = fresh.length ? await insertStatement(services, tx, { bank, name, lines: fresh }, call) : newestOf(known)
     await matchOpenLines(tx, bank)
     const open = fresh.length ? await countOpenLines(tx, id) : 0
     const counts = { lines: fresh.length, matched: fresh.length - open, open, repeated: lines.length - fresh.length }
-    return { id, ...counts, unread: read.unread }
+    return { id, ...counts, unread }
   })
   const message = data.lines
     ? translate(locale, 'statement_read', { lines: data.lines, matched: data.matched })
     : translate(locale, 'statement_repeated')
   return { message, type: data.lines ? ('success' as const) : ('info' as const), data }
 }
+
+const newestOf = (known: Map<string, number>): number =>
+  [...known.values()].reduce((newest, id) => Math.max(newest, id), 0)
 
 async function countOpenLines(tx: Queries, statementId: number): Promise<number> {
   const { rows } = await tx.execute<{ open: number }>(sql`

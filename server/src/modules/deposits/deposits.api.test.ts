@@ -1,4 +1,5 @@
 import { deposits } from '@safar/contract/money/deposits.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from './testing/deposits-fixture.ts'
@@ -42,8 +43,8 @@ test.each([
   ['a transfer to no bank', { bank_id: null }, { bank_id: ['This field is required.'] }],
   ['a bank that is not there', { bank_id: 999_999 }, { bank_id: ['Choose one of our banks.'] }],
   ['no reference', { reference: ' ' }, { reference: ['This field is required.'] }],
-  ['nothing paid', { amount: 0 }, { amount: ['Enter 1 or more.'] }],
-  ['a fraction of a paisa', { amount: 10.5 }, { amount: ['Enter a valid value.'] }],
+  ['nothing paid', { amount: 0 }, { amount: ['Enter an amount above zero.'] }],
+  ['a fraction of a paisa', { amount: 10.5 }, { amount: ['Enter an amount in digits.'] }],
   ['a slip that is not there', { slip: 'a.pdf' }, { slip: ["We couldn't find this file. Upload it again."] }],
 ])('422: %s', async (_, about, errors) => {
   const { status, body } = await ask(agent, about)
@@ -69,13 +70,17 @@ test('cash may be handed over without a bank; the day is the agency’s, not the
   expect((await ask(agent, { paid_on: today() })).status).toBe(200)
 })
 
-test('a repeated bank, reference and amount is flagged and not refused', async () => {
+test('a repeated bank and reference is flagged, with another amount too, and not refused', async () => {
   const first = await asked(agent, { reference: 'FT 778-1', amount: 99_000 })
   const second = await asked(agent, { reference: 'ft7781', amount: 99_000 })
-  await asked(agent, { reference: 'FT 778-1', amount: 99_001 })
+  const third = await asked(agent, { reference: 'FT 778-1', amount: 99_001 })
   await asked(agent, { reference: 'FT 778-1', amount: 99_000, bank_id: null, method: 'cash' })
-  expect(second.repeats).toEqual([{ id: first.id, number: first.number, state: 'pending' }])
-  expect((await show(first.id, office)).body.data.repeats.map(({ id }) => id)).toEqual([second.id])
+  expect(second.repeats).toEqual([{ id: first.id, number: first.number, state: 'pending', amount: 99_000 }])
+  expect(third.repeats.map(({ id, amount }) => [id, amount])).toEqual([
+    [second.id, 99_000],
+    [first.id, 99_000],
+  ])
+  expect((await show(first.id, office)).body.data.repeats.map(({ id }) => id)).toEqual([third.id, second.id])
 })
 
 test('the same slip twice is flagged; an agent does not learn of another agent’s deposit by it', async () => {
@@ -152,7 +157,11 @@ test('the list pages by key, filters, and counts by state', async () => {
   expect((await list({ q: '%' })).body.data).toEqual([])
   expect((await list({ from: inDays(1) })).body.data).toEqual([])
   const totals = await app.call(deposits.approvedTotal, { params: { id: payer.user.id } }, { token: payer.token })
-  expect(totals.body.data).toEqual({ approved: 100, pending: 600, pending_count: 2, currency: 'PKR' })
+  const paidIn = { approved: 100, deposits: 100, collections: 0, top_ups: 0 }
+  expect(totals.body.data).toEqual({ ...paidIn, pending: 600, pending_count: 2, currency: 'PKR' })
+  const statement = await app.call(ledger.statement, { query: { kind: 'deposit' } }, { token: payer.token })
+  const credited = statement.body.lines.reduce((sum, { credit, debit }) => sum + credit - debit, 0)
+  expect(credited).toBe(totals.body.data.approved)
 })
 
 test('from the oldest end, too, page after page; what comes in meanwhile is at the end', async () => {

@@ -7,7 +7,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { walletOf } from '../ledger/public.ts'
+import { toWireAmount, walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
 import { canReachAgent, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
@@ -154,14 +154,34 @@ export async function assertAgent(queries: Queries, actor: ScopedActor, id: numb
   if (!(await canReachAgent(queries, actor, id))) throw notFound()
 }
 
+/**
+ * What was paid into a wallet, as its statement says it: the lines of kind deposit, by where the money came from. A
+ * reversal counts against what it takes back.
+ */
+async function readPaidIn(queries: Queries, walletId: number) {
+  const { rows } = await queries.execute<{ approved: string; collections: string; top_ups: string }>(sql`
+    select coalesce(sum(p.amount), 0) as approved,
+      coalesce(sum(p.amount) filter (where coalesce(r.key, p.key) like 'collection:%'), 0) as collections,
+      coalesce(sum(p.amount) filter (where coalesce(r.key, p.key) like 'payment:%'), 0) as top_ups
+    from ledger_postings p left join ledger_entry_directory r on r.id = p.reverses
+    where p.account_id = ${walletId} and p.kind = 'deposit'`)
+  const { approved = '0', collections = '0', top_ups = '0' } = rows[0] ?? {}
+  return {
+    approved: toWireAmount(approved),
+    deposits: toWireAmount(BigInt(approved) - BigInt(collections) - BigInt(top_ups)),
+    collections: toWireAmount(collections),
+    top_ups: toWireAmount(top_ups),
+  }
+}
+
 export async function readTotals(queries: Queries, actor: ScopedActor, agentId: number) {
   await assertAgent(queries, actor, agentId)
   const counts = await countDeposits(queries, actor, { agent_id: agentId })
   const of = (name: Deposit['state']) => counts.find(({ state }) => state === name)
-  const { currency } = await walletOf(queries, agentId)
+  const { id: walletId, currency } = await walletOf(queries, agentId)
   const pending = of('pending')
   return {
-    approved: of('approved')?.amount ?? 0,
+    ...(await readPaidIn(queries, walletId)),
     pending: pending?.amount ?? 0,
     pending_count: pending?.count ?? 0,
     currency,

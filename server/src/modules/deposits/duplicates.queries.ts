@@ -16,7 +16,7 @@ const inScope = ({ scope, userId }: ScopedActor): SQL =>
     all: sql``,
   })[scope]
 
-/** Other deposits with the same bank, reference and amount, or with the same slip. */
+/** Other deposits with the same bank and reference, or with the same slip. */
 export async function findDuplicates(
   queries: Queries,
   actor: ScopedActor,
@@ -24,20 +24,23 @@ export async function findDuplicates(
 ): Promise<Map<number, DepositView['repeats']>> {
   const found = new Map<number, DepositView['repeats']>()
   if (!ids.length) return found
-  const { rows } = await queries.execute<{ of: string; id: string; state: DepositState }>(sql`
-    select d.id as of, o.id, o.state from deposits d
+  const { rows } = await queries.execute<{ of: string; id: string; state: DepositState; amount: string }>(sql`
+    select d.id as of, o.id, o.state, o.amount from deposits d
     cross join lateral (
-      select o.id, o.state from deposits o
-        where o.amount = d.amount and o.reference_key = d.reference_key and o.bank_id is not distinct from d.bank_id
+      select o.id, o.state, o.amount from deposits o
+        where o.reference_key = d.reference_key and o.bank_id is not distinct from d.bank_id
           and o.id <> d.id and o.hidden_at is null ${inScope(actor)}
-      union select o.id, o.state from deposits o
+      union select o.id, o.state, o.amount from deposits o
         where o.slip = d.slip and o.id <> d.id and o.hidden_at is null ${inScope(actor)}
       order by id desc limit ${MAX_SHOWN}) o
     where d.id = any(${`{${ids.join(',')}}`}::bigint[])
     order by d.id, o.id desc`)
-  for (const { of, id, state } of rows) {
+  for (const { of, id, state, amount } of rows) {
     const repeats = found.get(Number(of)) ?? []
-    found.set(Number(of), [...repeats, { id: Number(id), number: depositNo(Number(id)), state }])
+    found.set(Number(of), [
+      ...repeats,
+      { id: Number(id), number: depositNo(Number(id)), state, amount: Number(amount) },
+    ])
   }
   return found
 }

@@ -8,6 +8,13 @@ test('a reference is compared by its letters and digits, in any case and any scr
   expect(referenceKey('ＦＴ１２')).toBe('ft12')
 })
 
+test('the word before a number only says what it is', () => {
+  expect(referenceKey('CHQ 00412877')).toBe('00412877')
+  expect(referenceKey('Cheque No. 00412877')).toBe('00412877')
+  expect(referenceKey('NO1-TRAVEL')).toBe('1travel')
+  expect(referenceKey('reference')).toBe('reference')
+})
+
 test('a reference of marks alone stays what it is', () => expect(referenceKey(' -- ')).toBe('--'))
 
 test('a day of payment is neither to come nor more than a year ago', () => {

@@ -1,10 +1,14 @@
 import type { PaymentMethod } from '@safar/contract/vocabulary/money'
 import type { TextKey } from '@safar/contract/wording/texts'
 
+/** 'CHQ 00412877' and '00412877' are one cheque: the word before a number only says what it is. */
+const LABEL = /^(?:chq|cheque|check|ref|reference|no|number)+(?=\p{N})/u
+
 /** How a reference is compared: its letters and digits, in whatever case and with whatever between them. */
 export function referenceKey(reference: string): string {
   const bare = reference.normalize('NFKC').toLowerCase()
-  return bare.replace(/[^\p{L}\p{N}]/gu, '') || bare.trim()
+  const key = bare.replace(/[^\p{L}\p{N}]/gu, '').replace(LABEL, '')
+  return key || bare.trim()
 }
 
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`

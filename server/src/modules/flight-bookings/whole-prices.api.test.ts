@@ -72,3 +72,17 @@ test('the step is a setting: with none, prices keep their paisa; administrators 
   ])
   expect(rows).toHaveLength(1)
 })
+
+test('a statement line says who travels where on which tickets, on the screen and in the file', async () => {
+  const { token, booking } = await sales.issued()
+  const { body } = await app.call(ledger.statement, { query: { kind: 'sale' } }, { token })
+  const [line] = body.lines
+  expect(line?.booking).toMatchObject({ ref: booking.ref, pnr: booking.pnr, route: booking.route, passengers: 2 })
+  expect(line?.booking?.tickets).toHaveLength(2)
+  const file = await app.http.inject({
+    url: '/api/agent-statment/file?format=csv',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(file.body).toContain(booking.route)
+  expect(file.body).toContain(line?.booking?.tickets[0])
+})

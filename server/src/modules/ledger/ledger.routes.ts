@@ -4,6 +4,9 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findAccount, listAccounts } from './accounts.queries.ts'
+import { decideRequest } from './approvals/decide-request.ts'
+import { requestApproval } from './approvals/request-approval.ts'
+import { listRequests } from './approvals/requests.queries.ts'
 import { balanceTotals, listBalances } from './balances/balances.queries.ts'
 import { balancesFile } from './balances/balances-file.ts'
 import { setLimits } from './balances/set-limits.ts'
@@ -54,6 +57,9 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   balancesFile: (call) => balancesFile(services, call),
   setLimits: (call) => setLimits(services, call),
   accounts: ({ query }) => listAccounts(services.db.adhoc, query),
+  requests: ({ query, actor }) => listRequests(services.db.adhoc, actor, query),
+  requestApproval: (call) => requestApproval(services, call),
+  decideRequest: (call) => decideRequest(services, call),
   moneySettings: async () => ({ data: await readMoneySettings(services.db.adhoc) }),
   saveMoneySettings: (call) => saveMoneySettings(services, call),
   lastCheck: async () => ({ data: await readLastCheck(services.db.adhoc) }),

@@ -8,6 +8,9 @@ const sentences: Readonly<Record<string, TextKey>> = {
   wallet_booking_limit: 'booking_limit',
   wallet_credit_days: 'credit_overdue',
   hold_open: 'hold_settled',
+  ledger_lines_largest: 'amount_high',
+  ledger_holds_largest: 'amount_high',
+  ledger_wallets_largest: 'amount_high',
 }
 
 const CHECK_VIOLATION = '23514'

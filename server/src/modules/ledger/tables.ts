@@ -1,4 +1,4 @@
-import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
+import type { LedgerCheckResult, LimitsForm, TransactionForm } from '@safar/contract/money/ledger.contract'
 import type { AccountClass, EntryKind } from '@safar/contract/vocabulary/money'
 import {
   bigint,
@@ -129,6 +129,22 @@ export const ledgerCheckpoints = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.through] })],
 )
+
+/** What waits for a second person, and what they decided. */
+export const ledgerRequests = pgTable('ledger_requests', {
+  id: identity(),
+  kind: text('kind').$type<'transaction' | 'limits'>().notNull(),
+  form: jsonb('form').$type<TransactionForm | LimitsForm>().notNull(),
+  amount: amount('amount').notNull(),
+  agentId: id('agent_id').notNull(),
+  state: text('state').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+  requestedBy: id('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+  entryId: id('entry_id'),
+})
 
 export const ledgerChecks = pgTable('ledger_checks', {
   id: identity(),

@@ -85,6 +85,6 @@ export async function tableFile(
   table: Table,
   options: RenderOptions = {},
 ): Promise<TableFile> {
-  const name = table.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'
+  const name = (table.fileName ?? table.title).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'
   return { content: await makers[format](documents, table, options), type: types[format], name: `${name}.${format}` }
 }

@@ -18,6 +18,8 @@ export type TableRow = Readonly<Record<string, TableCell>>
 
 export interface Table {
   title: string
+  /** What the file is called, where the title does not say enough. */
+  fileName?: string
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
   locale: Locale

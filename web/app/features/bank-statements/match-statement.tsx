@@ -32,7 +32,7 @@ export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }
         actions={<OutlineButton to={adminUrls.banks()}>{t('back')}</OutlineButton>}
       />
       <div className={style.top}>
-        <UploadCard upload={upload} />
+        <UploadCard upload={upload} files={list.rows} />
         <Files list={list} chosen={statement?.id} onChoose={choose} />
       </div>
     </>

@@ -128,8 +128,19 @@ describe('deciding a deposit from the queue', () => {
     expect(await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })).toBeTruthy()
   })
 
+  test('a possible duplicate is not approved by pressing Enter: the focus is elsewhere', async () => {
+    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
+    reply(deposits.list, queueOf({ ...waiting, repeats: [duplicate] }))
+    await openPanel()
+    fireEvent.click(await screen.findByRole('button', { name: /^Approve deposit/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })
+    const approve = within(dialog).getByRole('button', { name: /Approve deposit/ })
+    expect(approve.hasAttribute('data-autofocus')).toBe(false)
+    expect(document.activeElement).not.toBe(approve)
+  })
+
   test('is not offered to whoever may not, and a possible duplicate is shown with a link', async () => {
-    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const }
+    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
     reply(deposits.list, queueOf({ ...waiting, moves: [], repeats: [duplicate] }))
     await openPanel()
     const link = await screen.findByRole('link', { name: 'DEP-0009' })

@@ -13,7 +13,8 @@ import { agentUrls } from '../../urls/agent.ts'
 import { pageOfDeposits, waiting } from './testing/deposit.fixture.ts'
 
 const own = { ...waiting, moves: ['cancel' as const] }
-const totals = { approved: 90_000_000, pending: 45_000_000, pending_count: 1, currency: 'PKR' }
+const paidIn = { approved: 90_000_000, deposits: 60_000_000, collections: 20_000_000, top_ups: 10_000_000 }
+const totals = { ...paidIn, pending: 45_000_000, pending_count: 1, currency: 'PKR' }
 
 beforeEach(() => {
   reply(deposits.approvedTotal, { data: totals })
@@ -126,7 +127,7 @@ describe('reporting a deposit', () => {
   })
 
   test('sends what was typed in whole minor units, and warns of a possible duplicate', async () => {
-    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const }
+    const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
     reply(deposits.request, { message: 'Saved.', type: 'success', data: { ...own, repeats: [duplicate] } })
     await renderScreen(agentUrls.newDeposit, { as: agent })
     await screen.findByRole('radio', { name: 'Meezan Bank' })

@@ -7,6 +7,7 @@ import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { accountNow } from './api.ts'
+import { PendingRequests } from './approvals/pending-requests.tsx'
 import { AccountField } from './entries/account-field.tsx'
 import { EntriesTable } from './entries/entries-table.tsx'
 import { EntryPanel } from './entries/entry-panel.tsx'
@@ -64,6 +65,7 @@ export default function AdminLedger() {
           <NoteSearch view={view} />
           <ProofCard />
         </div>
+        <PendingRequests />
         {view.account === null || view.q ? (
           <EntriesTable view={view} />
         ) : (

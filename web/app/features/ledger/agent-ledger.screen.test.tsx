@@ -16,6 +16,7 @@ const sale: StatementLine = {
   at: '2026-11-10T08:00:00.000Z',
   note: 'LHE-DXB, PNR K7QX2M',
   booking_id: null,
+  booking: null,
   debit: 4_300_000,
   credit: 0,
   balance: 1_200_000,

@@ -5,11 +5,11 @@ import { agentUrls } from '../../urls/agent.ts'
 
 const urls: Record<string, (id: number) => string> = { admin: adminUrls.booking, agent: agentUrls.booking }
 
-/** A booking by its number; a link where the area has a screen for it. */
-export function BookingLink({ id }: { id: number }) {
+/** A booking by its reference, or its number; a link where the area has a screen for it. */
+export function BookingLink({ id, bookingRef }: { id: number; bookingRef?: string | undefined }) {
   const [, area = ''] = useLocation().pathname.split('/')
   const url = urls[area]
-  const number = <Ltr>#{id}</Ltr>
+  const number = <Ltr>{bookingRef ?? `#${id}`}</Ltr>
   return url ? (
     <Link className="link" to={url(id)}>
       {number}

@@ -27,7 +27,7 @@ export default function ConfirmDialog({ question, opened, onAnswer }: Props) {
       text={question.body}
       action={question.action}
       danger={question.danger ?? false}
-      ready={!question.danger && !question.reason}
+      ready={!question.danger && !question.careful && !question.reason}
       size={460}
       onSubmit={submit}
       onClose={() => onAnswer({ ok: false, reason: '' })}

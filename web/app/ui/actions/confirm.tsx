@@ -6,6 +6,8 @@ export interface Question {
   /** The act in words, on the button. */
   action: ReactNode
   danger?: boolean
+  /** The act is not the first thing in focus: somebody has to look first. */
+  careful?: boolean
   /** Asks why, in the person's own words. */
   reason?: { label: string; required?: boolean; help?: string }
 }

@@ -1,45 +1,55 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { ledger } from '@safar/contract/money/ledger.contract'
+import type { AgentBalance, LimitsForm, ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
-import { difference, record } from '../../../platform/activity.ts'
+import { difference, type Origin, record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
+import { assertMayGiveCredit } from '../approvals/second-person.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
 
-/** How far an agent may go. A limit below what is used already stands: nothing more goes out until it is paid down. */
-export function setLimits(services: PostingDeps, call: Call<typeof ledger.setLimits>) {
-  const { body, actor, locale, origin } = call
-  const { agent_id, ...limits } = body
-  const today = todayOf(services)
-  return services.db.tx(async (tx) => {
-    if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
-    const before = await readBalance(tx, actor, agent_id, today)
-    await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
-      ${limits.credit_days}, ${limits.low_balance})`)
-    await record(tx, {
-      actorId: actor.userId,
-      action: 'ledger.set_limits',
-      subject: 'agency',
-      subjectId: agent_id,
-      changes: difference(before, limits),
-      origin,
-    })
-    const credit = formatMoney({ amount: limits.credit_limit, currency: before.currency })
-    await notify(tx, {
-      userId: agent_id,
-      kind: 'ledger.limits_changed',
-      values: { credit },
-      link: '/agent/agent-ledger',
-      once: true,
-    })
-    return {
-      message: translate(locale, 'limits_saved'),
-      type: 'success' as const,
-      data: await readBalance(tx, actor, agent_id, today),
-    }
+/** `approved`: a second person said yes. */
+export async function writeLimits(
+  deps: PostingDeps,
+  tx: Queries,
+  { agent_id, ...limits }: LimitsForm,
+  { actor, origin, approved = false }: { actor: ScopedActor; origin: Origin; approved?: boolean },
+): Promise<AgentBalance> {
+  const today = todayOf(deps)
+  if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
+  const before = await readBalance(tx, actor, agent_id, today)
+  if (!approved) await assertMayGiveCredit(tx, before.credit_limit, limits.credit_limit)
+  await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
+    ${limits.credit_days}, ${limits.low_balance})`)
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'ledger.set_limits',
+    subject: 'agency',
+    subjectId: agent_id,
+    changes: difference(before, limits),
+    origin,
   })
+  const credit = formatMoney({ amount: limits.credit_limit, currency: before.currency })
+  await notify(tx, {
+    userId: agent_id,
+    kind: 'ledger.limits_changed',
+    values: { credit },
+    link: '/agent/agent-ledger',
+    once: true,
+  })
+  return readBalance(tx, actor, agent_id, today)
+}
+
+/** How far an agent may go. A limit below what is used already stands: nothing more goes out until it is paid down. */
+export function setLimits(deps: PostingDeps, { body, actor, locale, origin }: Call<typeof ledger.setLimits>) {
+  return deps.db.tx(async (tx) => ({
+    data: await writeLimits(deps, tx, body, { actor, origin }),
+    message: translate(locale, 'limits_saved'),
+    type: 'success' as const,
+  }))
 }

@@ -21,13 +21,17 @@ const accountLabels = (names: string, locale: Locale): string =>
     .map((name) => accountLabel(name, locale))
     .join(locale === 'ar' ? '، ' : ', ')
 
+/** The note of a sale is its references; who travels where on which tickets says more. */
+const toNote = ({ note, booking }: StatementLine): string =>
+  [note, ...(booking ? [booking.passenger, booking.route, booking.tickets.join(' ')] : [])].filter(Boolean).join(' · ')
+
 function toRow(line: StatementLine, currency: string, locale: Locale): TableRow {
   const sum = (amount: number) => (amount === 0 ? null : { amount, currency })
   return {
     day: line.day,
     voucher: line.voucher,
     kind: kindLabels[locale][line.kind],
-    note: line.note,
+    note: toNote(line),
     booking: line.booking_id,
     against: accountLabels(line.against, locale),
     debit: sum(line.debit),
@@ -56,6 +60,7 @@ function statementTable(
   const others = outside ? [] : [{ key: 'against', label: labels.against, kind: 'text' as const, share: 1.6 }]
   return {
     title: labels.title,
+    fileName: [labels.title, name, statement.from, statement.to].filter(Boolean).join(' '),
     number: name,
     locale,
     letterhead: agencyLetterhead(agency, locale),

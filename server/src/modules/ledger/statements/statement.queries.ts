@@ -40,6 +40,12 @@ interface Row extends Record<string, unknown> {
   amount: string
   balance: string
   against: string | null
+  ref: string | null
+  pnr: string | null
+  passenger: string | null
+  passengers: number | null
+  booked_route: string | null
+  tickets: string | null
 }
 
 const inPeriod = ({ from, to }: StatementFilter): SQL =>
@@ -83,12 +89,27 @@ const statementSql = (account: AccountRef, filter: StatementFilter, reader: Stat
   select o.balance as opening, o.debited as opening_debited, c.balance as closing, c.debited as closing_debited,
     coalesce((select w.held from ledger_wallets w where w.account_id = ${account.id}), 0) as held,
     p.entry_id, p.kind, p.day::text as day, p.at, p.note, p.booking_id, p.amount, r.balance,
-    ${reader.outside ? sql`null` : sql`other.names`} as against
+    ${reader.outside ? sql`null` : sql`other.names`} as against,
+    s.ref, s.pnr, s.lead_passenger as passenger, s.passengers, s.route as booked_route, s.tickets
   from ledger_before(${account.id}, ${filter.from ?? '-infinity'}::date) o
   cross join ledger_before(${account.id}, ${filter.to ?? 'infinity'}::date + ${filter.to ? 1 : 0}::int) c
   left join page p on true left join running r on r.entry_id = p.entry_id
+  left join booking_summaries s on s.id = p.booking_id
   ${reader.outside ? sql`` : counterpartyJoin(account)}
   order by p.day, p.entry_id`
+
+/** Who travels where, on which tickets: what an agent looks for in a statement. */
+const toBooking = (row: Row): StatementLine['booking'] =>
+  row.ref === null
+    ? null
+    : {
+        ref: row.ref,
+        pnr: row.pnr,
+        passenger: (row.passenger ?? '').replace('/', ' '),
+        passengers: Number(row.passengers),
+        route: row.booked_route ?? '',
+        tickets: row.tickets?.split(' ') ?? [],
+      }
 
 function toLine(account: AccountRef, reader: StatementReader, row: Row): StatementLine {
   const id = Number(row.entry_id)
@@ -101,6 +122,7 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
     at: new Date(row.at).toISOString(),
     note: row.note,
     booking_id: row.booking_id === null ? null : Number(row.booking_id),
+    booking: toBooking(row),
     debit: toWireAmount(debit),
     credit: toWireAmount(credit),
     balance: toWireAmount(displayBalance(account.class, BigInt(row.balance))),

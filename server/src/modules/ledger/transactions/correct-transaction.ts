@@ -30,7 +30,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         note: body.reason,
       })
       const { replacement } = body
-      const newId = replacement && (await writeTransaction(services, tx, replacement, actor.userId))
+      const newId = replacement && (await writeTransaction(services, tx, replacement, { actorId: actor.userId }))
       await record(tx, {
         actorId: actor.userId,
         action: 'ledger.correct',

@@ -9,6 +9,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findPerson } from '../../people/public.ts'
 import { readAccounts } from '../accounts.queries.ts'
+import { assertMayGiveBalance } from '../approvals/second-person.ts'
 import { postEntry } from '../post-entry.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
@@ -16,7 +17,7 @@ import { findSideErrors, MANUAL_PREFIX } from './manual-entries.rules.ts'
 
 export type PostingDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-const readSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
+export const readSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
   const accounts = await readAccounts(tx, [form.debit_account, form.credit_account])
   const [debit, credit] = [accounts.get(form.debit_account), accounts.get(form.credit_account)]
   const refused = findSideErrors(debit, credit)
@@ -42,10 +43,12 @@ export async function writeTransaction(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   form: TransactionForm,
-  actorId: number,
+  /** `approvedBy` is the second person, where one was needed. */
+  { actorId, approvedBy }: { actorId: number; approvedBy?: number },
 ): Promise<number> {
   const { debit, credit } = await readSides(tx, form, actorId)
   const at = clock.now()
+  if (approvedBy === undefined) await assertMayGiveBalance(tx, { credit, amount: form.amount, actorId, at })
   const amount = BigInt(form.amount)
   const { id } = await postEntry(tx, {
     key: `${MANUAL_PREFIX}${randomUUID()}`,
@@ -76,7 +79,7 @@ export function postTransaction(services: PostingDeps, call: Call<typeof ledger.
   const { body, actor, locale, origin, idempotency } = call
   return translateRefusal(
     services.db.tx(async (tx) => {
-      const id = await writeTransaction(services, tx, body, actor.userId)
+      const id = await writeTransaction(services, tx, body, { actorId: actor.userId })
       await record(tx, {
         actorId: actor.userId,
         action: 'ledger.post',

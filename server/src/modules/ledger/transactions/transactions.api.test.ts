@@ -50,7 +50,7 @@ describe('a manual entry', () => {
     })
     expect((await books.wallet(agent.wallet)).balance).toBe('97500')
     const arabic = await post(charge(agent.wallet.id, 1), { locale: 'ar' })
-    expect(arabic.body.message).toBe('تم حفظ المعاملة بنجاح.')
+    expect(arabic.body.message).toBe('تم حفظ القيد بنجاح.')
     const { rows } = await app.owner.query(
       "select changes from activity where action = 'ledger.post' and subject_id = $1",
       [String(body.data.id)],

@@ -9,7 +9,7 @@ import { useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import { useDifferences } from './use-differences.ts'
-import { useSettle } from './use-settle.ts'
+import { useSettle } from './use-settle.tsx'
 
 interface Props {
   statementId: number
@@ -23,7 +23,7 @@ export function Differences({ statementId, name, head }: Props) {
   const [all, showAll] = useState(false)
   const [openId, open] = useState<number>()
   const { table, missing, currency, ready } = useDifferences(statementId, all)
-  const settling = useSettle(() => open(undefined))
+  const settling = useSettle(currency, () => open(undefined))
   const columns = useLineColumns({ currency, all, settling })
   const line = table.rows.find(({ id }) => id === openId)
   const close = () => open(undefined)

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { Flow } from './flow.tsx'
 import { proposedAct } from './line-actions.rules.ts'
-import { useRights, type useSettle } from './use-settle.ts'
+import { useRights, type useSettle } from './use-settle.tsx'
 
 const tones = { matched: 'good', open: 'held', settled: 'done', ignored: 'dead' } as const
 

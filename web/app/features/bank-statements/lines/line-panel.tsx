@@ -13,7 +13,7 @@ import style from '../bank-statements.module.css'
 import { Flow } from './flow.tsx'
 import { actsOf, proposedAct } from './line-actions.rules.ts'
 import { LineState } from './line-columns.tsx'
-import { useRights, type useSettle } from './use-settle.ts'
+import { useRights, type useSettle } from './use-settle.tsx'
 
 interface Props {
   line: StatementMatch

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { UploadResult } from '../api.ts'
 import style from '../bank-statements.module.css'
 
-/** What was read of a file: new, matched, open, repeated, and what could not be read. */
-export function ReadSummary({ read }: { read: UploadResult }) {
+/** `open` is counted anew as lines are settled. What was read of a file: new, matched, open, repeated, and what could not be read. */
+export function ReadSummary({ read, open }: { read: UploadResult; open: number }) {
   const { t } = useTranslation('bankStatements')
   const figures = [
     ['lines', read.lines],
-    ['matched', read.matched],
-    ['open', read.open],
+    ['matched', read.lines - open],
+    ['open', open],
     ['repeated', read.repeated],
     ['unread', read.unread.length],
   ] as const

@@ -5,7 +5,7 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { type Columns, columnNames } from '../api.ts'
+import { type Columns, columnNames, type StatementFile } from '../api.ts'
 import style from '../bank-statements.module.css'
 import { ReadSummary } from './read-summary.tsx'
 import type { useUpload } from './use-upload.ts'
@@ -15,10 +15,12 @@ const CSV = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-ex
 
 interface Props {
   upload: ReturnType<typeof useUpload>
+  /** Files as they are now. */
+  files: readonly StatementFile[]
 }
 
 /** A CSV file of the bank: dropped, read, and what came of it. */
-export function UploadCard({ upload: { send, busy, read, refused } }: Props) {
+export function UploadCard({ upload: { send, busy, read, refused }, files }: Props) {
   const { t } = useTranslation('bankStatements')
   const [columns, setColumns] = useState<Columns>({})
   const [naming, name] = useState(false)
@@ -58,7 +60,7 @@ export function UploadCard({ upload: { send, busy, read, refused } }: Props) {
           {t('upload.name')}
         </OutlineButton>
       )}
-      {read && <ReadSummary read={read} />}
+      {read && <ReadSummary read={read} open={files.find(({ id }) => id === read.id)?.open ?? read.open} />}
     </Card>
   )
 }

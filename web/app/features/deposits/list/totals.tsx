@@ -15,6 +15,17 @@ export function DepositTotals({ agentId }: { agentId: number }) {
         <dt>{t('totals.approved')}</dt>
         <dd>
           <Money minor={data.approved} currency={data.currency} />
+          {data.approved !== data.deposits && (
+            <small className={style.sources}>
+              {(['deposits', 'collections', 'top_ups'] as const)
+                .filter((source) => data[source] !== 0)
+                .map((source) => (
+                  <span key={source}>
+                    {t(`totals.${source}`)} <Money minor={data[source]} currency={data.currency} bare />
+                  </span>
+                ))}
+            </small>
+          )}
         </dd>
       </div>
       <div data-waits={data.pending_count > 0 || undefined}>

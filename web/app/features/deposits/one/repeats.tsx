@@ -2,6 +2,7 @@ import type { DepositView } from '@safar/contract/money/deposits.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { DepositBadge } from './deposit-badge.tsx'
@@ -15,7 +16,7 @@ interface Props {
   plain?: boolean
 }
 
-/** The same bank, reference and amount, or the same slip, was there before: nothing is refused, somebody looks. */
+/** The same bank and reference, or the same slip, was there before: nothing is refused, somebody looks. */
 export function Repeats({ deposit, own = false, plain = own }: Props) {
   const { t } = useTranslation('deposits')
   if (deposit.repeats.length === 0) return null
@@ -24,7 +25,7 @@ export function Repeats({ deposit, own = false, plain = own }: Props) {
       <WarnNote role="alert">
         <b>{t(own ? 'repeats.own' : 'repeats.title')}</b>
         <ul>
-          {deposit.repeats.map(({ id, number, state }) => (
+          {deposit.repeats.map(({ id, number, state, amount }) => (
             <li key={id}>
               {plain ? (
                 <Ltr>{number}</Ltr>
@@ -33,6 +34,7 @@ export function Repeats({ deposit, own = false, plain = own }: Props) {
                   <Ltr>{number}</Ltr>
                 </Link>
               )}
+              <Money minor={amount} currency={deposit.currency} />
               <DepositBadge state={state} />
             </li>
           ))}

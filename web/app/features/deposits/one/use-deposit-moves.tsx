@@ -31,7 +31,11 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
 
   const approve = async (deposit: DepositView) => {
     const balance = await balanceOf(deposit.agent.id)
-    const { ok } = await sure('approve', deposit, { body: <Approval deposit={deposit} balance={balance} /> })
+    // A possible duplicate is not approved by pressing Enter.
+    const { ok } = await sure('approve', deposit, {
+      body: <Approval deposit={deposit} balance={balance} />,
+      careful: deposit.repeats.length > 0,
+    })
     if (ok && (await approving.run({ params: { id: deposit.id }, body: { status: 'approved' } }))) onDone?.(deposit)
   }
   const refuse = (move: 'reject' | 'reverse', status: 'rejected' | 'reversed') => async (deposit: DepositView) => {

@@ -3,19 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
-import { useSetLimits } from '../api.ts'
+import { useRequestApproval, useSetLimits } from '../api.ts'
+import { Refused } from '../entries/refused.tsx'
+import { useRefusal } from '../entries/use-refusal.ts'
 import style from './credit.module.css'
 import { limitsOf, limitsToSend, limitValues } from './limit-values.ts'
 
 /** Saves an agent's limits; what the form's button needs to know besides. */
 export function useLimits(agent: AgentBalance, onDone?: () => void) {
   const form = useContractForm(limitValues, limitsOf(agent))
+  const refusal = useRefusal(form.showFailure)
   const { run, busy } = useSetLimits({
-    onFailure: form.showFailure,
+    onFailure: refusal.take,
     onSuccess: () => onDone?.(),
   })
-  const send = form.onSubmit((values) => void run({ body: limitsToSend(agent.agent_id, values) }))
-  return { form, send, busy }
+  const approval = useRequestApproval({ onSuccess: refusal.clear })
+  const send = form.onSubmit((values) => {
+    refusal.clear()
+    void run({ body: limitsToSend(agent.agent_id, values) })
+  })
+  const askSecondPerson = () =>
+    void approval.run({ body: { kind: 'limits', form: limitsToSend(agent.agent_id, form.values) } })
+  return { form, send, refusal, askSecondPerson, busy: busy || approval.busy }
 }
 
 interface Props {
@@ -25,7 +34,7 @@ interface Props {
 }
 
 /** Four limits, each with what it does in words. */
-export function LimitsForm({ id, agent, limits: { form, send } }: Props) {
+export function LimitsForm({ id, agent, limits: { form, send, refusal, askSecondPerson } }: Props) {
   const { t } = useTranslation('ledger')
   const amount = (name: 'credit_limit' | 'booking_limit' | 'low_balance') => (
     <AmountField
@@ -51,6 +60,9 @@ export function LimitsForm({ id, agent, limits: { form, send } }: Props) {
       />
       {amount('booking_limit')}
       {amount('low_balance')}
+      {refusal.message && (
+        <Refused message={refusal.message} onSend={refusal.needsSecondPerson ? askSecondPerson : undefined} />
+      )}
     </form>
   )
 }

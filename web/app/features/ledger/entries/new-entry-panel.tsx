@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
-import { accountOptions, usePostEntry } from '../api.ts'
+import { accountOptions, usePostEntry, useRequestApproval } from '../api.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { emptyEntry, entryToSend, entryValues } from './entry-values.ts'
@@ -32,6 +32,8 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
     onSuccess: ({ data }) => onDone(data.id),
   })
 
+  const approval = useRequestApproval({ onSuccess: onClose })
+
   const prefilled = useRef(false)
   useEffect(() => {
     if (!accounts || prefilled.current) return
@@ -55,6 +57,15 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
     await run({ body })
   }
 
+  const postPastLimit = () => {
+    form.setFieldValue('past_limit', true)
+    void send({ ...form.values, past_limit: true })
+  }
+  const askSecondPerson = async () => {
+    const body = entryToSend(form.values)
+    if (body) await approval.run({ body: { kind: 'transaction', form: body } })
+  }
+
   return (
     <FormPanel
       onClose={onClose}
@@ -62,7 +73,7 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
       detail={t('form.newDetail')}
       onSubmit={form.onSubmit((values) => void send(values))}
       save={t('form.post')}
-      busy={busy}
+      busy={busy || approval.busy}
       cancel={t('cancel')}
     >
       <PanelSection>
@@ -73,10 +84,8 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
         {refusal.message && (
           <Refused
             message={refusal.message}
-            onPast={() => {
-              form.setFieldValue('past_limit', true)
-              void send({ ...form.values, past_limit: true })
-            }}
+            onSend={refusal.needsSecondPerson ? () => void askSecondPerson() : undefined}
+            onPast={refusal.needsSecondPerson ? undefined : postPastLimit}
           />
         )}
       </PanelSection>

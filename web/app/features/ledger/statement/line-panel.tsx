@@ -39,7 +39,17 @@ export function LinePanel({ open, onClose }: Props) {
               [t('columns.note'), line.note],
               [
                 t('columns.booking'),
-                line.booking_id === null ? null : <BookingLink key="booking" id={line.booking_id} />,
+                line.booking_id === null ? null : (
+                  <BookingLink key="booking" id={line.booking_id} bookingRef={line.booking?.ref} />
+                ),
+              ],
+              [t('columns.passenger'), line.booking && <Ltr key="passenger">{line.booking.passenger}</Ltr>],
+              [t('columns.route'), line.booking && <Ltr key="route">{line.booking.route}</Ltr>],
+              [
+                t('columns.tickets'),
+                line.booking && line.booking.tickets.length > 0 && (
+                  <Ltr key="tickets">{line.booking.tickets.join(' ')}</Ltr>
+                ),
               ],
               [t('columns.debit'), money(line.debit)],
               [t('columns.credit'), money(line.credit)],

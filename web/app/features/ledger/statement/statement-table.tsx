@@ -63,7 +63,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
                   </button>
                   {line.booking_id !== null && (
                     <small>
-                      <BookingLink id={line.booking_id} />
+                      <BookingLink id={line.booking_id} bookingRef={line.booking?.ref} />
                     </small>
                   )}
                 </td>
@@ -71,7 +71,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
                   <KindBadge kind={line.kind} />
                 </td>
                 <td className={style.note}>
-                  <span dir="auto">{line.note || '–'}</span>
+                  {line.booking ? <SoldBooking booking={line.booking} /> : <span dir="auto">{line.note || '–'}</span>}
                   {office && <AccountNames line={line.against} />}
                 </td>
                 <td className={style.debit}>{money(line.debit)}</td>
@@ -96,6 +96,25 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
       </section>
       <KeyList opened={keysShown} onClose={() => showKeys(false)} opens selects={false} />
     </div>
+  )
+}
+
+/** Who travels, where, and on which tickets. */
+function SoldBooking({ booking }: { booking: NonNullable<StatementLine['booking']> }) {
+  const { passenger, passengers, route, pnr, tickets } = booking
+  const codes = [pnr, ...tickets].filter(Boolean).join(' · ')
+  return (
+    <span className={style.sold}>
+      <span>
+        <Ltr>{passenger}</Ltr>
+        {passengers > 1 && <Ltr> +{passengers - 1}</Ltr>} · <Ltr>{route}</Ltr>
+      </span>
+      {codes && (
+        <small>
+          <Ltr>{codes}</Ltr>
+        </small>
+      )}
+    </span>
   )
 }
 

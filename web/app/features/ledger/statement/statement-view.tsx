@@ -36,7 +36,8 @@ export function StatementView({ of, view, onOpen, openId }: Props) {
   const statement = useStatement(filter)
   useQueryFailureToast(statement.error)
   const { head, lines, table } = statement
-  const name = ['statement', head?.account.code.replace(/\W+/g, '-'), view.from, view.to].filter(Boolean).join('_')
+  const owner = head?.account.name.replace(/[^\p{L}\p{N}]+/gu, '-')
+  const name = ['statement', owner, view.from, view.to].filter(Boolean).join('_')
   return (
     <>
       <div className={`${looks.frame} ${style.frame}`}>

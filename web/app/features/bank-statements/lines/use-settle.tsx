@@ -2,7 +2,10 @@ import type { StatementMatch } from '@safar/contract/money/bank-statements.contr
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
 import { useSettleLine } from '../api.ts'
+import style from '../bank-statements.module.css'
 import type { LineAction, Rights } from './line-actions.rules.ts'
 
 export function useRights(): Rights {
@@ -10,7 +13,7 @@ export function useRights(): Rights {
 }
 
 /** Does one thing with one line; nothing of it can be undone here, so it is asked for once more. */
-export function useSettle(onSuccess: () => void) {
+export function useSettle(currency: string, onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
   const { run, busy } = useSettleLine({ onSuccess })
@@ -18,7 +21,7 @@ export function useSettle(onSuccess: () => void) {
     const noted = act !== 'approve_deposit' && act !== 'match'
     const { ok, reason } = await confirm({
       title: t(`acts.${act}.title`),
-      body: t(`acts.${act}.body`),
+      body: <Consequence line={line} currency={currency} text={t(`acts.${act}.body`)} />,
       action: t(`acts.${act}.action`),
       danger: act === 'ignore',
       ...(noted && { reason: { label: t('note'), help: t('noteHelp') } }),
@@ -28,4 +31,19 @@ export function useSettle(onSuccess: () => void) {
     await run({ params: { id: line.id }, body: { act, deposit_id, entry_id: entryId ?? null, note: reason } })
   }
   return { settle, busy }
+}
+
+/** The line that is meant, with its amount, above what will happen to it. */
+function Consequence({ line, currency, text }: { line: StatementMatch; currency: string; text: string }) {
+  return (
+    <div className={style.consequence}>
+      <p>
+        <bdi>{line.description || line.reference}</bdi>
+      </p>
+      <p>
+        <DateText value={line.day} /> · <Money minor={line.amount} currency={currency} />
+      </p>
+      <p className="t-2">{text}</p>
+    </div>
+  )
 }

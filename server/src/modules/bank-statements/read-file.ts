@@ -1,0 +1,16 @@
+import { invalid } from '../../platform/errors.ts'
+import { runInWorker } from '../../platform/run-in-worker.ts'
+import type { FileLine, ReadOptions, StatementFile } from './read-file.rules.ts'
+
+export type NewLine = FileLine & { digest: string }
+type DigestedFile = Pick<StatementFile, 'unread'> & { lines: NewLine[] }
+
+const worker = new URL('./read-file.worker.ts', import.meta.url)
+
+/** Reads a bank's file in a thread of its own: a large one takes seconds, and nobody else waits for it. */
+export async function readFileInWorker(text: string, options: ReadOptions): Promise<DigestedFile> {
+  const read = await runInWorker<DigestedFile | null>(worker, { text, options })
+  if (!read) throw invalid({ file: 'statement_headings' })
+  if (!read.lines.length) throw invalid({ file: 'statement_empty' })
+  return read
+}

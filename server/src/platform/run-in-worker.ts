@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+const MEGABYTES = 512
+const SECONDS = 60
+
+/** Runs a module in a thread of its own and gives its one message: for work that would hold up everybody else. */
+export async function runInWorker<Result>(module: URL, workerData: unknown): Promise<Result> {
+  const worker = new Worker(module, {
+    execArgv: [],
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+  try {
+    const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(SECONDS * 1_000) })) as [Result]
+    return result
+  } finally {
+    void worker.terminate()
+  }
+}

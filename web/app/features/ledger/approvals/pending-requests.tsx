@@ -1,0 +1,82 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { LedgerRequest } from '@safar/contract/money/ledger.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Ago } from '../../../ui/time/dates.tsx'
+import { pendingRequests, useDecideRequest } from '../api.ts'
+import style from './approvals.module.css'
+
+/** Balance and credit by hand that waits for a second person; nothing is shown while nothing waits. */
+export function PendingRequests() {
+  const { t } = useTranslation('ledger')
+  const { data = [] } = useQuery(pendingRequests())
+  if (data.length === 0) return null
+  return (
+    <Card title={t('requests.title')}>
+      <ul className={style.requests}>
+        {data.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Request({ request }: { request: LedgerRequest }) {
+  const { t } = useTranslation('ledger')
+  const posts = useCan('ledger.post')
+  const confirm = useConfirm()
+  const { run, busy } = useDecideRequest()
+  const { agent, amount, currency, kind, note, requested_by, requested_at } = request
+  const values = { amount: formatMoney({ amount, currency }), name: agent.name }
+  const decide = async (approve: boolean) => {
+    const { ok, reason } = await confirm(
+      approve
+        ? {
+            title: t('requests.approveTitle', values),
+            body: t('requests.approveBody'),
+            action: t('requests.approve'),
+            careful: true,
+          }
+        : {
+            title: t('requests.declineTitle', values),
+            action: t('requests.decline'),
+            danger: true,
+            reason: { label: t('requests.reason'), required: true },
+          },
+    )
+    if (ok) await run({ params: { id: request.id }, body: { approve, reason } })
+  }
+  return (
+    <li>
+      <div className={style.facts}>
+        <p>
+          <b>
+            <Money minor={amount} currency={currency} />
+          </b>{' '}
+          · {agent.name} · {t(`requests.${kind}`)}
+        </p>
+        <p className="t-2">
+          {t('requests.by', { name: requested_by.name })} · <Ago value={requested_at} />
+          {note && ` · ${note}`}
+        </p>
+      </div>
+      {posts && request.decidable && (
+        <div className={style.acts}>
+          <PrimaryButton size="xs" busy={busy} onClick={() => void decide(true)}>
+            {t('requests.approve')}
+          </PrimaryButton>
+          <OutlineButton size="xs" disabled={busy} onClick={() => void decide(false)}>
+            {t('requests.decline')}
+          </OutlineButton>
+        </div>
+      )}
+      {posts && !request.decidable && <p className="t-2">{t('requests.own')}</p>}
+    </li>
+  )
+}
