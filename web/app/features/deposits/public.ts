@@ -1,4 +1,5 @@
 export { afterDecision, agentBalance, bankList } from './api.ts'
+export { AgentDepositsCard } from './list/agent-deposits-card.tsx'
 export { DepositQueue } from './list/deposit-queue.tsx'
 export { BalanceChange, BalanceWay, useBalanceNow } from './one/balance-change.tsx'
 export { DecisionTimeline } from './one/decision-timeline.tsx'

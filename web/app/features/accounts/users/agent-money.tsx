@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
 import { RecordCollection } from '../../collections/public.ts'
+import { AgentDepositsCard } from '../../deposits/public.ts'
 import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
 import style from './users.module.css'
 
@@ -47,6 +48,7 @@ export function AgentMoney({ agentId }: { agentId: number }) {
           </div>
         }
       />
+      {salesman && <AgentDepositsCard agentId={agentId} />}
       <h2 className="t-section">{t('users.statement')}</h2>
       <StatementOf agentId={agentId} />
       <AgentLimits agentId={opened ? agentId : undefined} onClose={() => open(false)} />

@@ -9,6 +9,8 @@ const keys = {
   'money held is the sum of open holds': 'holds',
   'a closing is the sum of the lines before': 'closing',
   'a reversal is the opposite of its entry': 'reversal',
+  'an amount is not larger than its limit': 'largest',
+  'a balance can be shown exactly': 'showable',
 } as const
 
 const named = new Map(Object.entries(keys))
