@@ -20,7 +20,7 @@ const western = (text: string): string =>
 
 /** '2.5' in hundredths is 250, digit by digit: a float would make 1.15 into 114. Null when it is no such number. */
 function hundredths(text: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
+  const [, whole, part = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
   return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
 }
 
