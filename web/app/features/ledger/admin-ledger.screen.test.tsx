@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 
-import { type EntryView, type LedgerCheckResult, ledger } from '@safar/contract/money/ledger.contract'
+import {
+  type EntryView,
+  type LedgerCheckResult,
+  type LedgerRequest,
+  ledger,
+} from '@safar/contract/money/ledger.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
@@ -76,6 +81,7 @@ beforeEach(() => {
     next: null,
   })
   reply(ledger.lastCheck, { data: proven })
+  reply(ledger.requests, { data: [], next: null })
   reply(ledger.transactions, { data: [charge], next: null })
   reply(ledger.statement, emptyStatement)
   reply(ledger.balances, balancesOf(alNoorBalance))
@@ -244,5 +250,42 @@ describe('correcting an entry', () => {
     expect(sentTo(ledger.correctTransaction)).toMatchObject([
       { params: { id: '300' }, body: { reason: 'Charged twice', replacement: null } },
     ])
+  })
+})
+
+describe('what waits for a second person', () => {
+  const request: LedgerRequest = {
+    id: 5,
+    kind: 'transaction',
+    amount: 900_000_000,
+    currency: 'PKR',
+    agent: { id: 3, name: 'Al Noor Travels' },
+    note: 'Goodwill',
+    state: 'pending',
+    requested_by: { id: 9, name: 'Bilal' },
+    requested_at: '2026-11-16T08:00:00.000Z',
+    decided_by: null,
+    reason: null,
+    entry_id: null,
+    decidable: true,
+  }
+
+  test('is approved after a question that names the sum', async () => {
+    reply(ledger.transactions, { data: [], next: null })
+    reply(ledger.requests, { data: [request], next: null })
+    reply(ledger.decideRequest, { message: 'Request approved.', type: 'success', data: request })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve PKR 9,000,000 for Al Noor Travels?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sentTo(ledger.decideRequest)).toMatchObject([{ body: { approve: true } }]))
+  })
+
+  test('is not offered to whoever requested it', async () => {
+    reply(ledger.transactions, { data: [], next: null })
+    reply(ledger.requests, { data: [{ ...request, decidable: false }], next: null })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    expect(await screen.findByText('Your request: someone else decides.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 })

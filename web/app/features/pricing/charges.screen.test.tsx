@@ -85,7 +85,7 @@ describe('a new charge', () => {
     typeIn(/^Name/, 'Bank charge')
     typeIn(/^Amount/, 'a lot')
     fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
-    expect(await screen.findByText('Enter an amount up to PKR 10,000,000, such as 1,500.')).toBeTruthy()
+    expect(await screen.findByText('Enter an amount up to PKR 10,000,000,000, such as 1,500.')).toBeTruthy()
     expect(sentTo(pricing.saveCharge)).toEqual([])
   })
 
