@@ -8,6 +8,7 @@ import {
   amount,
   email,
   idParams,
+  isoDate,
   line,
   optionalLine,
   pageOf,
@@ -134,7 +135,7 @@ export const bookings = {
   pnr: endpoint({
     method: 'GET',
     path: '/get-pnr-details',
-    summary: 'The booking as the supplier has it now.',
+    summary: 'The booking as the supplier has it now; of one typed in by the office, where it is found.',
     access: office('bookings.view', { agent: 'own' }),
     query: z.object({
       pnr: z
@@ -144,9 +145,22 @@ export const bookings = {
         .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
     }),
     reply: z.object({
-      booking: bookingView,
+      /** Null where the PNR is of an offline booking. */
+      booking: bookingView.nullable(),
+      offline: z
+        .object({
+          id: recordId,
+          ref: z.string(),
+          state: z.enum(bookingStates),
+          route: z.string(),
+          travel_on: isoDate.nullable(),
+          lead: z.string(),
+        })
+        .nullable(),
       /** Null when the supplier could not be asked. */
-      supplier: z.object({ state: z.string(), tickets: z.number().int(), agrees: z.boolean() }).nullable(),
+      supplier: z
+        .object({ state: z.string(), tickets: z.number().int(), travel_on: isoDate.nullable(), agrees: z.boolean() })
+        .nullable(),
     }),
     limit: { max: 30, windowSeconds: 60 },
   }),

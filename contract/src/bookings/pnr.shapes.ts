@@ -4,11 +4,21 @@ import { isoDate, recordId } from '../protocol/shapes.ts'
 import { genders } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 
-export const pnrKinds = ['amadeus', 'sabre', 'galileo'] as const
+/** `message` is what people type to each other: flights and names without a system around them. */
+export const pnrKinds = ['amadeus', 'sabre', 'galileo', 'message'] as const
 export type PnrKind = (typeof pnrKinds)[number]
 
 /** What the two letters of a segment come to. */
-export const segmentMeanings = ['confirmed', 'waitlist', 'requested', 'rejected', 'cancelled', 'passive'] as const
+export const segmentMeanings = [
+  'confirmed',
+  'changed',
+  'waitlist',
+  'requested',
+  'rejected',
+  'cancelled',
+  'passive',
+  'unstated',
+] as const
 export type SegmentMeaning = (typeof segmentMeanings)[number]
 
 const person = z.object({
@@ -39,8 +49,9 @@ const segment = z.object({
   departs_on: isoDate,
   departs_at: z.string(),
   arrives_on: isoDate.nullable(),
-  arrives_at: z.string(),
-  status: z.string(),
+  /** A message may leave out when it lands, and never says how it stands. */
+  arrives_at: z.string().nullable(),
+  status: z.string().nullable(),
   meaning: z.enum(segmentMeanings),
   /** Retimed, refused or cancelled by the airline: somebody must act. */
   needs_action: z.boolean(),

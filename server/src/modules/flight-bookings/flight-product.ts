@@ -7,11 +7,18 @@ import type { BookedFlight } from './tables.ts'
 
 const QUOTE_MS = 8_000
 
+/** Departure days of the first and the last direction, as a booking stores them. */
+function daysOf({ slices }: Order['offer']): { first: string; last: string } | undefined {
+  const days = slices.flatMap(([flight]) => (flight ? [flight.flight.from.at.slice(0, 10)] : []))
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last ? { first, last } : undefined
+}
+
 /** The offer stays with the booking: an order is stored without it. */
 export function toOrderOutcome(outcome: Outcome<Order>): OrderOutcome {
   if (outcome.kind !== 'yes') return outcome
   const { offer, ...order } = outcome.value
-  return { kind: 'yes', value: { ...order, priceUntil: offer.price_guaranteed_until } }
+  return { kind: 'yes', value: { ...order, priceUntil: offer.price_guaranteed_until, days: daysOf(offer) } }
 }
 
 interface DetailsRow {

@@ -347,6 +347,18 @@ test('lists and views of online bookings leave offline ones out', async () => {
   expect((await app.call(bookings.show, { params: { id } }, { token: admin })).status).toBe(404)
 })
 
+test('404 for strangers: an agent looks up the PNR of their own offline booking, and is shown where it is', async () => {
+  const agent = await agentWith(20_000_000)
+  const { id } = await sold({ agent_id: agent.user.id, pnr: 'LKUP77' })
+  const lookUp = (token: string) => app.call(bookings.pnr, { query: { pnr: 'LKUP77' } }, { token })
+  expect((await lookUp(agent.token)).body).toMatchObject({
+    booking: null,
+    supplier: null,
+    offline: { id, route: 'LHE–DXB' },
+  })
+  expect((await lookUp((await app.person('agent')).token)).status).toBe(404)
+})
+
 test('no supplier is ever asked about an offline booking, whoever tries to issue or cancel it as an online one', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id, issued: false })

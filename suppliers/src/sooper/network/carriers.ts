@@ -16,23 +16,33 @@ export interface Carrier {
   /** 1 a handful of destinations … 9 nearly everywhere within reach. */
   breadth: number
   fleet: readonly string[]
-  /** Three digits before every ticket number; empty where tickets are not numbered by an accounting code. */
+  /** Three digits before every ticket number. */
   prefix: string
 }
 
 /** Code, kind, group, hubs, reach, breadth, fleet, prefix. */
 export type CarrierRow = readonly [string, CarrierKind, string, string, number, number, string, string]
 
+const rows = [...eastern, ...western]
+
+/** Numbers no accounting code uses, for carriers that have none: from the end, in the order of the rows. */
+const sparePrefixes = (() => {
+  const used = new Set(rows.map((row) => row[7]))
+  const spare = Array.from({ length: 999 }, (_, index) => String(999 - index).padStart(3, '0')).filter(
+    (prefix) => !used.has(prefix),
+  )
+  const without = rows.filter((row) => row[7] === '').map(([code]) => code)
+  return new Map(without.map((code, index) => [code, spare[index] ?? '']))
+})()
+
 /** The airlines the house sells. */
-export const carriers: readonly Carrier[] = [...eastern, ...western].map(
-  ([code, kind, group, hubs, reach, breadth, fleet, prefix]) => ({
-    code,
-    kind,
-    group,
-    hubs: hubs.split(' '),
-    reach,
-    breadth,
-    fleet: fleet.split(' '),
-    prefix,
-  }),
-)
+export const carriers: readonly Carrier[] = rows.map(([code, kind, group, hubs, reach, breadth, fleet, prefix]) => ({
+  code,
+  kind,
+  group,
+  hubs: hubs.split(' '),
+  reach,
+  breadth,
+  fleet: fleet.split(' '),
+  prefix: prefix || (sparePrefixes.get(code) ?? ''),
+}))

@@ -12,7 +12,7 @@ export const western: readonly CarrierRow[] = [
   ['T3', 'feeder', 't3', 'ABZ HUY', 900, 4, 'AT4', ''],
   ['GR', 'feeder', 'gr', 'GCI', 900, 5, 'AT7', ''],
   ['EI', 'full', 'ei', 'DUB SNN ORK', 8500, 6, 'AT7 320 32Q 333', '053'],
-  ['FR', 'low', 'fr', 'DUB STN BGY CRL BCN VNO KRK CIA MAD', 4500, 9, '738 7M8', ''],
+  ['FR', 'low', 'fr', 'DUB STN BGY CRL BCN VNO KRK CIA MAD', 4500, 9, '738 7M8', '224'],
   ['LH', 'full', 'star', 'FRA MUC', 12500, 9, 'CR9 E95 320 32N 333 359 789 74H', '220'],
   ['EW', 'low', 'star', 'DUS CGN HAM STR', 4500, 7, '319 320 32N', '104'],
   ['4Y', 'full', 'star', 'FRA MUC', 11000, 6, '320 333', ''],

@@ -15,5 +15,5 @@ export function locatorOf(clientRef: string, attempt: number): string {
 /** Three digits of the airline and ten that no other traveller has. */
 export function ticketNumber(prefix: string, locator: string, traveller: number): string {
   const serial = [...locator].reduce((sum, sign) => sum * SIGNS.length + SIGNS.indexOf(sign), 0)
-  return `${prefix || '000'}${String(serial * TRAVELLERS + traveller).padStart(10, '0')}`
+  return `${prefix}${String(serial * TRAVELLERS + traveller).padStart(10, '0')}`
 }

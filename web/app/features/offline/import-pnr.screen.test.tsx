@@ -42,7 +42,7 @@ const read: PnrReply = {
         arrives_on: null,
         arrives_at: '12:10',
         status: 'TK',
-        meaning: 'confirmed',
+        meaning: 'changed',
         needs_action: true,
         seats: 1,
         airline_locator: null,
@@ -84,12 +84,23 @@ describe('importing a PNR', () => {
     expect(await screen.findByText('1 line not read')).toBeTruthy()
     // Leading spaces count for the reader of the text.
     expect(sentTo(offline.readPnr)[0]?.body).toEqual({ text: '  1.QURESHI/IMRAN MR\nXYZZY' })
-    expect(screen.getByText('Schedule change, action needed')).toBeTruthy()
+    expect(screen.getByText('Schedule change')).toBeTruthy()
+    expect(screen.queryByText('Confirmed')).toBeNull()
     expect(screen.getByText('214-1234567890')).toBeTruthy()
     expect(screen.getByText(/OF2K9P \(QURESHI\/IMRAN\) already has this PNR/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(adminUrls.offlineBooking(21))
     fireEvent.click(screen.getByRole('button', { name: 'Create booking' }))
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.newOfflineBooking))
+  })
+
+  test('without flights offers the form by hand, not a booking', async () => {
+    reply(offline.readPnr, { ...read, pnr: { ...read.pnr, segments: [] }, booked: [] })
+    await renderScreen(adminUrls.importPnr, { as: staff('bookings.create') })
+    fireEvent.change(screen.getByLabelText(/Reservation text/), { target: { value: 'hello' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Read PNR' }))
+    expect(await screen.findByText(/No flights were read/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create booking' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Fill in by hand' })).toBeTruthy()
   })
 
   test('of a text without a reservation makes no booking', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useCan } from '../../platform/session.ts'
@@ -8,6 +9,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { useCreateOffline } from './api.ts'
 import { OfflineFields } from './form/offline-form.tsx'
 import { emptyOffline, type OfflineValues, offlineValues, saveBody } from './form/values.ts'
+import { linesIn, MarkedLines } from './pnr/marked-lines.tsx'
 
 /** What an imported reservation brings along. */
 const isPrefill = (state: unknown): state is { prefill: OfflineValues } =>
@@ -21,6 +23,13 @@ export default function NewOffline() {
   const first = isPrefill(state) ? state.prefill : emptyOffline()
   const issues = useCan('bookings.approve')
   const form = useContractForm(offlineValues, { ...first, issued: first.issued && issues })
+  const lines = linesIn(state)
+  const { validate } = form
+  // What the text did not tell is marked at once, at its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(() => {
+    if (isPrefill(state)) validate()
+  }, [])
   const { run, busy } = useCreateOffline({
     onFailure: form.showFailure,
     onSuccess: ({ data }) => void go(adminUrls.offlineBooking(data.id)),
@@ -28,6 +37,7 @@ export default function NewOffline() {
   return (
     <>
       <ScreenHead title={t('form.new')} detail={t(isPrefill(state) ? 'form.fromPnr' : 'form.newDetail')} />
+      {lines.length > 0 && <MarkedLines lines={lines} />}
       <FormPage
         onSubmit={form.onSubmit((values) => void run({ body: saveBody(values) }))}
         save={t(form.values.issued ? 'form.saveIssued' : 'form.saveHeld')}

@@ -19,6 +19,8 @@ export interface ProductOrder {
   /** Their reference, kept as the booking's PNR. */
   locator: string
   state: 'held' | 'issued' | 'cancelled' | 'voided'
+  /** Local days on which it begins and ends, as they have it now; left out where they do not say. */
+  days?: { first: string; last: string } | undefined
   /** One per traveller: a ticket, a voucher, a policy. */
   tickets: readonly { traveller: string; number: string }[]
   payBy: string | null

@@ -1,12 +1,13 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
-import { productOf } from '../products/product.ts'
+import { type ProductOrder, productOf } from '../products/product.ts'
 import { readBooking } from '../read/bookings.queries.ts'
 import { toView } from '../read/views.ts'
 import { type Booking, bookingAttempts, bookings } from '../tables.ts'
+import { within } from './start-attempt.ts'
 
 const asOurs: Record<string, Booking['state'][]> = {
   held: ['held', 'awaiting_approval'],
@@ -15,11 +16,34 @@ const asOurs: Record<string, Booking['state'][]> = {
   voided: ['voided'],
 }
 
+/** What the office typed in has no supplier to ask: whoever it belongs to is shown where it is. */
+async function findOffline({ db }: BookingDeps, actor: ScopedActor, pnr: string) {
+  const [offline] = await db.adhoc
+    .select({
+      id: bookings.id,
+      ref: bookings.ref,
+      state: bookings.state,
+      route: bookings.title,
+      travel_on: bookings.travelDate,
+      lead: bookings.leadPassenger,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.pnr, pnr), eq(bookings.offline, true), isNull(bookings.hiddenAt), within(actor)))
+    .orderBy(desc(bookings.id))
+    .limit(1)
+  if (!offline) throw notFound()
+  return { booking: null, offline, supplier: null }
+}
+
+/** A reissue changes our dates: a supplier that still has the old ones does not say the same. */
+const sameDays = ({ travelDate, lastTravelDate }: Booking, { days }: ProductOrder): boolean =>
+  days === undefined || (days.first === travelDate && (lastTravelDate === null || days.last === lastTravelDate))
+
 /** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
 export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
   const { db, clock } = deps
   const booking = await readBooking(db.adhoc, actor, eq(bookings.pnr, pnr))
-  if (!booking) throw notFound()
+  if (!booking) return findOffline(deps, actor, pnr)
   const [attempt] = await db.adhoc
     .select({ clientRef: bookingAttempts.clientRef })
     .from(bookingAttempts)
@@ -33,10 +57,12 @@ export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
       ? await product.lookUp(booking.supplier, attempt.clientRef, clock.deadline(8_000)).catch(() => null)
       : null
   const view: BookingView = await toView(deps, db.adhoc, booking, actor)
-  if (seen?.kind !== 'yes') return { booking: view, supplier: null }
-  const { state, tickets } = seen.value
+  if (seen?.kind !== 'yes') return { booking: view, offline: null, supplier: null }
+  const { state, tickets, days } = seen.value
+  const agrees = (asOurs[state]?.includes(booking.state) ?? false) && sameDays(booking, seen.value)
   return {
     booking: view,
-    supplier: { state, tickets: tickets.length, agrees: asOurs[state]?.includes(booking.state) ?? false },
+    offline: null,
+    supplier: { state, tickets: tickets.length, travel_on: days?.first ?? null, agrees },
   }
 }

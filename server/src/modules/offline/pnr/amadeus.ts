@@ -1,7 +1,7 @@
 import { parseAmount } from '@safar/contract/amount'
 import type { PnrTicket } from '@safar/contract/bookings/pnr.shapes'
 import { clockOf, thisCentury } from './days.ts'
-import { addOnce, addTicket, type Draft, dayToCome } from './draft.ts'
+import { addOnce, addTicket, type Draft, dayToCome, deadlineDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { amadeusNames, personByNumber } from './people.ts'
 import { requests } from './requests.ts'
@@ -60,7 +60,7 @@ const ticketed = on(/^\s*\d+ TK (?:PAX )?OK(\d{1,2}[A-Z]{3})\/[A-Z]{3}[A-Z0-9]{6
 const limit = on(
   /^\s*\d+ TK (?:PAX )?(TL|XL)(\d{1,2}[A-Z]{3})(?:\/(\d{4}))?\/[A-Z]{3}[A-Z0-9]{6}/,
   ([, kind, day = '', time = ''], draft) => {
-    const until = dayToCome(draft, day, null)
+    const until = deadlineDay(draft, day)
     const at = time ? clockOf(time) : null
     if (until === null || (time && at === null)) return false
     draft.limits.push({ by: kind === 'XL' ? 'auto_cancel' : 'office', on: until, at })
@@ -100,6 +100,8 @@ const ticket = on(
 
 const beside: readonly Rule[] = [
   known(/^--- [A-Z ]+ ---$/),
+  // A group: its name, and how many of its seats have names.
+  known(/^\s*0\. *\d+ ?[A-Z][A-Z0-9 '/-]*? NM: *\d+\b/),
   known(/^[A-Z]{3}[A-Z0-9]{6}\/\d{4}[A-Z]{2}\/\d{1,2}[A-Z]{3}\d{2}$/),
   known(/^\s*OPERATED BY /),
   known(/^\s*\d+\s+(?:HHL|CCR|MIS|SVC)\b/),

@@ -36,7 +36,7 @@ export function lastUntil(text: string, until: string): string | null {
   return null
 }
 
-const parted = (text: string) => /^(\d{1,2}[A-Z]{3})(\d{2})$/.exec(text)
+const parted = (text: string) => /^(\d{1,2}[A-Z]{3})(?:20)?(\d{2})$/.exec(text)
 
 /** `05JAN27` of our time. */
 export function thisCentury(text: string): string | null {
@@ -46,6 +46,8 @@ export function thisCentury(text: string): string | null {
 
 /** `15JAN90` of a birth: the latest such year that has passed. */
 export function bornOn(text: string, until: string): string | null {
+  const [, whole = '', century = ''] = /^(\d{1,2}[A-Z]{3})(\d{4})$/.exec(text) ?? []
+  if (century) return dayOf(Number(century), whole)
   const [, day = '', year = ''] = parted(text) ?? []
   if (!day) return null
   const young = dayOf(2000 + Number(year), day)

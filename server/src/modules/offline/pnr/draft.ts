@@ -1,5 +1,5 @@
 import type { ReadPnr } from '@safar/contract/bookings/pnr.shapes'
-import { firstFrom, weekdayOf } from './days.ts'
+import { firstFrom, lastUntil, thisCentury, weekdayOf } from './days.ts'
 
 /** What reading stands on besides the text. */
 export interface World {
@@ -37,6 +37,20 @@ export function dayToCome({ made_on: made, world }: Draft, text: string, weekday
   const next = firstFrom(text, world.today)
   const last = firstFrom(text, `${Number(world.today.slice(0, 4)) - 1}${world.today.slice(4)}`)
   return [next, last].find((day) => day !== null && weekdayOf(day) === weekday) ?? null
+}
+
+const firstDeparture = ({ segments }: Draft): string | null =>
+  segments.map(({ departs_on: day }) => day).sort()[0] ?? null
+
+/** The day of a ticketing deadline: with its year, since the reservation was made, or the last one before departure. */
+export function deadlineDay(draft: Draft, text: string, weekday: number | null = null): string | null {
+  const [, bare = '', year = ''] = /^(\d{1,2}[A-Z]{3})((?:20)?\d{2})?$/.exec(text) ?? []
+  if (year) return thisCentury(text)
+  const told = dayToCome(draft, bare, weekday)
+  if (told !== null || draft.made_on !== null) return told
+  const departs = firstDeparture(draft)
+  const day = departs === null ? null : lastUntil(bare, departs)
+  return day !== null && (weekday === null || weekdayOf(day) === weekday) ? day : null
 }
 
 /** Births lie before the reservation, or before today. */

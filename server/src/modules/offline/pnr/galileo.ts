@@ -1,5 +1,5 @@
-import { daysAfter, firstFrom, lastUntil, weekdayOf } from './days.ts'
-import { addOnce, type Draft, dayToCome } from './draft.ts'
+import { clockOf, daysAfter, firstFrom, lastUntil, weekdayOf } from './days.ts'
+import { addOnce, type Draft, dayToCome, deadlineDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { countedNames } from './people.ts'
 import { requests } from './requests.ts'
@@ -16,7 +16,7 @@ export const galileoLines = (paper: readonly string[]): Line[] =>
 
 const HEADER = /^([A-Z0-9]{6})\/[A-Z0-9]{2} [A-Z0-9]{5} [A-Z0-9]+\s+AG \d{7,8} (\d{1,2}[A-Z]{3})$/
 const SEGMENT =
-  /^\s*\d+\.\s+([A-Z\d]{2})\s*(\d{1,4})\s*([A-Z])?\s*(\d{1,2}[A-Z]{3})\s+([A-Z]{3})([A-Z]{3})\s+([A-Z]{2})(\d{1,2})\s+(\d{3,4}[A-Z]?)\s+(?:([#*-]|\d(?=\s))\s*)?(\d{3,4}[A-Z]?)\s*O?(\*)?\s*(.*)$/
+  /^\s*\d+\.?\s+([A-Z\d]{2})\s*(\d{1,4})\s*([A-Z])?\s*(\d{1,2}[A-Z]{3})\s+([A-Z]{3})([A-Z]{3})\s+([A-Z]{2})(\d{1,2})\s+(\d{3,4}[A-Z]?)\s+(?:([#*-]|\d(?=\s))\s*)?(\d{3,4}[A-Z]?)\s*O?(\*)?\s*(.*)$/
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const TAIL = new RegExp(`^(?:E\\s+)?(${WEEKDAYS.join('|')})(?:\\s+E)?(?:\\s+(\\d{1,2}))?$`)
 
@@ -58,32 +58,40 @@ const segment = on(SEGMENT, (found, draft) => {
   const [departs = '', mark = '', arrives = '', , tail = ''] = found.slice(9)
   const [, named = '', marriage] = TAIL.exec(tail.trim()) ?? []
   const shift = shifts[mark] ?? Number(mark)
-  if (!named || Number.isNaN(shift)) return false
+  // A copy may end before the weekday: then the day the reservation was made has to tell the year.
+  if ((!named && !/^E?$/.test(tail.trim())) || Number.isNaN(shift)) return false
   return addSegment(draft, {
     ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives, shift },
-    weekday: weekday(named),
+    weekday: named ? weekday(named) : null,
     arrivesDay: '',
     locator: null,
     married: marriage !== undefined,
   })
 })
 
-const phone = on(/^FONE-[A-Z]{3}[A-Z]?\*([\d +()-]{6,}?)(?: [A-Z].*)?$/, ([, number = ''], draft) => {
-  addOnce(draft.phones, number.trim())
-  return true
-})
+const phone = on(
+  /^FONE-(?:[A-Z]{3})?[A-Z]?[*/ -]*([\d+(][\d +()-]{5,}?)(?:[ -]+[A-Z*].*)?$/,
+  ([, number = ''], draft) => {
+    addOnce(draft.phones, number.trim())
+    return true
+  },
+)
 
-const ticketed = on(/^TKTG-T\*[A-Z]{3} (\d{1,2}[A-Z]{3})\d{4}Z /, ([, day = ''], draft) => {
+const ticketed = on(/^TKTG-T\* *(?:[A-Z]{3} ?)?(\d{1,2}[A-Z]{3})(?:[ /]?\d{4}Z?)?(?: .*)?$/, ([, day = ''], draft) => {
   draft.ticketed_on = dayToCome(draft, day, null)
   return draft.ticketed_on !== null
 })
 
-const limit = on(/^TKTG-TAU\/([A-Z]{2})(\d{1,2}[A-Z]{3})$/, ([, named = '', day = ''], draft) => {
-  const until = weekday(named) === null ? null : dayToCome(draft, day, weekday(named))
-  if (until === null) return false
-  draft.limits.push({ by: 'office', on: until, at: null })
-  return true
-})
+const limit = on(
+  /^TKTG-T(?:AU\/|L\/?|AW\/?)([A-Z]{2})?(\d{1,2}[A-Z]{3}(?:\d{2})?)(?:[ /](\d{4}))?$/,
+  ([, named = '', day = '', time = ''], draft) => {
+    const until = named && weekday(named) === null ? null : deadlineDay(draft, day, named ? weekday(named) : null)
+    const at = time ? clockOf(time) : null
+    if (until === null || (time && at === null)) return false
+    draft.limits.push({ by: 'office', on: until, at })
+    return true
+  },
+)
 
 const airlineLocator = on(
   /^VLOC-([A-Z0-9]{2})\*([A-Z0-9]{5,8})\/\d{1,2}[A-Z]{3} \d{4}$/,
@@ -98,6 +106,8 @@ const beside: readonly Rule[] = [
   known(/^\*\* [A-Z ]+ \*\*(?:\s+>\*[A-Z]+;)?$/),
   known(HEADING),
   known(/^(?:ADRS|DLVR|FOP |NOTE|RMKS|SSRT)-/),
+  known(/^TKTG-T\*(?: *[A-Z]{0,3})?$/),
+  known(/^\s*\d+\.C\/\d+[A-Z]/),
   known(/^VRMK-(?!.*ADTK)/),
   known(/^\s*\d+\. \S/, 'NOTE-'),
   known(/^\s*OPERATED BY /),

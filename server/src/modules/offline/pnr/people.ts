@@ -1,7 +1,7 @@
 import type { PnrPerson } from '@safar/contract/bookings/pnr.shapes'
 import { bornOn } from './days.ts'
 import { birthsUntil, type Draft } from './draft.ts'
-import { on, type Rule } from './lines.ts'
+import type { Rule, Verdict } from './lines.ts'
 
 const TITLE = /^(.+?) ?(?:\b)(MRS|MR|MSTR|MS|MISS|DR)$/
 const NAME = /^[A-Z][A-Z' -]*$/
@@ -24,11 +24,18 @@ function named(family: string, given: string): Pick<PnrPerson, 'family_name' | '
   return { family_name: family.trim(), given_name: first.trim(), title }
 }
 
-/** All people of a line, or nobody when one of them cannot be read. */
-function takeAll(draft: Draft, read: (PnrPerson[] | null)[]): boolean {
+interface NameReading {
+  people: PnrPerson[]
+  /** Part of what stands in the name was not understood. */
+  partial?: boolean
+}
+
+/** Everybody of a line who can be read. The line stays marked as unread where something in it was not understood. */
+function takeAll(draft: Draft, read: (NameReading | null)[]): Verdict | null {
   const people: PnrPerson[] = []
-  for (const group of read) {
-    if (group === null) return false
+  for (const reading of read) {
+    if (reading === null) continue
+    const { people: group } = reading
     // Places are counted from the first person of all.
     const offset = draft.people.length + people.length
     people.push(
@@ -39,38 +46,49 @@ function takeAll(draft: Draft, read: (PnrPerson[] | null)[]): boolean {
     )
   }
   draft.people.push(...people)
-  return people.length > 0
+  if (people.length === 0) return null
+  return read.every((reading) => reading && !reading.partial) ? 'read' : 'unread'
 }
 
-function amadeusPerson(text: string, draft: Draft): PnrPerson[] | null {
+/** `INF/ZARA/14AUG26`, `INFKHAN/ZARA MISS`, `INFZARA/14AUG26`: with the adult's family name where it has none. */
+function infantIn(note: string, family: string, draft: Draft): PnrPerson | null {
+  const [, names = '', birth] = /^INF ?\/?([A-Z][A-Z' /-]*?)(?:\/(\d\w+))?$/.exec(note) ?? []
+  const parts = names.split('/')
+  const name = parts.length === 2 ? named(parts[0] ?? '', parts[1] ?? '') : named(family, parts[0] ?? '')
+  const born = birth === undefined ? null : bornOn(birth, birthsUntil(draft))
+  if (!name || parts.length > 2 || (birth !== undefined && born === null)) return null
+  return { ...nobody, ...name, number: null, type: 'infant', birth_date: born, with_adult: 0 }
+}
+
+function amadeusPerson(text: string, draft: Draft): NameReading | null {
   const [, number = '', family = '', given = '', notes = ''] =
     /^(\d+)\.([A-Z' -]+)\/([A-Z' -]+?)((?:\([^()]*\))*)$/.exec(text.trim()) ?? []
   const name = named(family, given)
   if (!name) return null
   const person: PnrPerson = { ...nobody, ...name, number: Number(number), type: 'adult' }
   const people = [person]
+  let partial = false
   for (const [, note = ''] of notes.matchAll(/\(([^()]*)\)/g)) {
-    const [, kind = '', born] = /^(ADT|CHD|INS|YTH|STU|SRC|LBR|SEA|ITX)(?:\/(\w+))?$/.exec(note) ?? []
-    const [, surname = '', first = '', birth] = /^INF([A-Z' -]*)\/([A-Z' -]+?)(?:\/(\w+))?$/.exec(note) ?? []
-    const day = born ?? birth
-    const on = day === undefined ? null : bornOn(day, birthsUntil(draft))
-    if (day !== undefined && on === null) return null
-    if (kind)
-      Object.assign(person, { type: kind === 'CHD' ? 'child' : kind === 'INS' ? 'infant' : 'adult', birth_date: on })
-    else {
-      const infant = named(surname || family, first)
-      if (!infant) return null
-      people.push({ ...nobody, ...infant, number: null, type: 'infant', birth_date: on, with_adult: 0 })
-    }
+    const [, kind = '', day] = /^(ADT|CHD|INS|YTH|STU|SRC|LBR|SEA|ITX)(?:\/(\w+))?$/.exec(note) ?? []
+    const born = day === undefined ? null : bornOn(day, birthsUntil(draft))
+    const infant = kind ? null : infantIn(note, family, draft)
+    if (infant) people.push(infant)
+    else if (kind && (day === undefined || born !== null))
+      Object.assign(person, { type: kind === 'CHD' ? 'child' : kind === 'INS' ? 'infant' : 'adult', birth_date: born })
+    else partial = true
   }
-  return people
+  return { people, partial }
 }
 
 /** What stands after the star of a name: an age, a kind, a birth. Null when it is none of them. */
 function remarked(remark: string, draft: Draft): Partial<PnrPerson> | null {
   const text = remark.replace(/^P-/, '')
   if (text === '' || text === 'ADT') return {}
-  if (text === 'INF') return { type: 'infant' }
+  const [, infant, birth] = /^(INF|I\d{2})\/?(\d{1,2}[A-Z]{3}\d{2,4})?$/.exec(text) ?? []
+  if (infant !== undefined) {
+    const on_ = birth === undefined ? null : bornOn(birth, birthsUntil(draft))
+    return birth !== undefined && on_ === null ? null : { type: 'infant', birth_date: on_ }
+  }
   const [, age] = /^C(\d{2})$/.exec(text) ?? []
   if (age !== undefined) return { type: 'child', age: Number(age) }
   const [, child, day] = /^(CNN|CHD)?(\d{1,2}[A-Z]{3}\d{2})?$/.exec(text) ?? []
@@ -79,9 +97,9 @@ function remarked(remark: string, draft: Draft): Partial<PnrPerson> | null {
   return { ...(child && { type: 'child' as const }), ...(born && { birth_date: born }) }
 }
 
-function countedPerson(text: string, draft: Draft): PnrPerson[] | null {
+function countedPerson(text: string, draft: Draft): NameReading | null {
   const [, number = '', infant = '', shared = '', family = '', givens = '', remark = ''] =
-    /^(\d+)\.(I\/)?(\d+)([A-Z' -]+)\/([A-Z' /-]+?)(?:\*(\S+))?$/.exec(text.trim()) ?? []
+    /^(\d+)\. *(I\/)?(\d+)([A-Z' -]+)\/([A-Z' /-]+?)(?: ?\*(\S+))?$/.exec(text.trim()) ?? []
   const about = remarked(remark, draft)
   const each = givens.split('/')
   if (!about || !number || each.length !== Number(shared)) return null
@@ -89,30 +107,43 @@ function countedPerson(text: string, draft: Draft): PnrPerson[] | null {
     const name = named(family, given)
     return name && { ...nobody, type: infant ? 'infant' : 'adult', ...about, ...name, number: Number(number) }
   })
-  return people.every((person) => person !== null) ? people : null
+  return people.every((person) => person !== null) ? { people } : null
+}
+
+function nameRule(pattern: RegExp, between: RegExp, read: (text: string, draft: Draft) => NameReading | null): Rule {
+  return ({ text }, draft) =>
+    pattern.test(text)
+      ? takeAll(
+          draft,
+          text
+            .split(between)
+            .filter((part) => part.trim())
+            .map((part) => read(part, draft)),
+        )
+      : null
 }
 
 /** `1.KHAN/ALI RAZA MR(ADT)(INF/ZARA/14AUG26)   2.KHAN/SANA MRS(ADT)` */
-export const amadeusNames: Rule = on(/^\s*\d+\.[A-Z][A-Z' -]*\//, (_found, draft, { text }) =>
-  takeAll(
-    draft,
-    text
-      .split(/\s+(?=\d+\.[A-Z])/)
-      .filter((part) => part.trim())
-      .map((part) => amadeusPerson(part, draft)),
-  ),
-)
+export const amadeusNames: Rule = nameRule(/^\s*\d+\.[A-Z][A-Z' -]*\//, /\s+(?=\d+\.[A-Z])/, amadeusPerson)
 
 /** `1.1KHAN/ALI RAZA MR  2.1KHAN/SANA MRS`, of Sabre and Galileo. */
-export const countedNames: Rule = on(/^\s*\d+\.(I\/)?\d+[A-Z][A-Z' -]*\//, (_found, draft, { text }) =>
-  takeAll(
-    draft,
-    text
-      .split(/\s+(?=\d+\.(?:I\/)?\d)/)
-      .filter((part) => part.trim())
-      .map((part) => countedPerson(part, draft)),
-  ),
+export const countedNames: Rule = nameRule(
+  /^\s*\d+\. *(I\/)?\d+[A-Z][A-Z' -]*\//,
+  /\s+(?=\d+\. *(?:I\/)?\d+[A-Z])/,
+  countedPerson,
 )
+
+/** `KHAN/ALI RAZA MR`, with or without a number or a bullet before it. */
+const writtenPerson = (text: string): NameReading | null => {
+  const [, family = '', given = ''] =
+    /^(?:\d{1,2}[.)]|[-•*])?\s*([A-Z][A-Z' -]+)\/([A-Z][A-Z' -]+)$/.exec(text.trim()) ?? []
+  const name = named(family, given)
+  if (!name) return null
+  const type = name.title === 'MSTR' || name.title === 'MISS' ? 'child' : 'adult'
+  return { people: [{ ...nobody, ...name, number: null, type }] }
+}
+
+export const writtenNames: Rule = nameRule(/^\s*(?:\d{1,2}[.)]|[-•*])?\s*[A-Z][A-Z' -]+\/[A-Z]/, /\n/, writtenPerson)
 
 /** Sabre and Galileo do not say on whose lap an infant travels: the first with the first adult, as the trade has it. */
 export function seatInfants({ people }: Draft): void {

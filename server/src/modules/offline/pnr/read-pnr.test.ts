@@ -91,7 +91,7 @@ describe.each(['a2', 's2', 'g2'])('%s: a trip that is not all right', (name) => 
     expect(pnr.segments.map(({ meaning, needs_action }) => [meaning, needs_action])).toEqual([
       ['confirmed', false],
       ['waitlist', false],
-      ['confirmed', true],
+      ['changed', true],
       ['rejected', true],
     ])
     expect(pnr.segments.map(({ married }) => married)).toEqual(
@@ -140,7 +140,7 @@ describe('damaged texts', () => {
       given_name,
       ...(passport ? [passport] : []),
     ]),
-    ...pnr.segments.flatMap(({ airline, flight, from, to, status }) => [airline, flight, `${from}${to}`, status]),
+    ...pnr.segments.flatMap(({ airline, flight, from, to, status }) => [airline, flight, `${from}${to}`, status ?? '']),
     ...pnr.tickets.map(({ number }) => number.slice(3)),
     ...pnr.phones,
     ...(pnr.locator ? [pnr.locator] : []),

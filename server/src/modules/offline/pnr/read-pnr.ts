@@ -3,6 +3,7 @@ import { amadeusLines, amadeusTurns } from './amadeus.ts'
 import { type Draft, newDraft, type World } from './draft.ts'
 import { galileoLines, galileoMade, galileoTurns } from './galileo.ts'
 import { type Line, type Rule, readInTurns, type Verdict } from './lines.ts'
+import { messageLines, messageTurns } from './message.ts'
 import { seatInfants } from './people.ts'
 import { sabreLines, sabreTurns } from './sabre.ts'
 
@@ -17,6 +18,7 @@ const systems: readonly System[] = [
   { kind: 'amadeus', linesOf: amadeusLines, turns: amadeusTurns },
   { kind: 'sabre', linesOf: sabreLines, turns: sabreTurns },
   { kind: 'galileo', linesOf: galileoLines, turns: galileoTurns, madeOn: galileoMade },
+  { kind: 'message', linesOf: messageLines, turns: messageTurns },
 ]
 
 interface Attempt {
@@ -46,8 +48,8 @@ const worth = ({ draft, verdicts }: Attempt): number =>
   verdicts.filter((verdict) => verdict !== 'unread').length
 
 /**
- * Reads the text of a reservation as Amadeus, Sabre or Galileo shows it. Every line gets its verdict; a line of which
- * any part does not make sense is left unread as a whole. Nothing is guessed.
+ * Reads the text of a reservation as Amadeus, Sabre or Galileo shows it, or as people write it to each other. Every line
+ * gets its verdict, and one of which any part does not make sense is marked as unread.
  */
 export function readPnr(text: string, world: World): ReadPnr {
   const paper = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').toUpperCase().split('\n').slice(0, MOST_LINES)

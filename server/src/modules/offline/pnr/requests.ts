@@ -1,6 +1,6 @@
 import type { PnrPerson } from '@safar/contract/bookings/pnr.shapes'
 import { bornOn, clockOf, thisCentury } from './days.ts'
-import { addOnce, birthsUntil, type Draft, dayToCome } from './draft.ts'
+import { addOnce, birthsUntil, type Draft, deadlineDay } from './draft.ts'
 import { known, on, type Rule } from './lines.ts'
 import { personByName, personByNumber } from './people.ts'
 
@@ -19,9 +19,18 @@ function holder(draft: Draft, number: string, gender: string, family: string, gi
   return personByName(draft, family, given)
 }
 
+/** The fields, parted by strokes: some hosts part them by dashes, and Sabre has a short form of a birth alone. */
+function toDocsFields(text: string): string {
+  const parted = !text.includes('/') && text.split('-').length >= 8 ? text.replaceAll('-', '/') : text
+  const [, birth = '', sex = '', names = ''] = /^DB\/([^/]+)\/([A-Z]{1,2})\/(.+)$/.exec(parted) ?? []
+  return names ? `////${birth}/${sex}//${names}` : parted
+}
+
 /** `P/PAK/AB1234567/PAK/15JAN90/M/14JAN31/KHAN/ALI RAZA/P1`: a passport, or with its first fields empty a birth alone. */
 function takeDocs(draft: Draft, text: string): boolean {
-  const [, body = '', number = ''] = /^(.*?)(?:\/P(\d+))?$/.exec(text.trim()) ?? []
+  const [, written = '', place = '', counted = ''] = /^(.*?)(?:\/P(\d+)|-(\d+)\.\d+)?$/.exec(text.trim()) ?? []
+  const number = place || counted
+  const body = toDocsFields(written)
   const [
     kind = '',
     issuer = '',
@@ -31,8 +40,10 @@ function takeDocs(draft: Draft, text: string): boolean {
     sex = '',
     expiry = '',
     family = '',
-    given = '',
+    ...givens
   ] = body.split('/')
+  // A middle name of its own; H is the holder of a passport several share.
+  const given = givens.filter((part) => part && part !== 'H').join(' ')
   const born = birth === '' ? null : bornOn(birth, birthsUntil(draft))
   const expires = expiry === '' ? null : thisCentury(expiry)
   const gender = genders[sex]
@@ -60,9 +71,9 @@ function giveBirth(draft: Draft, person: PnrPerson | null, text: string): boolea
 }
 
 const docs = on(
-  /SSR ?DOCS ?[A-Z0-9]{2} [A-Z]{2} *\d+ *(\/?.*?)(?:-\d+[A-Z' -]+\/[A-Z' -]+)?$/,
+  /SSR ?DOCS ?[A-Z0-9]{2} ?[A-Z]{2} *\d+ *([/-]?.*?)(?:-\d+[A-Z' -]+\/[A-Z' -]+)?$/,
   // Galileo and Sabre part the fields from the count by a stroke of their own.
-  ([, text = ''], draft) => takeDocs(draft, text.replace(/^\/(?=[A-Z]|\/{4})/, '')),
+  ([, text = ''], draft) => takeDocs(draft, text.replace(/^[/-](?=[A-Z]|\/{4})/, '')),
 )
 
 const infant = on(
@@ -75,9 +86,14 @@ const child = on(
   ([, born = '', number = ''], draft) => giveBirth(draft, personByNumber(draft, Number(number)), born),
 )
 
+/** `ADTK1GTOEK BY 25JAN 1500`, `ADTK BY 25JAN27/1500Z`, `ADTK BY 1500/25JAN`. */
+const ADTK =
+  /ADTK.*?\bBY (?:(\d{2}:?\d{2})Z?[ /])?(\d{1,2}[A-Z]{3}(?:20\d{2}|\d{2}(?![\d:]))?)(?:[ /-]?(\d{2}:?\d{2})Z?)?\b/
+
 /** The airline's own deadline, however the system words it. */
-const adtk = on(/ADTK.*? BY (\d{1,2}[A-Z]{3})(?: (\d{4}))?\b/, ([, day = '', time = ''], draft) => {
-  const until = dayToCome(draft, day, null)
+const adtk = on(ADTK, ([, early = '', day = '', late = ''], draft) => {
+  const until = deadlineDay(draft, day)
+  const time = (early || late).replace(':', '')
   const at = time ? clockOf(time) : null
   if (until === null || (time && at === null)) return false
   draft.limits.push({ by: 'airline', on: until, at })
@@ -85,17 +101,20 @@ const adtk = on(/ADTK.*? BY (\d{1,2}[A-Z]{3})(?: (\d{4}))?\b/, ([, day = '', tim
 })
 
 const mobile = on(
-  /(?:SSR CTCM [A-Z0-9]{2} [A-Z]{2}\d+ |OSI [A-Z0-9]{2} CTCM )(\d{7,15})(?:\/P\d+)?$/,
+  /(?:SSR ?CTCM ?[A-Z0-9]{2} ?[A-Z]{2} *\d+ *\/? *|OSI ?[A-Z0-9]{2} CTC[MPH][ -]?(?:PAX )?)\+?(\d[\d-]{5,17}\d)(?:\/[A-Z]{2})?(?:\/P\d+)?(?:-\d+(?:\.\d+|[A-Z' -]+\/[A-Z' -]+))?$/,
   ([, phone = ''], draft) => {
     addOnce(draft.phones, phone)
     return true
   },
 )
 
-const mail = on(/SSR CTCE [A-Z0-9]{2} [A-Z]{2}\d+ (\S+?\/\/[^\s/]+)(?:\/P\d+)?$/, ([, text = ''], draft) => {
-  addOnce(draft.emails, text.replace('//', '@').replaceAll('..', '_').toLowerCase())
-  return true
-})
+const mail = on(
+  /SSR ?CTCE ?[A-Z0-9]{2} ?[A-Z]{2} *\d+ *\/? *([^\s/]\S*?\/\/[^\s/]+)(?:\/[A-Z]{2})?(?:\/P\d+)?$/,
+  ([, text = ''], draft) => {
+    addOnce(draft.emails, text.replace('//', '@').replaceAll('..', '_').toLowerCase())
+    return true
+  },
+)
 
 /** Special requests of all three systems. What could not be read of the first ones is told, not passed over. */
 export const requests: readonly Rule[] = [
@@ -106,5 +125,5 @@ export const requests: readonly Rule[] = [
   mobile,
   mail,
   known(/\bSSR ?(?!DOCS|INFT|CHLD|ADTK|CTCM|CTCE)[A-Z]{4} ?[A-Z0-9]{2} /),
-  known(/\bOSI [A-Z0-9]{2} (?!CTCM)/),
+  known(/\bOSI [A-Z0-9]{2} (?!CTC[MPH])/),
 ]

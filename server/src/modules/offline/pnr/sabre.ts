@@ -1,6 +1,6 @@
 import type { PnrTicket } from '@safar/contract/bookings/pnr.shapes'
 import { clockOf, thisCentury } from './days.ts'
-import { addOnce, addTicket, dayToCome } from './draft.ts'
+import { addOnce, addTicket, dayToCome, deadlineDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { countedNames, personByName } from './people.ts'
 import { requests } from './requests.ts'
@@ -60,9 +60,9 @@ const ticketed = on(/^\s*\d+\.T-(\d{1,2}[A-Z]{3})-[A-Z0-9]{4}\*A[A-Z0-9]{2,3}$/,
 })
 
 const limit = on(
-  /^\s*\d+\.TAW(?:[A-Z0-9]{4})??(\d{1,2}[A-Z]{3})(?:\d{3})?(?:\/(\d{2,4}[APNM]?))?\/?$/,
+  /^\s*\d+\.TAW\/?(?:[A-Z0-9]{4}\/?)??(\d{1,2}[A-Z]{3}(?:20\d{2}|\d{2}(?!\d))?)(?:\d{3})?(?:\/(\d{2,4}[APNM]?))?\/?$/,
   ([, day = '', time = ''], draft) => {
-    const until = dayToCome(draft, day, null)
+    const until = deadlineDay(draft, day)
     const at = time ? clockOf(time) : null
     if (until === null || (time && at === null)) return false
     draft.limits.push({ by: 'office', on: until, at })

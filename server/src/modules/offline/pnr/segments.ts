@@ -3,17 +3,19 @@ import { clockOf, daysAfter, firstFrom, instantOf } from './days.ts'
 import { type Draft, dayToCome } from './draft.ts'
 
 const meanings: Record<SegmentMeaning, readonly string[]> = {
-  confirmed: ['HK', 'KK', 'KL', 'RR', 'TK', 'SS', 'DK', 'LK'],
+  confirmed: ['HK', 'KK', 'KL', 'RR', 'SS', 'DK', 'LK'],
+  changed: ['TK', 'TN', 'SC'],
   waitlist: ['HL', 'LL', 'UU', 'US', 'TL'],
-  requested: ['HN', 'NN', 'PN', 'TN'],
+  requested: ['HN', 'NN', 'PN'],
   rejected: ['UC', 'UN', 'NO'],
   cancelled: ['HX', 'XX', 'XK'],
   passive: ['GK', 'AK', 'BK', 'MK', 'PK'],
+  unstated: [],
 }
 const meaningOf = new Map(
   Object.entries(meanings).flatMap(([meaning, codes]) => codes.map((code) => [code, meaning as SegmentMeaning])),
 )
-const NEED_ACTION = ['TK', 'TL', 'UN', 'HX', 'UC']
+const NEED_ACTION = ['TK', 'TL', 'TN', 'SC', 'UN', 'HX', 'UC', 'NO']
 
 export interface RawSegment {
   airline: string

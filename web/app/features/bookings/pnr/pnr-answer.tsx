@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { Clocks } from '../view/booking-head.tsx'
 import { ItineraryCard } from '../view/itinerary-card.tsx'
@@ -23,8 +24,32 @@ const verdictOf = ({ supplier }: Answer) => (supplier === null ? 'silent' : supp
 
 /** Ours beside the supplier's, whether they agree, and what is to be done. */
 export function PnrAnswer({ answer }: { answer: Answer }) {
+  const { booking, offline } = answer
+  if (offline) return <OfflineAnswer offline={offline} />
+  return booking && <Comparison answer={answer} booking={booking} />
+}
+
+/** Typed in by the office: there is nobody to compare with, so it is shown where it is. */
+function OfflineAnswer({ offline }: { offline: NonNullable<Answer['offline']> }) {
   const { t } = useTranslation('bookings')
-  const { booking, supplier } = answer
+  return (
+    <section className={style.verdict} data-verdict="agree" role="status">
+      <h2>{t('pnr.offline.title', { ref: offline.ref })}</h2>
+      <p>
+        <Ltr>{offline.route}</Ltr> · {offline.travel_on && <DateText value={offline.travel_on} />} ·{' '}
+        <Ltr>{offline.lead}</Ltr>
+      </p>
+      <p>{t('pnr.offline.text')}</p>
+      <div className={style.acts}>
+        <PrimaryButton to={agentUrls.offlineBooking(offline.id)}>{t('list.open')}</PrimaryButton>
+      </div>
+    </section>
+  )
+}
+
+function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<Answer['booking']> }) {
+  const { t } = useTranslation('bookings')
+  const { supplier } = answer
   const verdict = verdictOf(answer)
   const theirs = known.find((state) => state === supplier?.state)
   const tickets = booking.travellers.filter(({ ticket }) => ticket !== null).length
@@ -46,6 +71,7 @@ export function PnrAnswer({ answer }: { answer: Answer }) {
               [t('view.state'), <StatusBadge key="state" status={booking.state} />],
               [t('view.ref'), <Ltr key="ref">{booking.ref}</Ltr>],
               [t('pnr.tickets'), String(tickets)],
+              [t('pnr.travel'), booking.travel_on && <DateText value={booking.travel_on} />],
               [t('list.column.lead'), <Ltr key="lead">{booking.lead}</Ltr>],
             ]}
           />
@@ -63,6 +89,7 @@ export function PnrAnswer({ answer }: { answer: Answer }) {
                   />,
                 ],
                 [t('pnr.tickets'), String(supplier.tickets)],
+                [t('pnr.travel'), supplier.travel_on && <DateText value={supplier.travel_on} />],
               ]}
             />
           ) : (

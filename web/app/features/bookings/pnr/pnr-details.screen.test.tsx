@@ -20,7 +20,11 @@ describe('looking a PNR up', () => {
   })
 
   test('sends what was typed in capitals, and keeps it in the URL', async () => {
-    reply(bookings.pnr, { booking: issuedBooking, supplier: { state: 'issued', tickets: 1, agrees: true } })
+    reply(bookings.pnr, {
+      booking: issuedBooking,
+      offline: null,
+      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', agrees: true },
+    })
     const { currentUrl } = await renderScreen(agentUrls.pnrDetails, { as: agent })
     fireEvent.change(screen.getByLabelText(/PNR/), { target: { value: 'r7qx2m' } })
     fireEvent.click(screen.getByRole('button', { name: 'Look up PNR' }))
@@ -45,14 +49,18 @@ describe('looking a PNR up', () => {
     fail(bookings.pnr, 'unavailable')
     await renderScreen(asked, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
-    reply(bookings.pnr, { booking: issuedBooking, supplier: null })
+    reply(bookings.pnr, { booking: issuedBooking, offline: null, supplier: null })
     fireEvent.click(retry)
     expect(await screen.findByRole('heading', { name: "The supplier didn't respond" })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.booking(12))
   })
 
   test('leads to the office where the records differ', async () => {
-    reply(bookings.pnr, { booking: issuedBooking, supplier: { state: 'cancelled', tickets: 0, agrees: false } })
+    reply(bookings.pnr, {
+      booking: issuedBooking,
+      offline: null,
+      supplier: { state: 'cancelled', tickets: 0, travel_on: '2026-12-12', agrees: false },
+    })
     await renderScreen(asked, { as: agent })
     const verdict = (await screen.findByRole('heading', { name: 'Records differ' })).parentElement
     expect(verdict && within(verdict).getByRole('link', { name: 'Contact the office' }).getAttribute('href')).toBe(
@@ -60,8 +68,23 @@ describe('looking a PNR up', () => {
     )
   })
 
+  test('shows where a booking typed in by the office is', async () => {
+    const offline = {
+      ...{ id: 21, ref: 'OF2K9P', state: 'confirmed' as const, route: 'LHE–DXB' },
+      ...{ travel_on: '2026-12-12', lead: 'QURESHI/IMRAN' },
+    }
+    reply(bookings.pnr, { booking: null, offline, supplier: null })
+    await renderScreen(asked, { as: agent })
+    expect(await screen.findByRole('heading', { name: 'Offline booking OF2K9P' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.offlineBooking(21))
+  })
+
   test('reads right to left in Arabic', async () => {
-    reply(bookings.pnr, { booking: issuedBooking, supplier: { state: 'issued', tickets: 1, agrees: true } })
+    reply(bookings.pnr, {
+      booking: issuedBooking,
+      offline: null,
+      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', agrees: true },
+    })
     await renderScreen(asked, { as: agent, locale: 'ar' })
     expect(await screen.findByText('K7PM2X')).toBeTruthy()
     expect(screen.queryByText('Records match')).toBeNull()

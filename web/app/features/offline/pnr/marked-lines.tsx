@@ -1,7 +1,11 @@
-import type { ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { type ReadPnr, readPnr } from '@safar/contract/bookings/pnr.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import style from './pnr.module.css'
+
+/** The lines of a text that became a form, as the navigation carries them. */
+export const linesIn = (state: unknown): ReadPnr['lines'] =>
+  typeof state === 'object' && state !== null && 'lines' in state ? readPnr.shape.lines.parse(state.lines) : []
 
 /** Every line with its verdict: what was not read stands out. */
 export function MarkedLines({ lines }: { lines: ReadPnr['lines'] }) {

@@ -38,8 +38,8 @@ export function prefillOf(pnr: ReadPnr): OfflineValues {
     departs_on: one.departs_on,
     departs_at: one.departs_at,
     arrives_on: one.arrives_on ?? '',
-    arrives_at: one.arrives_at,
-    status: one.status,
+    arrives_at: one.arrives_at ?? '',
+    status: one.status ?? '',
   }))
   const [limit] = [...pnr.limits].sort((a, b) => `${a.on}${a.at ?? '99'}`.localeCompare(`${b.on}${b.at ?? '99'}`))
   const people = pnr.people.map((person, place) =>

@@ -1,7 +1,7 @@
 import type { PnrReply, SegmentMeaning } from '@safar/contract/bookings/pnr.shapes'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
@@ -17,11 +17,13 @@ import { prefillOf } from './prefill.ts'
 
 const tones: Record<SegmentMeaning, StatusTone> = {
   confirmed: 'good',
+  changed: 'await',
   waitlist: 'await',
   requested: 'held',
   rejected: 'bad',
   cancelled: 'dead',
   passive: 'done',
+  unstated: 'dead',
 }
 
 /** What was read, in the reader's own words; from here it becomes a booking. */
@@ -30,6 +32,8 @@ export function Reading({ read }: { read: PnrReply }) {
   const go = useNavigate()
   const { pnr, booked } = read
   const some = pnr.people.length > 0 || pnr.segments.length > 0
+  const whole = pnr.people.length > 0 && pnr.segments.length > 0
+  const fill = () => void go(adminUrls.newOfflineBooking, { state: { prefill: prefillOf(pnr), lines: pnr.lines } })
   return (
     <Stack aria-live="polite">
       {booked.map(({ id, ref, offline, lead }) => (
@@ -56,9 +60,14 @@ export function Reading({ read }: { read: PnrReply }) {
       )}
       {some && (
         <div>
-          <CommitButton onClick={() => void go(adminUrls.newOfflineBooking, { state: { prefill: prefillOf(pnr) } })}>
-            {t('pnr.make')}
-          </CommitButton>
+          {whole ? (
+            <CommitButton onClick={fill}>{t('pnr.make')}</CommitButton>
+          ) : (
+            <>
+              <p className={style.warn}>{t(pnr.people.length > 0 ? 'pnr.noFlights' : 'pnr.noPeople')}</p>
+              <OutlineButton onClick={fill}>{t('pnr.byHand')}</OutlineButton>
+            </>
+          )}
         </div>
       )}
     </Stack>
@@ -107,13 +116,19 @@ function Flights({ read: { pnr, places } }: { read: PnrReply }) {
           key={`${one.airline}${one.flight}${one.departs_on}${one.from}`}
           end={
             <>
-              <StatusBadge status={one.status} tone={tones[one.meaning]} label={t(`pnr.meaning.${one.meaning}`)} />
-              <small>
-                <Ltr>
-                  {one.status}
-                  {one.seats}
-                </Ltr>
-              </small>
+              <StatusBadge
+                status={one.status ?? one.meaning}
+                tone={tones[one.meaning]}
+                label={t(`pnr.meaning.${one.meaning}`)}
+              />
+              {one.status && (
+                <small>
+                  <Ltr>
+                    {one.status}
+                    {one.seats}
+                  </Ltr>
+                </small>
+              )}
             </>
           }
         >
@@ -126,7 +141,8 @@ function Flights({ read: { pnr, places } }: { read: PnrReply }) {
           <small>
             {cityOf(one.from)} – {cityOf(one.to)} · <DateText value={one.departs_on} />{' '}
             <Ltr>
-              {one.departs_at}–{one.arrives_at}
+              {one.departs_at}
+              {one.arrives_at && `–${one.arrives_at}`}
               {one.arrives_on && one.arrives_on > one.departs_on && ' +1'}
             </Ltr>
           </small>
