@@ -13,6 +13,7 @@ export const queryKeys = {
   ledger: 'ledger',
   notifications: 'notifications',
   roles: 'roles',
+  savedViews: 'saved-views',
   suppliers: 'suppliers',
   travellers: 'travellers',
   uploads: 'uploads',

@@ -114,15 +114,6 @@ export const bookingPages = (shelf: Shelf, filter: BookingFilter) => ({
   fetch: (after: string | undefined) => call(listOf[shelf], { query: { ...filter, after } }),
 })
 
-/** How many wait in each state that is worked on. */
-export const openCounts = (enabled: boolean) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'counts'],
-    queryFn: async () => (await call(bookings.list, { query: { limit: 1 } })).counts,
-    enabled,
-    placeholderData: keepPreviousData,
-  })
-
 /** Fees the office has set, for those who may read its settings. */
 export const feesQuery = (enabled: boolean) =>
   queryOptions({

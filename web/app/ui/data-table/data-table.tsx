@@ -34,6 +34,8 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
   query?: TableQuery
   /** Shows the filter field, with this placeholder when it is a text. */
   search?: boolean | string
+  /** Named views of this list, before the filter field. */
+  views?: ReactNode
   /** Further filters, beside the filter field. */
   filters?: ReactNode
   onOpen?: ((row: Row) => void) | undefined
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   useTableKeys(frame, {
     onHelp: () => showKeys(true),
+    onMove: (index) => props.openId !== undefined && rows[index] !== undefined && onOpen?.(rows[index]),
     onSelect: ticks ? (index) => rows[index] !== undefined && ticks.toggle(rowId(rows[index])) : undefined,
   })
 
@@ -90,6 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 : null
             }
             filters={props.filters}
+            views={props.views}
             view={{
               columns: columns.filter((column) => !column.main && !column.actions),
               hidden: view.hidden,

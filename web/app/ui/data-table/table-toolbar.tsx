@@ -76,11 +76,12 @@ function ColumnChoice({ columns, hidden, onToggle }: ColumnsProps) {
 interface TableToolbarProps {
   search: SearchProps | null
   filters?: ReactNode
+  views?: ReactNode
   view: ColumnsProps & { compact: boolean; onCompact: () => void }
   onExport: (() => void) | null
 }
 
-export function TableToolbar({ search, filters, view, onExport }: TableToolbarProps) {
+export function TableToolbar({ search, filters, views, view, onExport }: TableToolbarProps) {
   const { t } = useTranslation('ui')
   const { compact, onCompact, ...columns } = view
   return (
@@ -88,6 +89,7 @@ export function TableToolbar({ search, filters, view, onExport }: TableToolbarPr
       {search && <Search {...search} />}
       {filters}
       <div className={styles.tools}>
+        {views}
         {columns.columns.length > 0 && <ColumnChoice {...columns} />}
         <OutlineButton
           size="sm"

@@ -3,6 +3,8 @@ import { isShortcut } from '../actions/shortcuts.ts'
 
 export interface TableKeyActions {
   onSelect?: ((index: number) => void) | undefined
+  /** Another row has the focus: a panel beside the list follows. */
+  onMove?: ((index: number) => void) | undefined
   onHelp: () => void
 }
 
@@ -10,16 +12,21 @@ export interface TableKeyActions {
 function hears(table: HTMLElement, target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal="true"]')) return false
   if (target instanceof Node && table.contains(target)) return true
-  return target === document.body && document.querySelector('[data-table]') === table
+  const beside = target instanceof Element && target.closest('[data-side-panel]') !== null
+  return (beside || target === document.body) && document.querySelector('[data-table]') === table
 }
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
 
-function move(table: HTMLElement, step: 1 | -1): void {
+/** From the row with the focus, else from the one whose panel is open. */
+function move(table: HTMLElement, step: 1 | -1): number {
   const rows = rowsOf(table)
-  const now = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = rows[Math.min(rows.length - 1, Math.max(0, now + step))]
+  const focused = rows.findIndex((row) => row.contains(document.activeElement))
+  const now = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.chosen !== undefined)
+  const index = Math.min(rows.length - 1, Math.max(0, now + step))
+  const next = rows[index]
   ;(next?.querySelector<HTMLElement>('[data-open]') ?? next)?.focus()
+  return index
 }
 
 /** j, k and arrows move, Enter opens (the row's own button), x selects, / filters, ? shows the keys. */
@@ -31,16 +38,17 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, actions: Tabl
       const element = table.current
       if (!element || !isShortcut(event) || !hears(element, event.target)) return
       const inRows = element.querySelector('tbody')?.contains(document.activeElement) ?? false
+      const go = (step: 1 | -1) => latest.current.onMove?.(move(element, step))
       const keys: Record<string, () => void> = {
-        j: () => move(element, 1),
-        k: () => move(element, -1),
+        j: () => go(1),
+        k: () => go(-1),
         '/': () => element.querySelector<HTMLElement>('[data-filter]')?.focus(),
         '?': () => latest.current.onHelp(),
         x: () => {
           const index = rowsOf(element).findIndex((row) => row.contains(document.activeElement))
           if (index >= 0) latest.current.onSelect?.(index)
         },
-        ...(inRows && { ArrowDown: () => move(element, 1), ArrowUp: () => move(element, -1) }),
+        ...(inRows && { ArrowDown: () => go(1), ArrowUp: () => go(-1) }),
       }
       const act = keys[event.key]
       if (!act) return

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/buttons.tsx'
 import styles from './side-panel.module.css'
+import { useEscape } from './use-escape.ts'
 
 const InSplit = createContext(false)
 
@@ -41,7 +42,7 @@ export function SidePanel({ opened, onClose, title, badge, detail, actions, chil
   const id = useId()
   const beside = use(InSplit)
   const wide = useMediaQuery('(min-width: 80em)') ?? false
-  useHotkeys([['Escape', () => opened && wide && onClose()]])
+  useEscape(opened && wide, onClose)
 
   const inside = (heading: ReactNode) => (
     <>
@@ -62,7 +63,7 @@ export function SidePanel({ opened, onClose, title, badge, detail, actions, chil
   if (beside && wide) {
     if (!opened) return null
     return (
-      <aside className={styles.panel} aria-labelledby={id}>
+      <aside className={styles.panel} data-side-panel aria-labelledby={id}>
         {inside(
           <h2 id={id} className={styles.title}>
             {title}

@@ -5,11 +5,17 @@ interface MiniLineProps {
   /** In words; without it the line is decoration between two codes. */
   label?: string
   stops?: number
+  /** One of several in a row. */
+  short?: boolean
 }
 
 /** The line at 40 by 12, for a table row. */
-export const MiniLine = ({ label, stops = 0 }: MiniLineProps) => (
-  <span className={styles.line} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+export const MiniLine = ({ label, stops = 0, short = false }: MiniLineProps) => (
+  <span
+    className={styles.line}
+    data-short={short || undefined}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
     <span className={styles.ring} />
     <span className={styles.way} />
     {Array.from({ length: Math.min(stops, 2) }, (_, index) => (

@@ -65,7 +65,7 @@ export function Deadline({ at, from, zone, title }: DeadlineProps) {
           {words(timeLeft(at, now, zone))}
         </span>
         {from !== undefined && (
-          <span className={styles.fuse} aria-hidden="true">
+          <span className={styles.fuse} data-fuse aria-hidden="true">
             <i style={{ inlineSize: `${Math.round(shareLeft(from, at, now) * 100)}%` }} suppressHydrationWarning />
           </span>
         )}

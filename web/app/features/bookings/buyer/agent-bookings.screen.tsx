@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
+import { agentBookingUrl } from '../../../urls/booking-page.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { workStates } from '../list/states.ts'
 
@@ -13,7 +14,7 @@ export default function AgentBookings() {
       kind="own"
       shelf="agents"
       office={false}
-      details={agentUrls.booking}
+      details={agentBookingUrl}
       states={workStates}
       actions={
         <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={agentUrls.searchFlights}>

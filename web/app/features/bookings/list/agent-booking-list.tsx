@@ -18,7 +18,7 @@ export function AgentBookingList({ details, actions }: Props) {
       kind="ofAgent"
       shelf="agents"
       office
-      details={details}
+      details={({ id: booking }) => details(booking)}
       states={workStates}
       agentId={id}
       actions={actions?.(id)}

@@ -40,8 +40,9 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
         whose ? <TwoLines first={nameOf(row)} second={<Ltr>{party(row)}</Ltr>} /> : <Ltr>{party(row)}</Ltr>,
     },
     {
-      id: 'trip',
+      id: 'travel',
       header: t('list.column.trip'),
+      sortable: true,
       text: ({ route, travel_on }) => `${route} ${travel_on ?? ''}`.trim(),
       cell: ({ route, travel_on, airline }) => (
         <TwoLines
@@ -59,6 +60,7 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
     {
       id: 'deadline',
       header: t('list.column.deadline'),
+      sortable: true,
       text: (row) => clockOf(row) ?? '',
       cell: (row) => <Deadline at={clockOf(row)} from={row.issued_at ?? row.made_at} />,
     },
@@ -66,6 +68,7 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       id: 'made',
       header: t('list.column.made'),
       hidden: true,
+      sortable: true,
       text: ({ made_at }) => made_at,
       cell: ({ made_at }) => <Ago value={made_at} />,
     },
@@ -73,6 +76,7 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       id: 'amount',
       header: t('list.column.amount'),
       numeric: true,
+      sortable: true,
       text: ({ amount, currency }) => amountText(amount, currency, { exact: true }).replaceAll(',', ''),
       cell: ({ amount, currency }) => <Money minor={amount} currency={currency} />,
     },

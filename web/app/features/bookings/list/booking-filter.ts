@@ -1,11 +1,12 @@
-import { type BookingState, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { type BookingState, bookingQueues, bookingSorts, bookingStates } from '@safar/contract/vocabulary/bookings'
+import type { Sort } from '../../../ui/data-table/columns.ts'
 import { idIn } from '../../../ui/url-state.ts'
 import type { BookingFilter } from '../api.ts'
 
 type UrlValues = Readonly<Record<string, string>>
 
 /** What the URL may say of a list of bookings. */
-export const filterNames = ['state', 'agent', 'airline', 'dated', 'from', 'to'] as const
+export const filterNames = ['queue', 'state', 'agent', 'airline', 'dated', 'from', 'to'] as const
 
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
@@ -17,6 +18,7 @@ export const stateOf = (text: string | undefined, otherwise?: BookingState): Boo
 /** The URL is typed by hand at times: what the list does not know is left out. */
 export function filterOf(texts: UrlValues, q: string, state: BookingState | undefined): BookingFilter {
   const found = {
+    queue: bookingQueues.find((queue) => queue === texts.queue),
     state,
     agent_id: idIn(texts.agent),
     airline: airlineOf(texts.airline),
@@ -26,4 +28,11 @@ export function filterOf(texts: UrlValues, q: string, state: BookingState | unde
     q: q.trim(),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** The order the URL names; the standing one, newest first, needs no word. */
+export function sortOf(sort: Sort | null): Pick<BookingFilter, 'sort'> {
+  const by = bookingSorts.find((name) => name === sort?.by)
+  if (!by || (by === 'made' && sort?.down)) return {}
+  return { sort: sort?.down ? `-${by}` : by }
 }

@@ -2,16 +2,24 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { reports } from '@safar/contract/money/reports.contract'
+import { savedViews } from '@safar/contract/people/saved-views.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
 import { admin, agent, customer, salesman } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { bookingQueuesWith, noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+
+beforeEach(() => {
+  reply(reports.queues, noQueues)
+  reply(savedViews.list, { data: [] })
+})
 
 const page = (...data: BookingRow[]) => ({
   data,
@@ -59,13 +67,52 @@ describe("an agent's bookings", () => {
     expect(row.textContent).not.toContain('Al Noor Travels')
   })
 
-  test('are narrowed to a state by its chip, which counts', async () => {
+  test('are narrowed to a work queue by its chip, which counts what the list shows', async () => {
     reply(bookings.list, page(sampleBookingRow))
+    reply(reports.queues, { ...noQueues, bookings: bookingQueuesWith({ due_today: { count: 4 } }) })
     const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
     await screen.findByRole('row', { name: /K7PM2X/ })
-    fireEvent.click(await screen.findByRole('button', { name: /Held.*4/ }))
-    await waitFor(() => expect(lastFilter()).toMatchObject({ state: 'held' }))
-    expect(currentUrl()).toContain('state=held')
+    fireEvent.click(await screen.findByRole('button', { name: /Due today.*4/ }))
+    await waitFor(() => expect(lastFilter()).toMatchObject({ queue: 'due_today' }))
+    expect(currentUrl()).toContain('queue=due_today')
+  })
+
+  test('are sorted by a press on the head of a column', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
+    const head = await screen.findByRole('columnheader', { name: 'Amount' })
+    fireEvent.click(within(head).getByRole('button'))
+    await waitFor(() => expect(lastFilter()).toMatchObject({ sort: 'amount' }))
+    expect(currentUrl()).toContain('sort=amount')
+  })
+
+  test('have a total, without what is over', async () => {
+    const rows = [
+      { ...sampleBookingRow, id: 1, ref: 'AAAAAA', amount: 4_500_000 },
+      { ...sampleBookingRow, id: 2, ref: 'BBBBBB', amount: 500_000 },
+      { ...sampleBookingRow, id: 3, ref: 'CCCCCC', amount: 900_000, state: 'expired' as const },
+    ]
+    reply(bookings.list, page(...rows))
+    await renderScreen(agentUrls.bookings, { as: agent })
+    const total = await screen.findByRole('row', { name: /^Total/ })
+    expect(total.textContent).toContain('50,000')
+  })
+
+  test('are kept as a view under a name of their own', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    reply(savedViews.save, { message: 'View saved.', type: 'success', data: { id: 1, name: 'Mine', query: '' } })
+    await renderScreen(`${agentUrls.bookings}?sort=amount&queue=due_today`, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
+    fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: ' Mine ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+    await waitFor(() =>
+      expect(sentTo(savedViews.save).at(-1)?.body).toEqual({
+        list: 'bookings-own',
+        name: 'Mine',
+        query: 'queue=due_today&sort=amount',
+      }),
+    )
   })
 
   test('read right to left in Arabic', async () => {
@@ -134,6 +181,7 @@ describe('the lists of the office', () => {
     await renderScreen(adminUrls.agentBookings(3), { as: admin })
     await screen.findByRole('row', { name: /K7PM2X/ })
     expect(lastFilter()).toMatchObject({ agent_id: '3' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Bookings of Al Noor Travels' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
   })
 

@@ -1,24 +1,30 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import { useQuery } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { AgentFilter } from '../../agents/public.ts'
-import { type BookingFilter, bookingPages, openCounts, type Shelf } from '../api.ts'
+import { SavedViews } from '../../saved-views/public.ts'
+import { type BookingFilter, bookingPages, type Shelf } from '../api.ts'
 import { AirlineFilter } from './airline-filter.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDays } from './booking-days.tsx'
-import { filterNames, filterOf, stateOf } from './booking-filter.ts'
+import { filterNames, filterOf, sortOf, stateOf } from './booking-filter.ts'
 import { BookingPanel } from './booking-panel.tsx'
+import { QueueChips } from './queue-chips.tsx'
 import { useBookingChips } from './use-booking-chips.ts'
-import { useExport } from './use-export.ts'
+import { useExport, useExportRows } from './use-export.ts'
+import { useTotals } from './use-totals.tsx'
 
 type BookingListKind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
 
@@ -27,7 +33,7 @@ interface Props {
   shelf: Shelf
   office: boolean
   /** The URL of one booking. */
-  details: (id: number) => string
+  details: (booking: BookingRow) => string
   states: readonly BookingState[]
   /** What is shown until another is chosen; without it, every state. */
   first?: BookingState
@@ -36,7 +42,6 @@ interface Props {
   actions?: ReactNode
 }
 
-const dead: readonly BookingState[] = ['cancelled', 'expired', 'rejected', 'voided']
 const whoseOf = {
   agents: 'agent',
   voids: 'agent',
@@ -46,36 +51,36 @@ const whoseOf = {
   ofAgent: null,
 } as const
 
-/** A list of bookings, newest first, each opened beside it. */
-export function BookingList({ kind, shelf, office, details, states, first, agentId, actions }: Props) {
+/** Lists with work queues; the others have a chip for each state. */
+const isQueued = (kind: BookingListKind): kind is 'agents' | 'own' => kind === 'agents' || kind === 'own'
+
+/** A list of bookings, newest first or as sorted, each opened beside it. */
+export function BookingList(props: Props) {
+  const { kind, shelf, office, details, states, first, agentId, actions } = props
   const { t } = useTranslation('bookings')
   const { query, list, state, filter } = useList(shelf, first, agentId)
-  const { data: counts } = useQuery(openCounts(shelf === 'agents' && agentId === undefined))
-  const chips = useBookingChips(states, { closed: first !== undefined, counts })
   const columns = useBookingColumns(whoseOf[kind])
   const save = useExport(`bookings-${kind}`, shelf, filter, columns)
-  const [openId, open] = useState<number>()
-  const row = list.rows.find(({ id }) => id === openId)
+  const saveRows = useExportRows(`bookings-${kind}`, columns)
+  const { row, open, close } = useOpened(list.rows, details)
+  const agent = kind === 'ofAgent' ? list.rows[0]?.agent?.agency_name : undefined
+  const name = agent ? t('list.ofAgent.titleNamed', { name: agent }) : t(`list.${kind}.title`)
   const panel = row && (
-    <BookingPanel
-      key={row.id}
-      row={row}
-      shelf={shelf}
-      office={office}
-      details={details}
-      onClose={() => open(undefined)}
-    />
+    <BookingPanel key={row.id} row={row} shelf={shelf} office={office} details={() => details(row)} onClose={close} />
   )
   return (
     <SplitView panel={panel}>
-      <ScreenHead title={t(`list.${kind}.title`)} detail={t(`list.${kind}.detail`)} actions={actions} />
-      <StateChips
-        label={t('list.column.state')}
-        chips={chips}
-        oneRow
-        chosen={state}
-        onChoose={(chosen) => query.setFilter('state', chosen === first ? '' : (chosen ?? 'all'))}
-      />
+      <ScreenHead title={name} detail={t(`list.${kind}.detail`)} actions={actions} />
+      {isQueued(kind) ? (
+        <QueueChips own={kind === 'own'} query={query} />
+      ) : (
+        <ListStateChips
+          states={states}
+          first={first}
+          chosen={state}
+          onChoose={(text) => query.setFilter('state', text)}
+        />
+      )}
       <DataTable<BookingRow>
         {...list}
         name={`bookings-${kind}`}
@@ -83,32 +88,100 @@ export function BookingList({ kind, shelf, office, details, states, first, agent
         columns={columns}
         query={query}
         search={t('list.search')}
-        filters={
-          <>
-            {whoseOf[kind] === 'agent' && (
-              <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
-            )}
-            <AirlineFilter query={query} />
-            <BookingDays query={query} />
-          </>
-        }
+        views={<SavedViews list={`bookings-${kind === 'ofAgent' ? 'of-agent' : kind}`} />}
+        filters={<ListFilters kind={kind} states={states} query={query} />}
+        bulk={(rows) => (
+          <OutlineButton
+            size="sm"
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+            onClick={() => saveRows(rows)}
+          >
+            {t('list.exportSelected')}
+          </OutlineButton>
+        )}
         onExport={() => void save()}
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
-        onOpen={({ id }) => open(id)}
+        onOpen={open}
         openId={row && String(row.id)}
-        isDead={(each) => dead.includes(each.state)}
+        isDead={isDead}
+        totals={useTotals(list.rows)}
         empty={{ title: t(`list.${kind}.none`), help: t(`list.${kind}.noneHelp`), actions }}
       />
     </SplitView>
   )
 }
 
+const dead: readonly BookingState[] = ['cancelled', 'expired', 'rejected', 'voided']
+const isDead = ({ state }: BookingRow) => dead.includes(state)
+
+interface FiltersProps {
+  kind: BookingListKind
+  states: readonly BookingState[]
+  query: ReturnType<typeof useTableQuery>
+}
+
+function ListFilters({ kind, states, query }: FiltersProps) {
+  const { t } = useTranslation('bookings')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <>
+      {isQueued(kind) && (
+        <ToolbarSelect
+          label={t('list.column.state')}
+          all={t('list.allStates')}
+          data={states.map((state) => ({ value: state, label: ui(`status.${state}`) }))}
+          value={query.filters.state ?? ''}
+          onChange={(state) => query.setFilter('state', state)}
+        />
+      )}
+      {whoseOf[kind] === 'agent' && (
+        <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
+      )}
+      <AirlineFilter query={query} />
+      <BookingDays query={query} />
+    </>
+  )
+}
+
+interface StateChipsProps {
+  states: readonly BookingState[]
+  first: BookingState | undefined
+  chosen: BookingState | undefined
+  onChoose: (text: string) => void
+}
+
+function ListStateChips({ states, first, chosen, onChoose }: StateChipsProps) {
+  const { t } = useTranslation('bookings')
+  const chips = useBookingChips(states, first !== undefined)
+  return (
+    <StateChips
+      label={t('list.column.state')}
+      chips={chips}
+      oneRow
+      chosen={chosen}
+      onChoose={(state) => onChoose(state === first ? '' : (state ?? 'all'))}
+    />
+  )
+}
+
+/** Opens a row beside the list; what was sold outside has a page of its own. */
+function useOpened(rows: readonly BookingRow[], details: Props['details']) {
+  const navigate = useNavigate()
+  const [openId, setOpenId] = useState<number>()
+  return {
+    row: rows.find(({ id }) => id === openId),
+    open: (row: BookingRow) => (row.offline ? void navigate(details(row)) : setOpenId(row.id)),
+    close: () => setOpenId(undefined),
+  }
+}
+
 function useList(shelf: Shelf, first: BookingState | undefined, agentId: number | undefined) {
-  const query = useTableQuery({ filters: filterNames })
+  const query = useTableQuery({ filters: filterNames, sort: '-made' })
   const state = stateOf(query.filters.state, first)
   const filter: BookingFilter = {
     ...filterOf(query.filters, query.search, state),
+    ...sortOf(query.sort),
     ...(agentId !== undefined && { agent_id: agentId }),
   }
   const pages = bookingPages(shelf, filter)

@@ -15,3 +15,7 @@ export function useExport(name: string, shelf: Shelf, filter: BookingFilter, col
     }
   }
 }
+
+/** Writes these rows: those that were ticked. */
+export const useExportRows = (name: string, columns: readonly Column<BookingRow>[]) => (rows: readonly BookingRow[]) =>
+  saveText(`${name}.csv`, csvOfTable(columns, rows))

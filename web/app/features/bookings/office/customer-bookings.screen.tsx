@@ -1,10 +1,8 @@
-import { adminUrls } from '../../../urls/admin.ts'
+import { officeBookingUrl } from '../../../urls/booking-page.ts'
 import { BookingList } from '../list/booking-list.tsx'
 import { workStates } from '../list/states.ts'
 
 /** Bookings of the public. */
 export default function CustomerBookings() {
-  return (
-    <BookingList kind="customers" shelf="customers" office details={adminUrls.customerBooking} states={workStates} />
-  )
+  return <BookingList kind="customers" shelf="customers" office details={officeBookingUrl} states={workStates} />
 }

@@ -1,4 +1,4 @@
-import { adminUrls } from '../../../urls/admin.ts'
+import { officeBookingUrl } from '../../../urls/booking-page.ts'
 import { BookingList } from '../list/booking-list.tsx'
 
 /** Void requests first, then what was voided. */
@@ -8,7 +8,7 @@ export default function VoidBookings() {
       kind="voids"
       shelf="agents"
       office
-      details={adminUrls.booking}
+      details={officeBookingUrl}
       states={['void_requested', 'voided']}
       first="void_requested"
     />

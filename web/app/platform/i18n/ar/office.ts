@@ -9,6 +9,7 @@ import offline from '../../../features/offline/messages.ar.json'
 import reference from '../../../features/reference/messages.ar.json'
 import reports from '../../../features/reports/messages.ar.json'
 import settings from '../../../features/settings/messages.ar.json'
+import savedViews from '../../../features/saved-views/messages.ar.json'
 import suppliers from '../../../features/suppliers/messages.ar.json'
 
 /** The texts that only the office areas show. */
@@ -24,5 +25,6 @@ export default {
   reference,
   reports,
   settings,
+  savedViews,
   suppliers,
 }
