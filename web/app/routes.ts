@@ -14,12 +14,14 @@ function toRoutes(area: string, path: string, screen: Screen): RouteConfigEntry[
   return screen.detailOf ? [at('/:id', file), at('', 'areas/to-list.tsx')] : [at('', file)]
 }
 
+/** Areas whose wrong addresses stay inside them. */
+const OFFICE = ['admin', 'agent', 'reservation', 'salesman']
+
 const areaRoutes = ([name, area]: [string, Area]) =>
-  layout(
-    area.layout,
-    { id: name },
-    Object.entries(area.screens).flatMap(([path, screen]) => toRoutes(name, path, screen)),
-  )
+  layout(area.layout, { id: name }, [
+    ...Object.entries(area.screens).flatMap(([path, screen]) => toRoutes(name, path, screen)),
+    ...(OFFICE.includes(name) ? [route(`/${name}/*`, 'areas/office/not-found.screen.tsx', { id: `${name}:*` })] : []),
+  ])
 
 export default [
   ...Object.entries(areas).map(areaRoutes),

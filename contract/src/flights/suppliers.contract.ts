@@ -2,6 +2,7 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply } from '../protocol/shapes.ts'
+import { minor } from './flights.shapes.ts'
 
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
@@ -23,6 +24,8 @@ export const supplierRow = z.object({
   answers: z.number().int(),
   failures: z.number().int(),
   currency: z.string(),
+  /** What we owe the supplier now; null for callers who do not see the ledger. */
+  payable: minor.nullable(),
   abilities: z.array(z.enum(supplierAbilities)),
 })
 export type SupplierRow = z.infer<typeof supplierRow>

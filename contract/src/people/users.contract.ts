@@ -1,3 +1,4 @@
+import { minor } from '../flights/flights.shapes.ts'
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -22,6 +23,10 @@ export const userRow = authUser.extend({
   city: z.string().nullable(),
   managed_role: z.object({ id: recordId, name: z.string() }).nullable(),
   salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  /** What an agent or customer has with us and owes; null for others, and for callers who do not see money. */
+  wallet: z
+    .object({ currency: z.string(), balance: minor, held: minor, overdue: minor, credit_limit: minor })
+    .nullable(),
   /** What this caller may do with this user now. */
   moves: z.array(z.enum(['approve', 'reject', 'block', 'unblock', 'edit', 'delete'])),
 })
@@ -53,7 +58,7 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/users',
-    summary: 'Users by role, state and text, newest first.',
+    summary: 'Users by role, state and text, newest first; to the reservation desk and to salesmen, agents alone.',
     access: office('users.view', { salesman: 'assigned' }),
     query: z.object({
       ...pageQuery,

@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { areas } from '../areas/index.ts'
+import { areas, isBuilt } from '../areas/index.ts'
 import { adminUrls } from './admin.ts'
 import { agentUrls } from './agent.ts'
 import { authUrls } from './auth.ts'
+import { isOffered, type StoreProduct } from './offered-products.ts'
 import { reservationUrls } from './reservation.ts'
 import { salesmanUrls } from './salesman.ts'
 import { storefrontUrls } from './storefront.ts'
@@ -44,4 +45,18 @@ test('a query leaves out what is empty', () => {
   )
   expect(withQuery('/flight/search', new URLSearchParams({ leg: 'LHE-DXB' }))).toBe('/flight/search?leg=LHE-DXB')
   expect(withQuery('/visa')).toBe('/visa')
+})
+
+test('a product is offered exactly when its screen is built', () => {
+  const starts = {
+    flights: storefrontUrls.flights(),
+    hotels: storefrontUrls.hotels(),
+    visas: storefrontUrls.visas(),
+    umrah: storefrontUrls.umrahPackages,
+    holidays: storefrontUrls.holidays,
+    groups: storefrontUrls.groupTickets,
+    insurance: storefrontUrls.insurance,
+  } as const
+  for (const [product, url] of Object.entries(starts) as [StoreProduct, string][])
+    expect([product, isOffered(product)]).toEqual([product, isBuilt(url)])
 })

@@ -1,6 +1,6 @@
 import type { userStates, users as usersContract } from '@safar/contract/people/users.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import { roles } from '@safar/contract/vocabulary/roles'
+import { type Role, roles } from '@safar/contract/vocabulary/roles'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import { agencies, users } from './tables.ts'
 
 type State = (typeof userStates)[number]
 type ListQuery = Query<typeof usersContract.list>
+type UserListReader = ScopedReader & { role: Role }
 
 const notDeleted = isNull(users.deletedAt)
 const salesmen = alias(users, 'salesmen')
@@ -64,13 +65,17 @@ const selectUsers = (queries: Queries) =>
 
 export type UserListRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-export async function listUserRows(queries: Queries, reader: ScopedReader, query: ListQuery) {
+/** The reservation desk serves agents: it sees nobody else. */
+const visibleTo = (reader: UserListReader): SQL | undefined =>
+  and(withinScope(reader, users), reader.role === 'reservation' ? eq(users.role, 'agent') : undefined)
+
+export async function listUserRows(queries: Queries, reader: UserListReader, query: ListQuery) {
   const { id, role, state: wantedState, q, sort, limit } = query
   const rows = await selectUsers(queries)
     .where(
       and(
         notDeleted,
-        withinScope(reader, users),
+        visibleTo(reader),
         id === undefined ? undefined : eq(users.id, id),
         role && eq(users.role, role),
         wantedState && inState[wantedState],
@@ -84,26 +89,26 @@ export async function listUserRows(queries: Queries, reader: ScopedReader, query
 }
 
 /** How many wait for approval, and since when the first. */
-export async function countWaitingUsers(queries: Queries, reader: ScopedReader) {
+export async function countWaitingUsers(queries: Queries, reader: UserListReader) {
   const [row] = await queries
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${users.createdAt})` })
     .from(users)
-    .where(and(notDeleted, withinScope(reader, users), inState.waiting))
+    .where(and(notDeleted, visibleTo(reader), inState.waiting))
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
 /** One user as the list shows them. */
-export async function readUserRow(queries: Queries, reader: ScopedReader, id: number): Promise<UserListRow> {
-  const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, withinScope(reader, users)))
+export async function readUserRow(queries: Queries, reader: UserListReader, id: number): Promise<UserListRow> {
+  const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, visibleTo(reader)))
   if (!row) throw notFound()
   return row
 }
 
-export async function countUsers(queries: Queries) {
+export async function countUsers(queries: Queries, reader: UserListReader) {
   const counts = await queries
     .select({ role: users.role, state: state.as('state'), count: sql<number>`count(*)::int` })
     .from(users)
-    .where(notDeleted)
+    .where(and(notDeleted, visibleTo(reader)))
     .groupBy(users.role, sql`state`)
   const total = (of: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((sum, { count }) => sum + count, 0)

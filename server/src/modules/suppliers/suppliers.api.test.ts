@@ -2,10 +2,12 @@ import { flights as flightsContract } from '@safar/contract/flights/flights.cont
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
 import { registerModule } from '../../platform/http/register.ts'
 import { authenticate } from '../accounts/public.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
+import { accountCodes, agencyAccount, openAccount, postEntry } from '../ledger/public.ts'
 import { suppliersRoutes } from './suppliers.routes.ts'
 
 let app: FlightsApp
@@ -52,6 +54,23 @@ const put = (id: string, body: { enabled: boolean; position?: number; even_the_l
   app.call(suppliers.update, { params: { id }, body }, admin)
 const list = async () => (await app.call(suppliers.list, {}, admin)).body.data
 const one = async (id: string) => (await list()).find((row) => row.id === id)
+
+test('what we owe a supplier is told to those who see the ledger, and to nobody else', async () => {
+  const { db, clock } = app.app.services
+  await db.tx(async (tx) => {
+    const second = await openAccount(tx, { code: 'payable:second', class: 'payable', name: 'Second', currency: 'PKR' })
+    const cash = await agencyAccount(tx, accountCodes.cash)
+    const lines = [
+      { account: cash, amount: -70_000n },
+      { account: second, amount: 70_000n },
+    ]
+    await postEntry(tx, { key: 'bill', kind: 'adjustment', at: clock.now(), day: todayOf(app.app.services), lines })
+  })
+  expect((await one('second'))?.payable).toBeNull()
+  const bookkeeper = await app.app.person('admin-staff', { permissions: ['suppliers.manage', 'ledger.view'] })
+  const { body } = await app.call(suppliers.list, {}, bookkeeper)
+  expect(body.data.find(({ id }) => id === 'second')?.payable).toBe(70_000)
+})
 
 describe('a supplier', () => {
   test('turned off is not asked by the very next search, and asked again once it is on', async () => {

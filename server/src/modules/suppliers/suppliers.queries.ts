@@ -1,6 +1,12 @@
 import type { SupplierAbility, SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { type Caller, scopeOf } from '@safar/contract/protocol/access'
 import type { FlightSupplier } from '@safar/suppliers'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
 import { type Flights, type SearchableConnection, SOOPER } from '../flights/public.ts'
+import { readBalances, toWireAmount } from '../ledger/public.ts'
 
 const abilityNames = {
   hold: 'hold',
@@ -15,7 +21,16 @@ const abilitiesOf = ({ capabilities }: FlightSupplier): SupplierAbility[] =>
     capabilities[name as keyof typeof abilityNames] ? [ability] : [],
   )
 
-function toSupplierRow({ supplier, enabled, breaker, health }: SearchableConnection, currency: string): SupplierRow {
+interface RowContext {
+  currency: string
+  /** By supplier; null for those who do not see the ledger. */
+  payables: Map<string, number> | null
+}
+
+function toSupplierRow(
+  { supplier, enabled, breaker, health }: SearchableConnection,
+  { currency, payables }: RowContext,
+): SupplierRow {
   const { answers, failures, medianMs, lastFailureAt } = health.read()
   return {
     id: supplier.id,
@@ -29,11 +44,29 @@ function toSupplierRow({ supplier, enabled, breaker, health }: SearchableConnect
     failures,
     // Offers in any other currency are left out, so this is what it sells in here.
     currency,
+    payable: payables && (payables.get(supplier.id) ?? 0),
     abilities: abilitiesOf(supplier),
   }
 }
 
+/** What we owe each supplier now. */
+async function readPayables(queries: Queries, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await queries.execute<{ id: string; supplier: string }>(sql`
+    select id, substr(code, length('payable:') + 1) as supplier from ledger_account_directory
+    where class = 'payable' and code = any(${sql.param(ids.map((id) => `payable:${id}`))}::text[])`)
+  const balances = await readBalances(
+    queries,
+    rows.map(({ id }) => Number(id)),
+  )
+  return new Map(rows.map(({ id, supplier }) => [supplier, toWireAmount(-(balances.get(Number(id)) ?? 0n))]))
+}
+
+type SupplierDeps = Pick<Services, 'db'> & { flights: Flights }
+
 /** In the order of asking. */
-export async function listSuppliers(flights: Flights): Promise<SupplierRow[]> {
-  return (await flights.connections()).map((line) => toSupplierRow(line, flights.currency))
+export async function listSuppliers({ db, flights }: SupplierDeps, actor: Caller): Promise<SupplierRow[]> {
+  const connections = await flights.connections()
+  const ids = connections.map(({ supplier }) => supplier.id)
+  const payables = scopeOf(ledger.accounts.access, actor) ? await readPayables(db.adhoc, ids) : null
+  return connections.map((line) => toSupplierRow(line, { currency: flights.currency, payables }))
 }

@@ -4,6 +4,6 @@ import { listSuppliers } from './suppliers.queries.ts'
 import { type SupplierServices, updateSupplier } from './update-supplier.ts'
 
 export const suppliersRoutes = (services: SupplierServices): Handlers<typeof suppliers> => ({
-  list: async () => ({ data: await listSuppliers(services.flights) }),
+  list: async ({ actor }) => ({ data: await listSuppliers(services, actor) }),
   update: (call) => updateSupplier(services, call),
 })

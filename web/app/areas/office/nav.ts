@@ -48,6 +48,12 @@ export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] 
   })
 }
 
+/** Whether the entry a path belongs to needs a permission this person lacks. */
+export function isForbidden(groups: readonly NavGroup[], path: string, { role, permissions }: Person): boolean {
+  const item = groups.flatMap(({ items }) => items).find(({ to }) => to === path)
+  return role !== 'admin' && item?.permission !== undefined && !permissions.has(item.permission)
+}
+
 /** The same groups without what only search shows. */
 export const sideGroups = (groups: readonly NavGroup[]): NavGroup[] =>
   groups.flatMap((group) => {

@@ -6,7 +6,9 @@ import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { Density } from '../../ui/theme/theme-provider.tsx'
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
-import { type NavGroup, navFor, type OfficeArea, sideGroups } from './nav.ts'
+import { menuPathOf } from './current-item.ts'
+import { isForbidden, type NavGroup, navFor, type OfficeArea, sideGroups } from './nav.ts'
+import { NoPermission } from './no-permission.tsx'
 import styles from './office-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -25,6 +27,7 @@ export function OfficeShell({ area, nav }: Props) {
   const { narrow, turn } = useNarrow()
   const [drawer, { open, close }] = useDisclosure(false)
   const groups = useMemo(() => (user ? navFor(nav, { role: user.role, permissions }) : []), [nav, user, permissions])
+  const forbidden = user !== null && isForbidden(nav, menuPathOf(pathname), { role: user.role, permissions })
   const shown = useMemo(() => sideGroups(groups), [groups])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
   useEffect(close, [pathname])
@@ -39,7 +42,7 @@ export function OfficeShell({ area, nav }: Props) {
         <div className={styles.body}>
           <TopBar user={user} groups={groups} onMenu={open} />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
-            <Outlet />
+            {forbidden ? <NoPermission /> : <Outlet />}
           </main>
         </div>
       </div>

@@ -2,27 +2,57 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchCommands } from '../../features/find/public.ts'
 import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
-import type { NavGroup } from './nav.ts'
+import type shell from '../messages.en.json'
+import type { NavGroup, NavItem } from './nav.ts'
 
-/** Ctrl-K: every screen of the area that the person may open, and whatever of theirs a text names. */
+type Act = keyof (typeof shell)['act']
+
+/** Entries that begin something: the palette offers them as acts, in words that say what is done. */
+const actNames: Record<Act, true> = {
+  newDirect: true,
+  newOffline: true,
+  importPnr: true,
+  topup: true,
+  searchFlights: true,
+  newTraveller: true,
+  newUser: true,
+  newAgent: true,
+  newStaff: true,
+  newRole: true,
+  newBank: true,
+  newCharge: true,
+  newAirline: true,
+  newAirport: true,
+  newAircraft: true,
+}
+
+const isAct = (label: string): label is Act => Object.hasOwn(actNames, label)
+
+/** Ctrl-K: what can be begun, every screen of the area that the person may open, and whatever of theirs a text names. */
 export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   const { t } = useTranslation('shell')
   const [typed, setTyped] = useState('')
   const found = useSearchCommands(typed)
+  const command = (item: NavItem, label: string) => ({
+    id: item.to,
+    label,
+    icon: <item.icon size={18} stroke={1.75} aria-hidden />,
+    keywords: [item.to, t(`nav.${item.label}`)],
+    to: item.to,
+  })
+  const all = groups.flatMap(({ items }) => items)
+  const acts = all.flatMap((item) => (isAct(item.label) ? [command(item, t(`act.${item.label}`))] : []))
   const screens = groups.map((group) => ({
     label: t(`group.${group.name}`),
-    commands: group.items.map((item) => ({
-      id: item.to,
-      label: t(`nav.${item.label}`),
-      icon: <item.icon size={18} stroke={1.75} aria-hidden />,
-      keywords: [item.to],
-      to: item.to,
-    })),
+    commands: group.items
+      .filter(({ label }) => !isAct(label))
+      .map((item) => command(item, t(`nav.${item.label}`))),
   }))
+  const offered = [{ label: t('group.acts'), commands: acts }, ...screens].filter(({ commands }) => commands.length > 0)
   return (
     <>
       <PaletteButton placeholder={t('office.search')} />
-      <CommandPalette groups={screens} query={typed} onQuery={setTyped} found={found.groups} busy={found.busy} />
+      <CommandPalette groups={offered} query={typed} onQuery={setTyped} found={found.groups} busy={found.busy} />
     </>
   )
 }

@@ -1,15 +1,14 @@
+import { isOffered, type StoreProduct } from '../../urls/offered-products.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
-import type shell from '../messages.en.json'
 
 interface Product {
-  label: keyof (typeof shell)['store']
+  label: StoreProduct
   to: string
   /** Paths that belong to the product begin so. */
   under: string
 }
 
-/** What the storefront sells, in the order of its menu. */
-export const products: readonly Product[] = [
+const everyProduct: readonly Product[] = [
   { label: 'flights', to: storefrontUrls.flights(), under: '/flight/' },
   { label: 'hotels', to: storefrontUrls.hotels(), under: '/hotel/' },
   { label: 'visas', to: storefrontUrls.visas(), under: '/visa' },
@@ -18,3 +17,6 @@ export const products: readonly Product[] = [
   { label: 'groups', to: storefrontUrls.groupTickets, under: '/group-tickets' },
   { label: 'insurance', to: storefrontUrls.insurance, under: '/travel-insurance' },
 ]
+
+/** What the storefront sells, in the order of its menu. */
+export const products: readonly Product[] = everyProduct.filter(({ label }) => isOffered(label))

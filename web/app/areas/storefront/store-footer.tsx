@@ -5,6 +5,7 @@ import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { authUrls } from '../../urls/auth.ts'
+import { isOffered, type StoreProduct } from '../../urls/offered-products.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './store-footer.module.css'
 
@@ -27,6 +28,42 @@ function TalkToUs() {
   )
 }
 
+interface FooterLink {
+  product: StoreProduct
+  to: string
+  label: 'store.flights' | 'store.hotels' | 'footer.umrahPackages' | 'store.groups' | 'store.visas' | 'footer.travelInsurance' | 'store.holidays'
+}
+
+const bookLinks: readonly FooterLink[] = [
+  { product: 'flights', to: storefrontUrls.flights(), label: 'store.flights' },
+  { product: 'hotels', to: storefrontUrls.hotels(), label: 'store.hotels' },
+  { product: 'umrah', to: storefrontUrls.umrahPackages, label: 'footer.umrahPackages' },
+  { product: 'groups', to: storefrontUrls.groupTickets, label: 'store.groups' },
+]
+
+const prepareLinks: readonly FooterLink[] = [
+  { product: 'visas', to: storefrontUrls.visas(), label: 'store.visas' },
+  { product: 'insurance', to: storefrontUrls.insurance, label: 'footer.travelInsurance' },
+  { product: 'holidays', to: storefrontUrls.holidays, label: 'store.holidays' },
+]
+
+/** Links to what is offered; a column with none is left out. */
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const { t } = useTranslation('shell')
+  const offered = links.filter(({ product }) => isOffered(product))
+  if (offered.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      {offered.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {t(label)}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
 export function StoreFooter() {
   const { t } = useTranslation('shell')
   return (
@@ -38,20 +75,8 @@ export function StoreFooter() {
             <Logo tone="dark" size={40} />
             <p>{t('footer.about')}</p>
           </div>
-          <div>
-            <h2>{t('footer.book')}</h2>
-            <Link to={storefrontUrls.flights()}>{t('store.flights')}</Link>
-            <Link to={storefrontUrls.hotels()}>{t('store.hotels')}</Link>
-            <Link to={storefrontUrls.umrahPackages}>{t('footer.umrahPackages')}</Link>
-            <Link to={storefrontUrls.groupTickets}>{t('store.groups')}</Link>
-          </div>
-          <div>
-            <h2>{t('footer.prepare')}</h2>
-            <Link to={storefrontUrls.visas()}>{t('store.visas')}</Link>
-            <Link to={storefrontUrls.insurance}>{t('footer.travelInsurance')}</Link>
-            <Link to={storefrontUrls.holidays}>{t('store.holidays')}</Link>
-            <Link to="/about/us">{t('footer.aboutUs')}</Link>
-          </div>
+          <LinkColumn title={t('footer.book')} links={bookLinks} />
+          <LinkColumn title={t('footer.prepare')} links={prepareLinks} />
           <div>
             <h2>{t('footer.agents')}</h2>
             <Link to={authUrls.registerAgent}>{t('footer.registerAgency')}</Link>

@@ -8,7 +8,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { AgencyCards } from '../agents/public.ts'
 import { userById } from './api.ts'
 import { AbsentUser } from './users/absent-user.tsx'
-import { AgentMoney } from './users/agent-money.tsx'
+import { AgentBalance, AgentStatement } from './users/agent-money.tsx'
 import { StandingLine } from './users/approval-progress-line.tsx'
 import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
@@ -47,6 +47,7 @@ function Person({ user }: { user: UserRow }) {
         actions={<MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />}
       />
       <Stack>
+        {user.role === 'agent' && <AgentBalance agentId={user.id} />}
         <Columns>
           <Stack>
             <Card title={t('users.account')}>
@@ -63,7 +64,7 @@ function Person({ user }: { user: UserRow }) {
             {user.role === 'agent' ? <AgencyCards id={user.id} edit={paths.editAgency(user.id)} /> : payment}
           </Stack>
         </Columns>
-        {user.role === 'agent' && <AgentMoney agentId={user.id} />}
+        {user.role === 'agent' && <AgentStatement agentId={user.id} />}
       </Stack>
     </>
   )

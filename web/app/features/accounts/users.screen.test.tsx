@@ -15,6 +15,7 @@ const row: UserRow = {
   last_seen_at: null,
   city: 'Lahore',
   managed_role: null,
+  wallet: null,
   salesman: { id: 4, name: 'Bilal Khan' },
   moves: ['block', 'edit'],
 }

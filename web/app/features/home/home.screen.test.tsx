@@ -2,10 +2,13 @@
 
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
+import { HotelFields } from './search/hotel-form.tsx'
+import { VisaFields } from './search/visa-form.tsx'
 
 const jeddah: FeaturedFlight = {
   id: 1,
@@ -34,12 +37,12 @@ const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en') =>
   renderScreen(storefrontUrls.home, { locale, loaderData: { address: 'https://safar.example/', flights } })
 
 describe('the home page', () => {
-  test('leads to every service, with no fares where there are none', async () => {
+  test('offers what can be bought and nothing else, with no fares where there are none', async () => {
     await openHome()
     expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
     expect(screen.queryByText("Today's fares")).toBeNull()
-    const umrah = screen.getByRole('link', { name: /^Umrah/ })
-    expect(umrah.getAttribute('href')).toBe(storefrontUrls.umrahPackages)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights'])
+    for (const name of [/^Umrah/, /^Visas/, /^Holidays/]) expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()
   })
 
@@ -59,15 +62,6 @@ describe('the home page', () => {
 })
 
 describe('the search card', () => {
-  const chooseTab = async (name: string) => {
-    await openHome()
-    fireEvent.click(screen.getByRole('tab', { name }))
-    const panel = await screen.findByRole('tabpanel', { name })
-    // The form of a tab is downloaded when it is opened.
-    await within(panel).findAllByRole('combobox', undefined, { timeout: 10_000 })
-    return panel
-  }
-
   test('names the fields that a flight search misses', async () => {
     await openHome()
     fireEvent.click(screen.getByRole('button', { name: 'Search flights' }))
@@ -76,25 +70,25 @@ describe('the search card', () => {
   })
 
   test('names the fields that a hotel search misses', async () => {
-    const panel = await chooseTab('Hotels')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Search hotels' }))
-    expect(await within(panel).findByText('Enter a city.')).toBeTruthy()
-    expect(within(panel).getAllByText('Choose a date.').length).toBe(2)
+    await renderPart(<HotelFields />)
+    fireEvent.click(screen.getByRole('button', { name: 'Search hotels' }))
+    expect(await screen.findByText('Enter a city.')).toBeTruthy()
+    expect(screen.getAllByText('Choose a date.').length).toBe(2)
   })
 
   test('finds cities by what is typed, and says when there is none', async () => {
-    const panel = await chooseTab('Hotels')
-    const field = within(panel).getByRole('combobox', { name: 'City' })
+    await renderPart(<HotelFields />)
+    const field = screen.getByRole('combobox', { name: 'City' })
     fireEvent.click(field)
     fireEvent.change(field, { target: { value: 'Atlantis' } })
     await waitFor(() => expect(sentTo(reference.cities).map(({ query }) => query.q)).toContain('Atlantis'))
-    expect(await within(panel).findByText('No matching city')).toBeTruthy()
+    expect(await screen.findByText('No matching city')).toBeTruthy()
   })
 
   test('asks for a country before it shows visas', async () => {
     fail(reference.countries, 'server_error')
-    const panel = await chooseTab('Visas')
-    fireEvent.click(within(panel).getByRole('button', { name: 'See visas' }))
-    expect(await within(panel).findByText('Choose a country.')).toBeTruthy()
+    await renderPart(<VisaFields />)
+    fireEvent.click(screen.getByRole('button', { name: 'See visas' }))
+    expect(await screen.findByText('Choose a country.')).toBeTruthy()
   })
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isOffered } from '../../urls/offered-products.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import dubai from './scenes/dubai.svg'
 import haram from './scenes/haram.svg'
@@ -16,9 +17,12 @@ const cards = [
   { name: 'insurance', to: storefrontUrls.insurance, scene: maldives },
 ] as const
 
+const offered = cards.filter(({ name }) => isOffered(name))
+
 /** The agency's other services, each with its picture. */
 export function ServiceCards() {
   const { t } = useTranslation('home')
+  if (offered.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="arrange">
       <h2 id="arrange" className="t-h1">
@@ -26,7 +30,7 @@ export function ServiceCards() {
       </h2>
       <p className={styles.detail}>{t('arrange.detail')}</p>
       <ul className={styles.cards}>
-        {cards.map(({ name, to, scene }) => (
+        {offered.map(({ name, to, scene }) => (
           <li key={name}>
             <Link to={to} className={styles.card}>
               <img src={scene} alt="" loading="lazy" width={440} height={240} />

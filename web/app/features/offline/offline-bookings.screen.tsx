@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
-import { CommitButton, OutlineButton } from '../../ui/actions/buttons.tsx'
+import { PrimaryButton, OutlineButton } from '../../ui/actions/buttons.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { OfflineList } from './list/offline-list.tsx'
 
@@ -10,7 +10,7 @@ export default function OfflineBookings() {
   const types = useCan('bookings.create')
   const actions = types && (
     <>
-      <CommitButton to={adminUrls.newOfflineBooking}>{t('list.new')}</CommitButton>
+      <PrimaryButton to={adminUrls.newOfflineBooking}>{t('list.new')}</PrimaryButton>
       <OutlineButton to={adminUrls.importPnr}>{t('list.import')}</OutlineButton>
     </>
   )

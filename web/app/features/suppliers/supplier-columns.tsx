@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { TwoLines } from '../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { amountText } from '../../ui/money/amount.ts'
+import { Money } from '../../ui/money/money.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { SupplierMoves, SupplierSwitch } from './row-controls.tsx'
@@ -62,6 +64,14 @@ function useHealthColumns(): Column<SupplierRow>[] {
 export function useSupplierColumns(rows: readonly SupplierRow[]): Column<SupplierRow>[] {
   const { t } = useTranslation('suppliers')
   const health = useHealthColumns()
+  const payable: Column<SupplierRow> = {
+    id: 'payable',
+    header: t('columns.payable'),
+    numeric: true,
+    text: (row) =>
+      row.payable === null ? null : amountText(row.payable, row.currency, { exact: true }).replaceAll(',', ''),
+    cell: (row) => row.payable !== null && <Money minor={row.payable} currency={row.currency} />,
+  }
   const abilities = ({ abilities: able }: SupplierRow) => able.map((each) => t(`abilities.${each}`)).join(t('comma'))
   return [
     {
@@ -80,6 +90,7 @@ export function useSupplierColumns(rows: readonly SupplierRow[]): Column<Supplie
       cell: (row) => <SupplierSwitch row={row} rows={rows} />,
     },
     ...health,
+    ...(rows.some(({ payable }) => payable !== null) ? [payable] : []),
     {
       id: 'currency',
       header: t('columns.currency'),

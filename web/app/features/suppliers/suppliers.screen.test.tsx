@@ -19,6 +19,7 @@ const sooper: SupplierRow = {
   answers: 310,
   failures: 2,
   currency: 'PKR',
+  payable: null,
   abilities: ['hold', 'void'],
 }
 const other: SupplierRow = { ...sooper, id: 'gulf-air', name: 'Gulf Air direct', is_sooper: false, enabled: false }

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 import { type DateRange, DateRangeField } from '../fields/date-range-field.tsx'
 import { useAddress } from '../url-state.ts'
@@ -58,6 +59,7 @@ export function PeriodFilter({ label, periods, period, from = '', to = '', typed
   return (
     <>
       <Select
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         size="xs"
         w={148}
         aria-label={label}

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 export function ToolbarSelect({ label, all, data, value, onChange }: Props) {
   return (
     <Select
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       size="xs"
       w={172}
       aria-label={label}

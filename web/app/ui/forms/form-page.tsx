@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CommitButton, OutlineButton } from '../actions/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import { Card } from '../layout/card.tsx'
 import { FormFoot } from './form-section.tsx'
 
@@ -21,9 +21,9 @@ export function FormPage({ onSubmit, save, busy, cancel, children }: Props) {
       <Card flush>
         {children}
         <FormFoot>
-          <CommitButton type="submit" busy={busy}>
+          <PrimaryButton type="submit" busy={busy}>
             {save}
-          </CommitButton>
+          </PrimaryButton>
           <OutlineButton to={cancel.to}>{cancel.text}</OutlineButton>
         </FormFoot>
       </Card>

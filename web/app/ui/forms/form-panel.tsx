@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { CommitButton, OutlineButton } from '../actions/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import { SidePanel, type SidePanelProps } from '../layout/side-panel.tsx'
 
 interface Props extends Pick<SidePanelProps, 'onClose' | 'title' | 'detail'> {
@@ -26,9 +26,9 @@ export function FormPanel({ onSubmit, save, busy, cancel, actions, before, child
       {...panel}
       actions={
         <>
-          <CommitButton type="submit" form={id} busy={busy}>
+          <PrimaryButton type="submit" form={id} busy={busy}>
             {save}
-          </CommitButton>
+          </PrimaryButton>
           <OutlineButton onClick={panel.onClose}>{cancel}</OutlineButton>
           {actions}
         </>

@@ -1,4 +1,5 @@
 import type { users } from '@safar/contract/people/users.contract'
+import { todayOf } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { countUsers } from '../../people/public.ts'
@@ -11,8 +12,8 @@ import { setUserStatus } from './set-user-status.ts'
 import { listUsers } from './users.queries.ts'
 
 export const usersRoutes = (services: Services): Handlers<typeof users> => ({
-  list: ({ actor, query }) => listUsers(services.db.adhoc, actor, query),
-  summary: async () => ({ data: await countUsers(services.db.adhoc) }),
+  list: ({ actor, query }) => listUsers(services.db.adhoc, actor, query, todayOf(services)),
+  summary: async ({ actor }) => ({ data: await countUsers(services.db.adhoc, actor) }),
   save: (call) => saveUser(services, call),
   remove: (call) => removeUser(services, call),
   setStatus: (call) => setUserStatus(services, call),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { PrimaryButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot, FormSection, Wide } from '../../../ui/forms/form-section.tsx'
@@ -74,9 +74,9 @@ export function RoleForm({ role }: { role?: ManagedRole }) {
           )}
           {!readOnly && (
             <FormFoot>
-              <CommitButton type="submit" busy={busy}>
+              <PrimaryButton type="submit" busy={busy}>
                 {t('roles.save')}
-              </CommitButton>
+              </PrimaryButton>
               <OutlineButton to={LIST}>{t('office.cancel')}</OutlineButton>
             </FormFoot>
           )}

@@ -10,18 +10,23 @@ import { AgentDepositsCard } from '../../deposits/public.ts'
 import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
 import style from './users.module.css'
 
-/** An agent's balance, limits and statement, for those who may see them: a salesman of their own agents. */
-export function AgentMoney({ agentId }: { agentId: number }) {
-  const { t } = useTranslation('accounts')
+/** Who sees an agent's money: a salesman of their own agents, and the office with its right. */
+function useSeesMoney() {
   const salesman = useSession().user?.role === 'salesman'
-  const office = useCan('ledger.view')
+  return { salesman, sees: useCan('ledger.view') || salesman }
+}
+
+/** An agent's balance and limits, with the ways to their bookings and deposits. */
+export function AgentBalance({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('accounts')
+  const { salesman, sees } = useSeesMoney()
   const setsLimits = useCan('ledger.post')
   const seesBookings = useCan('bookings.view')
   const seesDeposits = useCan('deposits.view')
   const [opened, open] = useState(false)
-  if (!salesman && !office) return null
+  if (!sees) return seesBookings ? <OutlineButton to={adminUrls.agentBookings(agentId)}>{t('users.bookings')}</OutlineButton> : null
   return (
-    <Stack>
+    <>
       <BalanceCard
         agentId={agentId}
         actions={
@@ -48,10 +53,21 @@ export function AgentMoney({ agentId }: { agentId: number }) {
           </div>
         }
       />
+      <AgentLimits agentId={opened ? agentId : undefined} onClose={() => open(false)} />
+    </>
+  )
+}
+
+/** An agent's statement, for those who may see it. */
+export function AgentStatement({ agentId }: { agentId: number }) {
+  const { t } = useTranslation('accounts')
+  const { salesman, sees } = useSeesMoney()
+  if (!sees) return null
+  return (
+    <Stack>
       {salesman && <AgentDepositsCard agentId={agentId} />}
       <h2 className="t-section">{t('users.statement')}</h2>
       <StatementOf agentId={agentId} />
-      <AgentLimits agentId={opened ? agentId : undefined} onClose={() => open(false)} />
     </Stack>
   )
 }

@@ -2,18 +2,43 @@ import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { phoneText } from '../../../ui/actions/contact-links.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import type { PeopleArea } from './use-people-urls.ts'
 import { stateLabelKey } from './user-state.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
+import style from './users.module.css'
 
 /** Where all are agents, or all are one salesman's, nothing need say so in every row. */
 const hiddenColumns: Record<PeopleArea, readonly string[]> = {
   admin: [],
   reservation: ['role'],
   salesman: ['role', 'salesman'],
+}
+
+/** What somebody has with us, and what of a debt is past its days. */
+function Balance({ of }: { of: NonNullable<UserRow['wallet']> }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <TwoLines
+      first={
+        <span className={style.balance} data-owed={of.balance < 0 || undefined}>
+          <Money minor={of.balance} currency={of.currency} />
+        </span>
+      }
+      second={
+        of.overdue > 0 && (
+          <span className={style.overdue}>
+            {t('users.overdue')} <Money minor={of.overdue} currency={of.currency} bare />
+          </span>
+        )
+      }
+    />
+  )
 }
 
 export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
@@ -45,7 +70,7 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       id: 'contact',
       header: t('users.columns.contact'),
       text: (user) => user.email,
-      cell: (user) => <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{user.phone}</Ltr>} />,
+      cell: (user) => <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{phoneText(user.phone)}</Ltr>} />,
     },
     {
       id: 'city',
@@ -59,6 +84,13 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       header: t('fields.salesman'),
       text: (user) => user.salesman?.name,
       cell: (user) => user.salesman?.name ?? '–',
+    },
+    {
+      id: 'balance',
+      header: t('users.columns.balance'),
+      numeric: true,
+      text: ({ wallet }) => wallet && amountText(wallet.balance, wallet.currency, { exact: true }).replaceAll(',', ''),
+      cell: ({ wallet }) => wallet && <Balance of={wallet} />,
     },
     {
       id: 'seen',

@@ -2,6 +2,7 @@ import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
+import { RecordCollection } from '../../collections/public.ts'
 import { StandingLine } from './approval-progress-line.tsx'
 import { CardAllowance, useShowsCardAllowance } from './card-allowance.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -16,6 +17,7 @@ interface Props {
 
 /** A row of the list beside it: who it is, how far they have come, what may be done now. */
 export function UserPanel({ user, onClose }: Props) {
+  const collects = usePeopleUrls().area === 'salesman' && user?.role === 'agent'
   return (
     <SidePanel
       opened={user !== undefined}
@@ -23,7 +25,12 @@ export function UserPanel({ user, onClose }: Props) {
       title={user?.agency_name ?? user?.name ?? ''}
       badge={user && <UserStateBadge user={user} />}
       detail={user && <Detail user={user} />}
-      actions={user && user.moves.length > 0 && <MoveButtons user={user} onDeleted={onClose} />}
+      actions={user && (collects || user.moves.length > 0) && (
+        <>
+          {collects && <RecordCollection agentId={user.id} />}
+          <MoveButtons user={user} onDeleted={onClose} />
+        </>
+      )}
     >
       {user && <Inside user={user} />}
     </SidePanel>

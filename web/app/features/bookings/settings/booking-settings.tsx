@@ -2,7 +2,7 @@ import { bookingSettings, type BookingSettings as Settings } from '@safar/contra
 import { z } from '@safar/contract/protocol/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -79,9 +79,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <AmountField label={t('settings.refund_fee')} currency={HOUSE} {...form.getInputProps('refund_fee')} />
       </FormSection>
       <FormFoot>
-        <CommitButton type="submit" busy={busy} disabled={!form.isDirty()}>
+        <PrimaryButton type="submit" busy={busy} disabled={!form.isDirty()}>
           {t('settings.save')}
-        </CommitButton>
+        </PrimaryButton>
       </FormFoot>
     </form>
   )

@@ -2,7 +2,7 @@ import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { Recorded } from './recorded.tsx'
 
@@ -17,9 +17,9 @@ export function RecordCollection({ agentId }: { agentId: number }) {
   }
   return (
     <>
-      <CommitButton leftSection={<IconCash size={18} stroke={1.75} />} onClick={() => open(true)}>
+      <PrimaryButton leftSection={<IconCash size={18} stroke={1.75} />} onClick={() => open(true)}>
         {t('record.open')}
-      </CommitButton>
+      </PrimaryButton>
       {opened && !made && <CollectionForm agentId={agentId} onDone={setMade} onClose={close} />}
       {made && <Recorded collection={made} onClose={close} />}
     </>

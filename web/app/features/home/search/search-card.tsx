@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconBuildingSkyscraper, IconId, IconPlane } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOffered } from '../../../urls/offered-products.ts'
 import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
 import styles from './search-card.module.css'
 
@@ -16,6 +17,9 @@ const tabs = [
   { value: 'hotels', icon: <IconBuildingSkyscraper {...icon} /> },
   { value: 'visas', icon: <IconId {...icon} /> },
 ] as const
+
+/** A tab for each product that can be bought. */
+const offered = tabs.filter(({ value }) => isOffered(value))
 
 export function SearchCard() {
   const { t } = useTranslation('home')
@@ -32,7 +36,7 @@ export function SearchCard() {
       <Tabs value={tab} onChange={open} variant="none" classNames={{ list: styles.list ?? '', tab: styles.tab ?? '' }}>
         <div className={styles.top}>
           <Tabs.List>
-            {tabs.map(({ value, icon: mark }) => (
+            {offered.map(({ value, icon: mark }) => (
               <Tabs.Tab key={value} value={value} leftSection={mark}>
                 {t(`search.${value}`)}
               </Tabs.Tab>

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 import { NONE } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ export function FilterSelect({ view, of }: { view: ReportView; of: Narrowing }) 
       : found
   return (
     <Select
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       size="xs"
       w={150}
       searchable

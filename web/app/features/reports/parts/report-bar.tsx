@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +36,7 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
         onChange={view.set}
       />
       <Select
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         size="xs"
         w={138}
         aria-label={t('by.label')}
@@ -45,6 +47,7 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
       />
       {travel && (
         <Select
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
           size="xs"
           w={154}
           aria-label={t('dated.label')}
@@ -59,6 +62,7 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
       )}
       {currencies.length > 1 && (
         <Select
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
           size="xs"
           w={84}
           aria-label={t('currency')}

@@ -6,6 +6,7 @@ import { ApiFailure, call } from '../../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
+import { moneyWords } from '../../view/money-labels.ts'
 import { BalanceLine, type BalanceOwner } from '../balance-line.tsx'
 import styles from '../checkout.module.css'
 import { forgetCommand, sendOnce } from './booking-command.ts'
@@ -16,7 +17,7 @@ export function useAskToIssue() {
   const confirm = useConfirm()
   return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
     const { ok } = await confirm({
-      title: t('checkout.issue.title'),
+      title: funds ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) }) : t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
           <p>{t('checkout.issue.body')}</p>

@@ -81,7 +81,9 @@ const beside: readonly OfferedMove[] = [
 ]
 /** A panel has room for few: these wait for the whole page. */
 const pageOnly: readonly OfferedMove[] = ['change_amount', 'request_reissue']
-const ending: readonly OfferedMove[] = ['request_void', 'void', 'refuse_void', 'refuse_refund', 'cancel']
+/** Declining leaves the tickets as they are: it is told apart from what destroys them. */
+const declining: readonly OfferedMove[] = ['refuse_void', 'refuse_refund']
+const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel']
 
 /** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
 const nextOf = ({ moves, reissue }: BookingView): OfferedMove | undefined =>
@@ -119,6 +121,11 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
           {t('view.edit.open')}
         </OutlineButton>
       )}
+      {declining.filter(may).map((move) => (
+        <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
+          {t(`view.moves.${move}`)}
+        </OutlineButton>
+      ))}
       {ending.filter(may).map((move) => (
         <DangerButton key={move} disabled={busy} onClick={acts[move]}>
           {t(`view.moves.${move}`)}
