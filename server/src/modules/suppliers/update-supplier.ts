@@ -64,5 +64,9 @@ export async function updateSupplier(
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
   flights.forgetSettings()
-  return { message: translate(locale, 'supplier_saved'), type: 'success' as const, data: await listSuppliers({ db, flights }, actor) }
+  return {
+    message: translate(locale, 'supplier_saved'),
+    type: 'success' as const,
+    data: await listSuppliers({ db, flights }, actor),
+  }
 }

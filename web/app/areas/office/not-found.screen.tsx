@@ -25,7 +25,12 @@ export default function OfficeNotFound() {
   return (
     <>
       <title>{`${t('notFound.tab')} · Safar`}</title>
-      <Notice title={t('notFound.title')} detail={t('notFound.detail')} fact={pathname} factLabel={t('notFound.address')}>
+      <Notice
+        title={t('notFound.title')}
+        detail={t('notFound.detail')}
+        fact={pathname}
+        factLabel={t('notFound.address')}
+      >
         <PrimaryButton to={starts[area] ?? '/'}>{t('notFound.start')}</PrimaryButton>
       </Notice>
     </>

@@ -44,9 +44,7 @@ export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   const acts = all.flatMap((item) => (isAct(item.label) ? [command(item, t(`act.${item.label}`))] : []))
   const screens = groups.map((group) => ({
     label: t(`group.${group.name}`),
-    commands: group.items
-      .filter(({ label }) => !isAct(label))
-      .map((item) => command(item, t(`nav.${item.label}`))),
+    commands: group.items.filter(({ label }) => !isAct(label)).map((item) => command(item, t(`nav.${item.label}`))),
   }))
   const offered = [{ label: t('group.acts'), commands: acts }, ...screens].filter(({ commands }) => commands.length > 0)
   return (

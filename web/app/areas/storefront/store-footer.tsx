@@ -31,7 +31,14 @@ function TalkToUs() {
 interface FooterLink {
   product: StoreProduct
   to: string
-  label: 'store.flights' | 'store.hotels' | 'footer.umrahPackages' | 'store.groups' | 'store.visas' | 'footer.travelInsurance' | 'store.holidays'
+  label:
+    | 'store.flights'
+    | 'store.hotels'
+    | 'footer.umrahPackages'
+    | 'store.groups'
+    | 'store.visas'
+    | 'footer.travelInsurance'
+    | 'store.holidays'
 }
 
 const bookLinks: readonly FooterLink[] = [

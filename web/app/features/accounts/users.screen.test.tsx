@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { agents } from '@safar/contract/people/agents.contract'
 import { type UserRow, users } from '@safar/contract/people/users.contract'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, salesman } from '../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { alNoorBalance } from '../../testing/money.ts'
+import { pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 
@@ -55,5 +58,42 @@ describe('the list of users', () => {
     expect(sentTo(users.list).at(-1)?.query).toMatchObject({ role: 'agent' })
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toContain(salesmanUrls.newUser)
+  })
+
+  test('say what an agent owes; a salesman records a collection from the list', async () => {
+    const wallet = { currency: 'PKR', balance: -4_500_000, held: 0, overdue: 1_200_000, credit_limit: 10_000_000 }
+    reply(users.list, { data: [{ ...row, phone: '+923001234567', wallet }], next: null })
+    await renderScreen(salesmanUrls.users(), { as: salesman })
+    const line = await screen.findByRole('row', { name: /Al Noor Travels/ })
+    expect(line.textContent).toContain('45,000')
+    expect(line.textContent).toContain('12,000')
+    expect(line.textContent).toContain('+92 300 1234567')
+    fireEvent.click(screen.getByRole('button', { name: 'Al Noor Travels' }))
+    expect(await screen.findByRole('button', { name: 'Record collection' })).toBeTruthy()
+  })
+
+  test('an agent is approved with the documents at hand and the terms to start with, the approval last', async () => {
+    summary()
+    const sent: string[] = []
+    const waiting: UserRow = { ...row, is_approved: '0', salesman: null, moves: ['approve', 'reject'] }
+    reply(users.list, { data: [waiting], next: null })
+    pending(agents.show)
+    reply(ledger.setLimits, () => {
+      sent.push('limits')
+      return { message: '', type: 'success', data: alNoorBalance }
+    })
+    reply(users.setStatus, () => {
+      sent.push('approved')
+      return { message: '', type: 'success', data: row }
+    })
+    await renderScreen(adminUrls.users({ state: 'waiting' }), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Al Noor Travels' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve user' }))
+    const panel = await screen.findByRole('dialog', { name: /Approve Al Noor Travels/ })
+    fireEvent.change(within(panel).getByLabelText('Credit limit'), { target: { value: '250000' } })
+    fireEvent.change(within(panel).getByLabelText('Credit days'), { target: { value: '15' } })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Approve user' }))
+    await waitFor(() => expect(sent).toEqual(['limits', 'approved']))
+    expect(sentTo(ledger.setLimits)[0]?.body).toMatchObject({ credit_limit: 25_000_000, credit_days: 15 })
   })
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
-import { PrimaryButton, OutlineButton } from '../../ui/actions/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { OfflineList } from './list/offline-list.tsx'
 

@@ -315,6 +315,15 @@ describe('the keyboard', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(banks[1])
   })
 
+  test('while a panel is open beside the list, it follows from row to row', async () => {
+    const onOpen = vi.fn()
+    await show({ onOpen, openId: '1' })
+    press('j')
+    expect(onOpen).toHaveBeenLastCalledWith(banks[1])
+    press('k')
+    expect(onOpen).toHaveBeenLastCalledWith(banks[0])
+  })
+
   test('/ goes to the filter, where letters are letters', async () => {
     await show({ onOpen: vi.fn() })
     press('/')

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type DateRange, DateRangeField } from '../fields/date-range-field.tsx'
 import { useAddress } from '../url-state.ts'
 import style from './toolbar-dates.module.css'

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 
 interface Props {
   label: string

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { Modal } from '@mantine/core'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -68,6 +69,29 @@ describe.each([
     expect(screen.queryByRole('button', { name: 'Close panel' })).toBeNull()
     expect(within(panel()).getByRole('button')).toBeTruthy()
   })
+})
+
+test('Escape closes the dialog above a panel, and the panel stays', async () => {
+  makeWide(true)
+  const onClose = vi.fn()
+  const onCloseDialog = vi.fn()
+  await renderPart(
+    <SplitView
+      panel={
+        <SidePanel opened onClose={onClose} title="K7PM2X">
+          <Modal opened onClose={onCloseDialog} title="Issue tickets?">
+            45,000
+          </Modal>
+        </SidePanel>
+      }
+    >
+      <p>The list</p>
+    </SplitView>,
+  )
+  await screen.findByRole('dialog', { name: 'Issue tickets?' })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onCloseDialog).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a form in a panel is sent by the button at its foot, and closed without sending', async () => {

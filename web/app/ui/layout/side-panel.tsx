@@ -23,6 +23,9 @@ export const SplitView = ({ panel, children }: SplitViewProps) => (
   </div>
 )
 
+/** A panel opened from within another lies over the page, wherever it was opened. */
+export const OverPage = ({ children }: { children: ReactNode }) => <InSplit value={false}>{children}</InSplit>
+
 export interface SidePanelProps {
   opened: boolean
   onClose: () => void

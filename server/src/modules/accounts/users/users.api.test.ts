@@ -34,14 +34,18 @@ test('200: the reservation desk sees agents and nobody else, with what they have
   const customer = await app.person('customer')
   const { body } = await app.call(users.list, { query: { limit: 100 } }, { token: viewer.token })
   expect(new Set(body.data.map(({ role }) => role))).toEqual(new Set(['agent']))
-  expect(body.data.find(({ id }) => id === agent.user.id)?.wallet).toMatchObject({ currency: 'PKR', balance: 0, overdue: 0 })
+  expect(body.data.find(({ id }) => id === agent.user.id)?.wallet).toMatchObject({
+    currency: 'PKR',
+    balance: 0,
+    overdue: 0,
+  })
   const other = await app.call(users.list, { query: { id: customer.user.id } }, { token: viewer.token })
   expect(other.body.data).toEqual([])
   const counts = (await app.call(users.summary, {}, { token: viewer.token })).body.data
   expect(counts.total).toBe(counts.roles.agent)
 })
 
-test("200: what people have is told to those who see the ledger", async () => {
+test('200: what people have is told to those who see the ledger', async () => {
   const agent = await app.person('agent')
   const read = async (person: { token: string }) =>
     (await app.call(users.list, { query: { id: agent.user.id } }, { token: person.token })).body.data[0]?.wallet

@@ -24,7 +24,10 @@ export function AgentBalance({ agentId }: { agentId: number }) {
   const seesBookings = useCan('bookings.view')
   const seesDeposits = useCan('deposits.view')
   const [opened, open] = useState(false)
-  if (!sees) return seesBookings ? <OutlineButton to={adminUrls.agentBookings(agentId)}>{t('users.bookings')}</OutlineButton> : null
+  if (!sees)
+    return seesBookings ? (
+      <OutlineButton to={adminUrls.agentBookings(agentId)}>{t('users.bookings')}</OutlineButton>
+    ) : null
   return (
     <>
       <BalanceCard

@@ -1,6 +1,9 @@
 import type { UserRow } from '@safar/contract/people/users.contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { OverPage } from '../../../ui/layout/side-panel.tsx'
+import { ApprovePanel } from './approve-panel.tsx'
 import { type Move, useUserMoves } from './use-user-moves.ts'
 
 const looks = {
@@ -15,18 +18,30 @@ const looks = {
 /** Primary first, danger last, whatever order the server lists them in. */
 const order = Object.keys(looks) as Move[]
 
-/** A button for each move the server allows this caller with this user. */
+/** A button for each move the server allows this caller with this user. An agent is approved with the papers at hand. */
 export function MoveButtons({ user, onDeleted }: { user: UserRow; onDeleted?: () => void }) {
   const { t } = useTranslation('accounts')
   const { make, busy } = useUserMoves(onDeleted ? { onDeleted } : {})
-  return order
-    .filter((move) => user.moves.includes(move))
-    .map((move) => {
-      const Look = looks[move]
-      return (
-        <Look key={move} disabled={busy} onClick={() => void make(user, move)}>
-          {t(`moves.${move}.action`)}
-        </Look>
-      )
-    })
+  const [approving, setApproving] = useState(false)
+  const start = (move: Move) =>
+    move === 'approve' && user.role === 'agent' ? setApproving(true) : void make(user, move)
+  return (
+    <>
+      {order
+        .filter((move) => user.moves.includes(move))
+        .map((move) => {
+          const Look = looks[move]
+          return (
+            <Look key={move} disabled={busy} onClick={() => start(move)}>
+              {t(`moves.${move}.action`)}
+            </Look>
+          )
+        })}
+      {approving && (
+        <OverPage>
+          <ApprovePanel user={user} onClose={() => setApproving(false)} />
+        </OverPage>
+      )}
+    </>
+  )
 }

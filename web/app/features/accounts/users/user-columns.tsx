@@ -1,8 +1,8 @@
 import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
+import { phoneText } from '../../../ui/actions/contact-links.ts'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
-import { phoneText } from '../../../ui/actions/contact-links.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
@@ -70,7 +70,9 @@ export function useUserColumns(area: PeopleArea): Column<UserRow>[] {
       id: 'contact',
       header: t('users.columns.contact'),
       text: (user) => user.email,
-      cell: (user) => <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{phoneText(user.phone)}</Ltr>} />,
+      cell: (user) => (
+        <TwoLines first={<Ltr>{user.email}</Ltr>} second={user.phone && <Ltr>{phoneText(user.phone)}</Ltr>} />
+      ),
     },
     {
       id: 'city',

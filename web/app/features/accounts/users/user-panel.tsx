@@ -25,12 +25,15 @@ export function UserPanel({ user, onClose }: Props) {
       title={user?.agency_name ?? user?.name ?? ''}
       badge={user && <UserStateBadge user={user} />}
       detail={user && <Detail user={user} />}
-      actions={user && (collects || user.moves.length > 0) && (
-        <>
-          {collects && <RecordCollection agentId={user.id} />}
-          <MoveButtons user={user} onDeleted={onClose} />
-        </>
-      )}
+      actions={
+        user &&
+        (collects || user.moves.length > 0) && (
+          <>
+            {collects && <RecordCollection agentId={user.id} />}
+            <MoveButtons user={user} onDeleted={onClose} />
+          </>
+        )
+      }
     >
       {user && <Inside user={user} />}
     </SidePanel>

@@ -105,7 +105,7 @@ describe("an agent's bookings", () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
     fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: ' Mine ' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save this view' }))
     await waitFor(() =>
       expect(sentTo(savedViews.save).at(-1)?.body).toEqual({
         list: 'bookings-own',

@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 import { NONE } from '@safar/contract/money/reports.contract'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

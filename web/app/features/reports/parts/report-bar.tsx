@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PeriodFilter } from '../../../ui/data-table/toolbar-dates.tsx'

@@ -17,7 +17,9 @@ export function useAskToIssue() {
   const confirm = useConfirm()
   return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
     const { ok } = await confirm({
-      title: funds ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) }) : t('checkout.issue.title'),
+      title: funds
+        ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) })
+        : t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
           <p>{t('checkout.issue.body')}</p>
