@@ -9,7 +9,7 @@ import { areas, isBuilt, listOf } from './index.ts'
 import { navFor } from './office/nav.ts'
 import { reservationNav } from './reservation/nav.ts'
 import { salesmanNav } from './salesman/nav.ts'
-import { products } from './storefront/products.ts'
+import { everyProduct } from './storefront/products.ts'
 
 const app = join(import.meta.dirname, '..')
 const screens = Object.entries(areas).flatMap(([area, { screens: table }]) =>
@@ -112,7 +112,7 @@ describe('what the menus offer', () => {
 })
 
 test('every product of the storefront leads to a screen under its own paths', () => {
-  for (const { to, under } of products) {
+  for (const { to, under } of everyProduct) {
     expect(paths).toContain(to)
     expect(to.startsWith(under)).toBe(true)
   }

@@ -183,7 +183,7 @@ describe('the menu of a person', () => {
 
   test('a sign-out that failed is said, and the person stays signed in', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    fail(accounts.logout, 'server_error', { message: 'Try again shortly.' })
+    fail(accounts.logout, 'conflict', { message: 'Try again shortly.' })
     await open(customer, 'storefront')
     fireEvent.click(screen.getByText('Sign out'))
     expect(await screen.findByText('Try again shortly.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { media } from '@safar/contract/media/media.contract'
 import type { Endpoint, Input } from '@safar/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call, fetchResponse } from './api.ts'
+import { readStoredUploads, storeUploads } from './stored-uploads.ts'
 
 /** Reads a file with the access token, which a plain link would not carry. */
 export async function readFile<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
@@ -22,13 +23,20 @@ export async function saveFile<const E extends Endpoint>(endpoint: E, input: Inp
   saveBlob(await readFile(endpoint, input), name)
 }
 
+/** Every form uploads through here, so that the stored list of uploads is the same for all. */
 export async function uploadFile(file: File) {
   const form = new FormData()
   form.set('file', file)
-  return (await call(media.upload, undefined, { form })).file
+  const { file: uploaded } = await call(media.upload, undefined, { form })
+  storeUploads([uploaded, ...readStoredUploads()])
+  return uploaded
 }
 
-export const deleteUpload = (file_name: string) => call(media.remove, { params: { file_name } })
+export async function deleteUpload(file_name: string) {
+  const reply = await call(media.remove, { params: { file_name } })
+  storeUploads(readStoredUploads().filter((file) => file.file_name !== file_name))
+  return reply
+}
 
 /** An uploaded file as an object URL of this tab. */
 export const fileUrlQuery = (file_name: string) =>

@@ -8,7 +8,8 @@ interface Product {
   under: string
 }
 
-const everyProduct: readonly Product[] = [
+/** Everything a storefront of ours has paths for, built or not. */
+export const everyProduct: readonly Product[] = [
   { label: 'flights', to: storefrontUrls.flights(), under: '/flight/' },
   { label: 'hotels', to: storefrontUrls.hotels(), under: '/hotel/' },
   { label: 'visas', to: storefrontUrls.visas(), under: '/visa' },

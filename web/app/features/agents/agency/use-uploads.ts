@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { deleteUpload, uploadFile } from '../../../platform/files.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { ownUploads } from '../api.ts'
-import { readStoredUploads, storeUploads } from './stored-uploads.ts'
+import { readStoredUploads, storeUploads } from '../../../platform/stored-uploads.ts'
 
 /** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
 export function useUploads() {

@@ -104,8 +104,9 @@ describe("an agent's bookings", () => {
     await renderScreen(`${agentUrls.bookings}?sort=amount&queue=due_today`, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
-    fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: ' Mine ' } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Save this view' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
+    fireEvent.change(within(dialog).getByLabelText('Name of the view'), { target: { value: ' Mine ' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save this view' }))
     await waitFor(() =>
       expect(sentTo(savedViews.save).at(-1)?.body).toEqual({
         list: 'bookings-own',
