@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { AgencyCards } from '../agents/public.ts'
+import { AgentTerms } from '../pricing/public.ts'
 import { userById } from './api.ts'
 import { AbsentUser } from './users/absent-user.tsx'
 import { AgentBalance, AgentStatement } from './users/agent-money.tsx'
@@ -58,6 +59,7 @@ function Person({ user }: { user: UserRow }) {
                 <StandingLine user={user} />
               </Card>
             )}
+            {user.role === 'agent' && <AgentTerms agentId={user.id} />}
             {user.role === 'agent' && payment}
           </Stack>
           <Stack>

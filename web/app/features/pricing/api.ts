@@ -46,6 +46,16 @@ export const chargePages = (filter: ChargeFilter) => ({
   },
 })
 
+/** What the office earns on one agent: its margins, and the first of its charges. */
+export const termsOfAgent = (agent_id: number) =>
+  queryOptions({
+    queryKey: [CHARGES, 'terms', agent_id],
+    queryFn: async () => {
+      const { charges, margins } = await call(pricing.charges, { query: { agent_id, limit: 50 } })
+      return { charges, margins }
+    },
+  })
+
 /** The office's margins on one agent. */
 export const marginsOnAgent = (agent_id: number) =>
   queryOptions({

@@ -54,9 +54,7 @@ export function SavedViews({ list }: { list: string }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {naming && (
-        <NameDialog list={list} query={here} name={current?.name ?? ''} onClose={() => setNaming(false)} />
-      )}
+      {naming && <NameDialog list={list} query={here} name={current?.name ?? ''} onClose={() => setNaming(false)} />}
     </>
   )
 }

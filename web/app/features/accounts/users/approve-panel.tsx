@@ -136,12 +136,29 @@ function useApproval(user: UserRow, showFailure: (error: unknown) => boolean) {
     })
   const setMargin = (percent: string) =>
     margin.run({
-      body: { kind: 'percent', value: toBasisPoints(percent), direction: 'up', per: 'booking', on: 'total', agent_id: user.id },
+      body: {
+        kind: 'percent',
+        value: toBasisPoints(percent),
+        direction: 'up',
+        per: 'booking',
+        on: 'total',
+        agent_id: user.id,
+      },
     })
   const setSalesman = (id: string) => {
     const { name, email, phone, role, agency_name } = user
     const salesman_id = id === '' ? null : Number(id)
-    return saving.run({ body: { id: user.id, name, email, role, salesman_id, ...(phone && { phone }), ...(agency_name && { agency_name }) } })
+    return saving.run({
+      body: {
+        id: user.id,
+        name,
+        email,
+        role,
+        salesman_id,
+        ...(phone && { phone }),
+        ...(agency_name && { agency_name }),
+      },
+    })
   }
 
   async function approve(values: Terms): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { UploadedFile } from '@safar/contract/media/media.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deleteUpload, uploadFile } from '../../../platform/files.ts'
+import { readStoredUploads, storeUploads } from '../../../platform/stored-uploads.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { ownUploads } from '../api.ts'
-import { readStoredUploads, storeUploads } from '../../../platform/stored-uploads.ts'
 
 /** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
 export function useUploads() {
