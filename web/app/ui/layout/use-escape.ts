@@ -3,7 +3,12 @@ import { useEffect, useRef } from 'react'
 /** What lies above a panel and takes Escape first: dialogs, menus, open lists. */
 const ABOVE = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]'
 
-const isShown = (element: Element) => getComputedStyle(element).display !== 'none'
+/** Closed lists stay in the page, hidden by an element around them. */
+function isShown(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (getComputedStyle(each).display === 'none') return false
+  return true
+}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
