@@ -80,11 +80,11 @@ describe('the list of users', () => {
     pending(agents.show)
     reply(ledger.setLimits, () => {
       sent.push('limits')
-      return { message: '', type: 'success', data: alNoorBalance }
+      return { message: '', type: 'success' as const, data: alNoorBalance }
     })
     reply(users.setStatus, () => {
       sent.push('approved')
-      return { message: '', type: 'success', data: row }
+      return { message: '', type: 'success' as const, data: row }
     })
     await renderScreen(adminUrls.users({ state: 'waiting' }), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /Al Noor Travels/ }))
