@@ -1,4 +1,5 @@
 <<<<<<< HEAD
+
 import buyer from './en/buyer.ts'
 import office from './en/office.ts'
 import publicTexts from './en/public.ts'
@@ -6,6 +7,7 @@ import publicTexts from './en/public.ts'
 /** The texts of every feature. */
 export const en = { ...publicTexts, ...buyer, ...office }
 =======
+
 import shell from '../../areas/messages.en.json'
 import accounts from '../../features/accounts/messages.en.json'
 import activity from '../../features/activity/messages.en.json'

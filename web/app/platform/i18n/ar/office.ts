@@ -8,8 +8,8 @@ import ledger from '../../../features/ledger/messages.ar.json'
 import offline from '../../../features/offline/messages.ar.json'
 import reference from '../../../features/reference/messages.ar.json'
 import reports from '../../../features/reports/messages.ar.json'
-import settings from '../../../features/settings/messages.ar.json'
 import savedViews from '../../../features/saved-views/messages.ar.json'
+import settings from '../../../features/settings/messages.ar.json'
 import suppliers from '../../../features/suppliers/messages.ar.json'
 
 /** The texts that only the office areas show. */

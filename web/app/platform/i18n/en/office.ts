@@ -8,8 +8,8 @@ import ledger from '../../../features/ledger/messages.en.json'
 import offline from '../../../features/offline/messages.en.json'
 import reference from '../../../features/reference/messages.en.json'
 import reports from '../../../features/reports/messages.en.json'
-import settings from '../../../features/settings/messages.en.json'
 import savedViews from '../../../features/saved-views/messages.en.json'
+import settings from '../../../features/settings/messages.en.json'
 import suppliers from '../../../features/suppliers/messages.en.json'
 
 /** The texts that only the office areas show. */
