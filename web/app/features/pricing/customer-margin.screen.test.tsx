@@ -111,7 +111,7 @@ describe('one margin', () => {
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     expect(await screen.findByText(/bought from sooper until 31 Dec 2026/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Flights/ }))
-    await waitFor(() => expect(screen.getByLabelText('Supplier')).toHaveProperty('value', 'Sooper'))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveProperty('value', 'Sooper'))
   })
 
   test('is deleted after a question that says what it did', async () => {
