@@ -8,11 +8,11 @@ import { call } from './platform/api.ts'
 import { i18nContext } from './platform/i18n/context.ts'
 import { messageGroupsOf } from './platform/i18n/groups.ts'
 import { createI18n } from './platform/i18n/index.ts'
-import { isLocale, storedLocale, storeLocale } from './platform/locale.ts'
+import { isLocale, startingLocale, storeLocale } from './platform/locale.ts'
 
 async function start() {
   const rendered = document.documentElement.lang
-  const chosen = storedLocale()
+  const chosen = startingLocale(rendered)
   storeLocale(chosen)
   if (isLocale(rendered) && rendered !== chosen) {
     // The cookie was lost or changed elsewhere: with it set again the server renders the chosen language.

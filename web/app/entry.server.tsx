@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { createI18n } from './platform/i18n/index.ts'
-import { localeFromCookies } from './platform/locale.ts'
+import { localeOfRequest } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 
 /** The server in front sets these for each page: the agency, and how a page reads calls. */
@@ -15,11 +15,11 @@ export { serverRead } from './platform/server-read.ts'
 export const streamTimeout = 5_000
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
-  const i18n = await createI18n(localeFromCookies(request.headers.get('cookie')))
+  const i18n = await createI18n(localeOfRequest(request))
   // Set by the server in front for each answer; the policy header carries the same one.
   const nonce = request.headers.get('x-script-nonce') ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.append('vary', 'cookie')
+  headers.append('vary', 'cookie, accept-language')
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     let timer: NodeJS.Timeout | undefined

@@ -64,10 +64,10 @@ function createTable<T>() {
   }
 }
 
-/** Offers as a list sends them. Slices that are one object in several offers are compared once. */
+/** Offers as a list sends them. A slice that is one object in several offers is sent once. */
 export function toOfferList(offers: readonly Offer[]): OfferList {
   const fares = createTable<OfferList['fares'][number]>()
-  const slices = createTable<OfferList['slices'][number]>()
+  const slices: OfferList['slices'] = []
   const segments = createTable<OfferList['segments'][number]>()
   const baggage = createTable<SegmentView['baggage']>()
   const known = new Map<SliceView, number>()
@@ -82,7 +82,7 @@ export function toOfferList(offers: readonly Offer[]): OfferList {
         baggage: baggage.placeOf(bags),
       }),
     )
-    const at = slices.placeOf({ ...one, segments: listed })
+    const at = slices.push({ ...one, segments: listed }) - 1
     known.set(one, at)
     return at
   }
@@ -111,7 +111,7 @@ export function toOfferList(offers: readonly Offer[]): OfferList {
       ...(price_breakdown && { price_breakdown }),
     }
   })
-  return { flights, fares: fares.rows, slices: slices.rows, segments: segments.rows, baggage: baggage.rows }
+  return { flights, fares: fares.rows, slices, segments: segments.rows, baggage: baggage.rows }
 }
 
 /** A place that a reply names has its row: the server wrote both. */

@@ -12,10 +12,27 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/** The language of a page rendered on the server, from the cookie that mirrors browser storage. */
-export function localeFromCookies(cookies: string | null): Locale {
-  const value = /(?:^|;\s*)locale=(\w+)/.exec(cookies ?? '')?.[1]
-  return isLocale(value) ? value : 'en'
+/** The language an address names: `?lang=ar`, for links and search engines. */
+export function localeFromUrl(url: string): Locale | null {
+  const value = new URL(url).searchParams.get('lang')
+  return isLocale(value) ? value : null
+}
+
+/** The first of our languages that a browser asks for, such as 'ur-PK,ar;q=0.9,en;q=0.8'. */
+function localeFromHeader(header: string | null): Locale | null {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', quality = ''] = part.trim().split(';q=')
+    return { language: tag.slice(0, 2).toLowerCase(), quality: quality === '' ? 1 : Number(quality) || 0 }
+  })
+  const best = wanted.filter(({ language }) => isLocale(language)).sort((a, b) => b.quality - a.quality)[0]?.language
+  return isLocale(best) ? best : null
+}
+
+/** The language of a page rendered on the server: the address, the cookie that mirrors browser storage, the browser. */
+export function localeOfRequest({ url, headers }: Request): Locale {
+  const cookie = /(?:^|;\s*)locale=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+  const stored = isLocale(cookie) ? cookie : null
+  return localeFromUrl(url) ?? stored ?? localeFromHeader(headers.get('accept-language')) ?? 'en'
 }
 
 /** Stores the choice in browser storage, and in a cookie so that the server renders the same language. */
@@ -28,4 +45,10 @@ export function storeLocale(locale: Locale): void {
 export function storedLocale(): Locale {
   const stored = localStorage.getItem(LOCALE_KEY)
   return isLocale(stored) ? stored : 'en'
+}
+
+/** The language a page starts in: what its address names, what the person chose, what the server rendered. */
+export function startingLocale(rendered: string): Locale {
+  const stored = localStorage.getItem(LOCALE_KEY)
+  return localeFromUrl(location.href) ?? (isLocale(stored) ? stored : isLocale(rendered) ? rendered : 'en')
 }

@@ -1,6 +1,6 @@
 import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { localeFromCookies } from '../../platform/locale.ts'
+import { localeOfRequest } from '../../platform/locale.ts'
 import { readOnServer } from '../../platform/server-read.ts'
 import { toFlightQuery } from './query/flight-query.ts'
 import { todayOf } from './query/iso-date.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = new URL(request.url).searchParams
   const today = todayOf(new Date())
   if (isTypedQuery(query)) {
-    const locale = localeFromCookies(request.headers.get('cookie'))
+    const locale = localeOfRequest(request)
     throw redirect(resultsOf(await readTypedSearch(context, query, { locale, today }), '/flight/search'))
   }
   const search = fromQuery(query)

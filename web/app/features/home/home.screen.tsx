@@ -24,9 +24,12 @@ export default function Home() {
       <title>{t('meta.title')}</title>
       <meta name="description" content={t('meta.description')} />
       <link rel="canonical" href={address} />
-      {/* One URL serves both languages. */}
-      <link rel="alternate" hrefLang="en" href={address} />
-      <link rel="alternate" hrefLang="ar" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={t('meta.title')} />
+      <meta property="og:description" content={t('meta.description')} />
+      <meta property="og:url" content={address} />
+      <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
+      <link rel="alternate" hrefLang="ar" href={`${address}?lang=ar`} />
       <link rel="alternate" hrefLang="x-default" href={address} />
       <Hero />
       <Featured flights={flights} />

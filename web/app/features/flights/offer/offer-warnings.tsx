@@ -5,7 +5,9 @@ import styles from './offer-warnings.module.css'
 const icons: Readonly<Record<Warning['kind'], IconName>> = {
   noBag: 'noLuggage',
   overnight: 'moon',
+  longLayover: 'clock',
   airportChange: 'exchange',
+  terminalChange: 'exchange',
   shortConnection: 'clock',
   technicalStop: 'pin',
   flownBy: 'plane',

@@ -55,10 +55,13 @@ export function useWarningText() {
       case 'noBag':
         return t('warn.noBag')
       case 'overnight':
+      case 'longLayover':
       case 'shortConnection':
         return t(`warn.${warning.kind}`, { city: city(warning.at), duration: duration(warning.minutes) })
       case 'airportChange':
-        return t('warn.airportChange', { city: city(warning.at) })
+        return t('warn.airportChange', { city: city(warning.at), from: warning.from, to: warning.to })
+      case 'terminalChange':
+        return t('warn.terminalChange', { city: city(warning.at), from: warning.from, to: warning.to })
       case 'technicalStop':
         return t('warn.technicalStop', { flight: isolateLtr(warning.flight), airport: isolateLtr(warning.airport) })
       case 'flownBy':

@@ -11,6 +11,8 @@ function journey(): Offer {
   if (!offer || !slice || !layover) throw new Error('no such offer')
   const segments = slice.segments.map((segment) => ({
     ...segment,
+    from: { ...segment.from, terminal: '1' },
+    to: { ...segment.to, terminal: '1' },
     baggage: segment.baggage.map((bag) => ({ ...bag, checked: { pieces: null, kg: 30 } })),
   }))
   const calm = { ...layover, minutes: 105, overnight: false, airport_change: false }
@@ -38,7 +40,10 @@ it('tells of waits that are long, short or elsewhere', () => {
   expect(kindsAfter(wait({ overnight: true, minutes: 575 }))).toEqual(['overnight'])
   expect(kindsAfter(wait({ minutes: 59 }))).toEqual(['shortConnection'])
   expect(kindsAfter(wait({ minutes: 60 }))).toEqual([])
-  expect(kindsAfter(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange'])
+  expect(kindsAfter(wait({ minutes: 359 }))).toEqual([])
+  expect(kindsAfter(wait({ minutes: 1_065 }))).toEqual(['longLayover'])
+  expect(kindsAfter(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange', 'overnight'])
+  expect(kindsAfter((offer) => Object.assign(firstFlight(offer).to, { terminal: '3' }))).toEqual(['terminalChange'])
 })
 
 it('tells of a flight without a checked bag, flown by another, landing on the way, in another cabin', () => {

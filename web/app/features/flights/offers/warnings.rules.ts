@@ -17,7 +17,9 @@ interface LocalName {
 export type Warning =
   | { kind: 'noBag' }
   | { kind: 'overnight'; at: City; minutes: number }
-  | { kind: 'airportChange'; at: City }
+  | { kind: 'longLayover'; at: City; minutes: number }
+  | { kind: 'airportChange'; at: City; from: string; to: string }
+  | { kind: 'terminalChange'; at: City; from: string; to: string }
   | { kind: 'shortConnection'; at: City; minutes: number }
   | { kind: 'technicalStop'; flight: string; airport: string }
   | { kind: 'flownBy'; flight: string; airline: LocalName; operatedAs: string }
@@ -26,17 +28,33 @@ export type Warning =
 
 /** Minutes below which a connection is called short. */
 const SHORT_CONNECTION = 60
+/** Minutes from which a wait is called long. */
+const LONG_LAYOVER = 6 * 60
 
 export const flightNumberOf = ({ marketing }: SegmentView): string => `${marketing.code} ${marketing.number}`
 
-function layoverWarnings({ layovers }: SliceView): Warning[] {
-  return layovers.flatMap((layover): Warning[] => {
-    const { minutes } = layover
-    if (layover.airport_change) return [{ kind: 'airportChange', at: layover }]
-    if (layover.overnight) return [{ kind: 'overnight', at: layover, minutes }]
-    return minutes < SHORT_CONNECTION ? [{ kind: 'shortConnection', at: layover, minutes }] : []
-  })
+type Layover = SliceView['layovers'][number]
+
+/** Another airport, or another terminal of the same one. */
+function changeOf(at: Layover, before: SegmentView | undefined, after: SegmentView | undefined): Warning[] {
+  if (!before || !after) return []
+  const { airport: to, terminal: arrival } = before.to
+  const { airport: from, terminal: departure } = after.from
+  if (at.airport_change) return [{ kind: 'airportChange', at, from: to, to: from }]
+  if (!arrival || !departure || arrival === departure) return []
+  return [{ kind: 'terminalChange', at, from: arrival, to: departure }]
 }
+
+/** A wait through the night, a long one by day, or hardly any. */
+function waitOf(layover: Layover): Warning[] {
+  const { minutes } = layover
+  if (layover.overnight) return [{ kind: 'overnight', at: layover, minutes }]
+  if (minutes >= LONG_LAYOVER) return [{ kind: 'longLayover', at: layover, minutes }]
+  return minutes < SHORT_CONNECTION ? [{ kind: 'shortConnection', at: layover, minutes }] : []
+}
+
+const layoverWarnings = ({ layovers, segments }: SliceView): Warning[] =>
+  layovers.flatMap((layover, place) => [...changeOf(layover, segments[place], segments[place + 1]), ...waitOf(layover)])
 
 function segmentWarnings(segment: SegmentView, searchedCabin: Cabin | undefined): Warning[] {
   const flight = flightNumberOf(segment)

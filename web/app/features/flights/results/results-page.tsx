@@ -55,6 +55,12 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
   )
 }
 
+/** 'LHE–JED', for the title of the page; nothing before a search. */
+const routeCodes = ({ legs }: FlightSearch): string[] => {
+  const codes = [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean)
+  return codes.length > 1 ? [codes.join('–')] : []
+}
+
 /** Results of the search in the URL. */
 export function ResultsPage({ path, PriceExplanation, found = null }: Props) {
   const { t } = useTranslation('flights')
@@ -66,7 +72,7 @@ export function ResultsPage({ path, PriceExplanation, found = null }: Props) {
   const key = toQuery(search).toString()
   return (
     <>
-      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      <title>{tUi('tabTitle', { title: [t('title'), ...routeCodes(search)].join(' ') })}</title>
       {isValid ? (
         <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} found={found} />
       ) : (

@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconMap2, IconShare, IconX } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
@@ -28,6 +29,16 @@ function PlaceName({ code }: { code: string }) {
   )
 }
 
+function Line() {
+  const { t } = useTranslation('flights')
+  return (
+    <span className={styles.line}>
+      <JourneyLine onDark label={t('band.to')} parts={[{ kind: 'fly', minutes: 1 }]} />
+    </span>
+  )
+}
+
+/** Every place of the journey in order: a tour that ends where it began is not 'Lahore to Lahore'. */
 function Route({ search }: { search: FlightSearch }) {
   const { t } = useTranslation('flights')
   const first = search.legs[0]
@@ -39,16 +50,14 @@ function Route({ search }: { search: FlightSearch }) {
       <span className={styles.lead}>{t('band.lead')}</span>
       <span className={styles.route}>
         <PlaceName code={first.origin} />
-        <span className={styles.line}>
-          <JourneyLine
-            onDark
-            label={t('band.to')}
-            parts={[
-              { kind: 'fly', minutes: 1 },
-              ...between.flatMap(() => [{ kind: 'stop', minutes: 0 } as const, { kind: 'fly', minutes: 1 } as const]),
-            ]}
-          />
-        </span>
+        {between.map((code, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place may be passed twice.
+          <Fragment key={place}>
+            <Line />
+            <PlaceName code={code} />
+          </Fragment>
+        ))}
+        <Line />
         <PlaceName code={last.destination} />
       </span>
     </h1>
