@@ -110,7 +110,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   await expect(page.getByText(status.voided, { exact: true }).first()).toBeVisible()
 })
 
-test('a refund is asked for, quoted and given', async ({ page, another, locale, own }) => {
+test('refund accepted by the agent: asked for, quoted, accepted and given', async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
@@ -120,12 +120,16 @@ test('a refund is asked for, quoted and given', async ({ page, another, locale, 
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
   await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
-  await expect(page.getByText(view.refundOf.waits)).toBeVisible()
+  await expect(page.getByText(view.refundOf.next.requested)).toBeVisible()
 
   const desk = await another((await createPerson('staff', own)).email)
   await desk.goto(`/admin/booking-details/${id}`)
   await press(desk, view.moves.quote_refund)
   await expect(toast(desk, translate(locale, 'refund_quoted'))).toBeVisible()
+  await page.reload()
+  await press(page, view.moves.accept_refund)
+  await expect(page.getByText(view.refundOf.next.accepted)).toBeVisible()
+  await desk.reload()
   await press(desk, view.moves.confirm_refund)
   await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
 })

@@ -256,6 +256,8 @@ create table booking_refunds (
   penalty bigint,
   fee bigint,
   quoted_until timestamp with time zone,
+  accepted_at timestamp with time zone,
+  accepted_by bigint,
   constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_refunds_pkey PRIMARY KEY (booking_id)
 );
@@ -316,9 +318,12 @@ create table booking_travellers (
   total bigint not null,
   refunded bigint not null default 0,
   state ticket_state not null default 'booked'::text,
+  change_fees bigint not null default 0,
   constraint booking_travellers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_travellers_change_fees_check CHECK ((change_fees >= 0)),
   constraint booking_travellers_largest CHECK (((net <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint) AND (total <= '10000000000000'::bigint))) NOT VALID,
-  constraint booking_travellers_pkey PRIMARY KEY (booking_id, key)
+  constraint booking_travellers_pkey PRIMARY KEY (booking_id, key),
+  constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)) NOT VALID
 );
 
 create table bookings (

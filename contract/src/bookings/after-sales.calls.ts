@@ -12,6 +12,13 @@ export const seenVersion = { version: z.number().int().min(1) }
 export const bookingAction = z.object({ id: recordId, ...seenVersion })
 export const why = { reason: optionalLine(240) }
 
+/** Whose tickets, each named once. */
+const ticketHolders = z
+  .array(z.string().max(20))
+  .min(1)
+  .max(18)
+  .refine((keys) => new Set(keys).size === keys.length, 'same_person')
+
 /** What can be done with issued tickets: taken back the same day, given back, or written anew. */
 export const afterSales = {
   requestVoid: endpoint({
@@ -41,7 +48,7 @@ export const afterSales = {
     path: '/refund-request',
     summary: 'Asks for a refund of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: bookingAction.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), reason: line(240) }),
+    body: bookingAction.extend({ travellers: ticketHolders, reason: line(240) }),
     reply: done,
     idempotent: true,
   }),
@@ -50,14 +57,28 @@ export const afterSales = {
     path: '/refund-quote',
     summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
     access: office('bookings.void'),
-    body: bookingAction.extend({ penalty: amount.optional(), fee: amount.default(0) }),
+    body: bookingAction.extend({
+      /** Left out: the supplier is asked. */
+      penalty: amount.optional(),
+      /** Left out: the one of the settings. */
+      fee: amount.optional(),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  acceptRefund: endpoint({
+    method: 'POST',
+    path: '/refund-accept',
+    summary: 'The buyer accepts the quoted refund, and the office carries it out; `decline` keeps the tickets.',
+    access: office('bookings.void', { agent: 'own', customer: 'own' }),
+    body: bookingAction.extend({ ...why, decline: z.boolean().default(false) }),
     reply: done,
     idempotent: true,
   }),
   confirmRefund: endpoint({
     method: 'POST',
     path: '/refund-confirm',
-    summary: 'Gives the money back as quoted, per traveller; `refuse` ends the request with a reason.',
+    summary: 'Gives the money back as quoted and accepted, per traveller; `refuse` ends the request with a reason.',
     access: office('bookings.void'),
     body: bookingAction.extend({ ...why, refuse: z.boolean().default(false) }),
     reply: done,
@@ -68,7 +89,7 @@ export const afterSales = {
     path: '/reissue-request',
     summary: 'Asks for other flights on issued tickets of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }),
-    body: bookingAction.extend({ travellers: z.array(z.string().max(20)).min(1).max(18), wish: line(240) }),
+    body: bookingAction.extend({ travellers: ticketHolders, wish: line(240) }),
     reply: done,
     idempotent: true,
   }),

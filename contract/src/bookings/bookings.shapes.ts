@@ -42,6 +42,8 @@ export const bookedTraveller = z.object({
   /** What this person's ticket costs the reader. */
   total: minor,
   refunded: minor,
+  /** The most that could come back by the rules of the fare, before our fee; null where they do not say. */
+  returnable: minor.nullable(),
   state: z.enum(['booked', 'issued', 'voided', 'refunded']),
 })
 export type BookedTraveller = z.infer<typeof bookedTraveller>
@@ -117,12 +119,17 @@ export const bookingView = bookingRow.extend({
   fees: z.object({ void: minor, refund: minor }),
   refund: z
     .object({
+      state: z.enum(['requested', 'quoted', 'accepted']),
       travellers: z.array(z.string()),
       reason: z.string(),
-      /** Null until the office or the supplier has quoted. */
+      /** What was paid for these tickets, and what of it we keep in any case: our margin and charges. */
+      paid: minor,
+      kept: minor,
+      /** Null until the office has quoted: paid − kept − penalty = refundable, and less our fee that comes back. */
       refundable: minor.nullable(),
       penalty: minor.nullable(),
       fee: minor.nullable(),
+      back: minor.nullable(),
       quoted_until: z.iso.datetime().nullable(),
     })
     .nullable(),

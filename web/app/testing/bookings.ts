@@ -70,6 +70,7 @@ export const sampleTraveller: BookedTraveller = {
   ticket: null,
   total: 4_500_000,
   refunded: 0,
+  returnable: 500_000,
   state: 'booked',
 }
 

@@ -76,6 +76,9 @@ test('a refund is quoted, then given: what the supplier returns less our fee', a
   const quoted = await app.call(bookings.quoteRefund, { body: { id: booking.id, penalty: 300_000, fee: 20_000 } }, to)
   const refundable = quoted.body.booking.refund?.refundable ?? 0
   expect(refundable).toBeGreaterThan(0)
+  const hasty = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, to)
+  expect(hasty.status).toBe(409)
+  await app.call(bookings.acceptRefund, { body: { id: booking.id } }, { token })
   const done = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, to)
   expect(done.body.booking.state).toBe('refunded')
   const { balance } = await sales.wallet(user.id)
@@ -93,6 +96,7 @@ test('only some fly no more: the others keep their tickets', async () => {
     { token },
   )
   await app.call(bookings.quoteRefund, { body: { id: booking.id, penalty: 0 } }, { token: admin })
+  await app.call(bookings.acceptRefund, { body: { id: booking.id } }, { token: admin })
   const { body } = await app.call(bookings.confirmRefund, { body: { id: booking.id } }, { token: admin })
   expect(body.booking.state).toBe('confirmed')
   const back = body.booking.entries.find(({ kind }) => kind === 'refund')?.credit

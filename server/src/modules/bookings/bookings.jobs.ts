@@ -1,13 +1,15 @@
+import { lapseRefundQuotes } from './after-sales/lapse-refund-quotes.ts'
 import type { BookingDeps } from './deps.ts'
 import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
 import { reconcileBookings } from './supplier/reconcile-bookings.ts'
 
-/** Each minute: doubt is looked up, and holds whose time has passed are released. */
+/** Each minute: doubt is looked up; holds and quotes whose time has passed are released. */
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')
+  deps.jobs.define('bookings.lapse_quotes', async () => void (await lapseRefundQuotes(deps)), '* * * * *')
 }

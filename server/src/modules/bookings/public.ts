@@ -1,3 +1,4 @@
+export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer, ownBuyer } from './create/buyers.ts'
 export { type BookingRequest, type Buyer, createBooking } from './create/create-booking.ts'

@@ -86,6 +86,8 @@ export const bookingTravellers = pgTable('booking_travellers', {
   owed: amount('owed').notNull(),
   total: amount('total').notNull(),
   refunded: amount('refunded').notNull().default(0),
+  /** What the airline took for changes: part of the net, never returned. */
+  changeFees: amount('change_fees').notNull().default(0),
   state: text('state').$type<'booked' | 'issued' | 'voided' | 'refunded'>().notNull().default('booked'),
 })
 export type BookedTraveller = typeof bookingTravellers.$inferSelect
@@ -115,6 +117,7 @@ export interface AttemptContext {
   moneyHold?: string | null
   travellers?: string[]
   refundable?: number
+  penalty?: number
 }
 
 export const bookingAttempts = pgTable('booking_attempts', {
@@ -142,6 +145,8 @@ export const bookingRefunds = pgTable('booking_refunds', {
   penalty: amount('penalty'),
   fee: amount('fee'),
   quotedUntil: moment('quoted_until'),
+  acceptedAt: moment('accepted_at'),
+  acceptedBy: id('accepted_by'),
 })
 
 export const bookingReissues = pgTable('booking_reissues', {

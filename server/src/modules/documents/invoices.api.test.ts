@@ -112,6 +112,7 @@ test('a refund makes a credit note: what the supplier gave back and our fee', as
   const quote = { id: booking.id, penalty: 500_000, fee: 30_000 }
   const quoted = await app.call(bookings.quoteRefund, { body: quote }, { token: admin.token })
   const refundable = quoted.body.booking.refund?.refundable
+  await app.call(bookings.acceptRefund, { body: { id: booking.id } }, { token: admin.token })
   await app.call(bookings.confirmRefund, { body: { id: booking.id } }, { token: admin.token })
   const { rows } = await app.owner.query(
     'select amount::int, fee::int, cause from credit_notes where booking_id = $1',

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { type Booking, FLIGHT, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
@@ -37,6 +38,16 @@ function toOffer(booking: Booking, details: DetailsRow, { scope }: ScopedActor):
   return { ...shown, total: booking.owed, per_adult: seen[0]?.total ?? booking.owed, prices: seen }
 }
 
+/** The fare and its taxes as the supplier sold them: our margin, charges and an agent's mark-up are no part of it. */
+function readReturnable(details: DetailsRow | null, type: PassengerType): number | null {
+  const sold = details?.supplier_offer
+  const fare = sold && faresOf(sold).find(({ passenger }) => passenger === type)
+  if (!fare || sold.refund.allowed === 'unknown') return null
+  if (sold.refund.allowed === 'no') return fare.taxes
+  const { penalty } = sold.refund
+  return penalty === null ? null : Math.max(0, fare.base + fare.taxes - penalty)
+}
+
 type Call = (
   supplier: FlightSupplier,
   locator: string,
@@ -71,6 +82,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>
       toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
+    readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
     async readRefundPenalty(booking) {
       const supplier = flights.connection(booking.supplier)?.supplier
       if (!supplier?.capabilities.refundQuote || !booking.pnr) return null

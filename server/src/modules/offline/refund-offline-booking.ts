@@ -4,7 +4,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type BookedTraveller, moveBooking, refundTravellers } from '../bookings/public.ts'
+import { type BookedTraveller, moveBooking, refundTravellers, toRefundParts } from '../bookings/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { readTravellers } from './travellers.ts'
@@ -12,14 +12,14 @@ import { toView } from './views.ts'
 
 type Form = Body<typeof contract.refund>
 
-/** What the supplier gives back for them: their cost, less its penalty. */
+/** What comes back for them: no more than they paid or than they cost, less the supplier's penalty. */
 function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }: Form) {
   const theirs = people.filter(({ key, state }) => travellers.includes(key) && state === 'issued')
   if (theirs.length !== new Set(travellers).size) throw invalid({ travellers: 'not_one_of' })
-  const paid = theirs.reduce((sum, { net }) => sum + net, 0)
-  if (penalty > paid) throw invalid({ penalty: 'fee_high' })
-  if (fee > paid - penalty) throw invalid({ fee: 'fee_high' })
-  return { theirs, refundable: paid - penalty }
+  const { returnable } = toRefundParts(theirs)
+  if (penalty > returnable) throw invalid({ penalty: 'fee_high' })
+  if (fee > returnable - penalty) throw invalid({ fee: 'fee_high' })
+  return { theirs, refundable: returnable - penalty }
 }
 
 /** Gives some or all travellers their money back, with the office's reason. */
@@ -36,7 +36,7 @@ export const refundOfflineBooking = (
     const actorId = actor.userId
     const keys = theirs.map(({ key }) => key)
     const key = `${id}:${keys.join('+')}`
-    await refundTravellers(tx, deps, booking, { actorId, key, travellers: keys, refundable, fee })
+    await refundTravellers(tx, deps, booking, { actorId, key, travellers: keys, refundable, penalty, fee })
     const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
     const facts = { action: 'refund', travellers: keys, refundable, penalty, fee }
     const moved = { move: 'confirm_refund', to: left ? 'confirmed' : 'refunded', at, actorId, why: reason } as const

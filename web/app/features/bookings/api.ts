@@ -219,6 +219,9 @@ export const useRequestRefund = (handlers: BookingActionHandlers) =>
 export const useQuoteRefund = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.quoteRefund, actionOptions(handlers))
 
+export const useAcceptRefund = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.acceptRefund, actionOptions(handlers))
+
 export const useConfirmRefund = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.confirmRefund, actionOptions(handlers))
 

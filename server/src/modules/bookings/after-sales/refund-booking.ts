@@ -5,12 +5,13 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
-import { refundTravellers } from '../money/reverse-sale.ts'
+import { assertWithinPaid, refundTravellers } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { moveOnce } from '../moves/move-once.ts'
 import { productOf } from '../products/product.ts'
-import { act, assertMove, type BookingCommand, lockBooking, moverOf } from '../supplier/start-attempt.ts'
+import { act, assertMove, type BookingCommand, lockForAction, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
+import { toRefundParts } from './refund.rules.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
@@ -48,34 +49,80 @@ async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string
   return all.reduce((sum, { key }, place) => sum + (keys.includes(key) ? Number(parts[place]) : 0), 0)
 }
 
-/** The office's quote, by the supplier's penalty or one that was told by telephone. */
+/** The airline keeps no more than could come back; a larger sum that somebody typed is a mistake at its field. */
+async function toPenalty(
+  tx: Queries,
+  booking: Booking,
+  { keys, typed, ofAll, returnable }: { keys: readonly string[]; typed?: number; ofAll: number; returnable: number },
+): Promise<number> {
+  if (typed !== undefined && typed > returnable) throw invalid({ penalty: 'fee_high' })
+  return typed ?? Math.min(returnable, await partOfPenalty(tx, booking, keys, ofAll))
+}
+
+/** The office's quote, by the supplier's penalty or one that was told by telephone. A fee of 0 is no fee. */
 export async function quoteRefund(
   deps: BookingDeps,
   actor: ScopedActor,
-  { penalty, fee, ...command }: BookingCommand & { penalty?: number | undefined; fee: number },
+  { penalty: typed, fee: typedFee, ...command }: BookingCommand & RefundQuote,
 ): Promise<Booking> {
   const { id } = command
-  const seen = await deps.db.tx((tx) => lockBooking(tx, actor, id))
-  const ofAll = penalty === undefined ? await readPenalty(deps, seen.booking) : null
-  if (penalty === undefined && ofAll === null) throw invalid({ penalty: 'required' })
+  const ofAll =
+    typed === undefined
+      ? await readPenalty(deps, (await deps.db.tx((tx) => lockForAction(tx, actor, command))).booking)
+      : null
+  if (typed === undefined && ofAll === null) throw invalid({ penalty: 'required' })
   return moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, 'quote_refund', 'office')
-    const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-    if (!request) throw new AppError('conflict', { shown: 'booking_moved' })
-    const people = await ticketed(tx, locked.booking, request.travellers)
-    const paid = people.reduce((sum, { net }) => sum + net, 0)
-    const quoted = penalty ?? (await partOfPenalty(tx, locked.booking, request.travellers, ofAll ?? 0))
-    const refundable = Math.max(0, paid - quoted)
-    const ours = fee || locked.settings.refundFee
-    if (ours > refundable) throw invalid({ fee: 'fee_high' })
+    const { travellers: keys } = await readRefund(tx, id)
+    const { returnable, paid, kept } = toRefundParts(await ticketed(tx, locked.booking, keys))
+    const penalty = await toPenalty(tx, locked.booking, {
+      ...{ keys, returnable, ofAll: ofAll ?? 0 },
+      ...(typed !== undefined && { typed }),
+    })
+    const refundable = returnable - penalty
+    const fee = typedFee ?? Math.min(refundable, locked.settings.refundFee)
+    if (fee > refundable) throw invalid({ fee: 'fee_high' })
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingRefunds)
-      .set({ refundable, penalty: quoted, fee: ours, quotedUntil })
+      .set({ refundable, penalty, fee, quotedUntil })
       .where(eq(bookingRefunds.bookingId, id))
-    return { move: 'quote_refund', to: 'refund_requested', facts: { refundable, penalty: quoted, fee: ours } }
+    return { move: 'quote_refund', to: 'refund_requested', facts: { paid, kept, refundable, penalty, fee } }
   })
 }
+
+interface RefundQuote {
+  penalty?: number | undefined
+  fee?: number | undefined
+}
+
+async function readRefund(tx: Queries, id: number) {
+  const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+  if (!request) throw new AppError('conflict', { shown: 'booking_moved' })
+  return request
+}
+
+/** The buyer accepts what would come back, or keeps the tickets. The office may note what it was told by telephone. */
+export const acceptRefund = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { decline, reason, ...command }: RefusalCommand & { decline: boolean },
+): Promise<Booking> =>
+  moveOnce(deps, actor, command, async (tx, locked, at) => {
+    const { id } = command
+    assertMove(deps, locked, decline ? 'decline_refund' : 'accept_refund', moverOf(actor))
+    if (decline) {
+      await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
+      return { move: 'decline_refund', to: 'confirmed', why: reason ?? null }
+    }
+    const { quotedUntil, refundable, fee } = await readRefund(tx, id)
+    if (!quotedUntil || quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+    await tx
+      .update(bookingRefunds)
+      .set({ acceptedAt: at, acceptedBy: actor.userId })
+      .where(eq(bookingRefunds.bookingId, id))
+    return { move: 'accept_refund', to: 'refund_requested', facts: { refundable, fee } }
+  })
 
 interface RefusalCommand extends BookingCommand {
   reason?: string | undefined
@@ -91,7 +138,6 @@ const refuseRefund = (
     if (!reason) throw invalid({ reason: 'required' })
     const { id } = command
     await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-    await record(tx, { actorId: actor.userId, action: 'bookings.refuse_refund', subject: 'booking', subjectId: id })
     return { move: 'refuse_refund', to: 'confirmed', why: reason }
   })
 
@@ -106,17 +152,24 @@ export function confirmRefund(
   return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'confirm_refund', 'office')
     const { booking } = locked
-    const [request] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
     const at = deps.clock.now()
-    if (!request?.quotedUntil || request.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-    const { travellers, refundable, fee } = request
+    const { travellers, refundable, penalty, fee } = await readRefund(tx, id)
     const actorId = actor.userId
-    const context = { actorId, why: reason ?? null, travellers, refundable: refundable ?? 0, fee: fee ?? 0 }
+    const amounts = { refundable: refundable ?? 0, penalty: penalty ?? 0, fee: fee ?? 0 }
+    await assertWithinPaid(tx, booking, travellers, amounts.refundable)
+    const context = { actorId, why: reason ?? null, travellers, ...amounts }
     if (!(await hasOtherTickets(tx, booking, travellers))) return { action: 'refund', context }
     // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
     await refundTravellers(tx, deps, booking, { ...context, key: `${id}:${at.getTime()}` })
+    await record(tx, {
+      actorId,
+      action: 'bookings.refund',
+      subject: 'booking',
+      subjectId: id,
+      changes: { travellers: travellers.join(', '), ...amounts },
+    })
     const move = { move: 'confirm_refund', to: 'confirmed', at, actorId, why: reason ?? null } as const
-    return moveBooking(tx, booking, { ...move, facts: { travellers, idempotency_key: idempotencyKey } })
+    return moveBooking(tx, booking, { ...move, facts: { travellers, ...amounts, idempotency_key: idempotencyKey } })
   })
 }
 

@@ -1,6 +1,5 @@
 import { allocate } from '@safar/contract/amount'
 import { and, eq, inArray } from 'drizzle-orm'
-import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
@@ -125,12 +124,6 @@ export const confirmReissue = (
 ): Promise<Booking> =>
   moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
-    await record(tx, {
-      actorId: actor.userId,
-      action: refuse ? 'bookings.refuse_reissue' : 'bookings.agree_reissue',
-      subject: 'booking',
-      subjectId: command.id,
-    })
     return refuse ? withdrawReissue(tx, locked.booking, reason) : agree(tx, deps, locked.booking, actor, at)
   })
 
@@ -158,13 +151,6 @@ export const finishReissue = (
         .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
     await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
     const numbers = tickets.map(({ number }) => number).join(' ')
-    await record(tx, {
-      actorId: actor.userId,
-      action: 'bookings.finish_reissue',
-      subject: 'booking',
-      subjectId: id,
-      changes: { tickets: numbers },
-    })
     const set = { searchText: `${locked.booking.searchText} ${numbers}` }
     return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
   })

@@ -5,7 +5,7 @@ import type { PricedTraveller, Write } from '../products/product.ts'
 import { personRow } from '../read/traveller-row.ts'
 import { bookingTravellers } from '../tables.ts'
 
-const insertTraveller = insertInto(bookingTravellers, ['ticket', 'refunded', 'state'])
+const insertTraveller = insertInto(bookingTravellers, ['ticket', 'refunded', 'changeFees', 'state'])
 
 interface TravellersToInsert {
   bookingId: number

@@ -29,6 +29,16 @@ export const proveBookings: LedgerCheck = async (queries) => {
       from bookings b join ledger_open_holds h on h.booking_id = b.id
       where b.state in ('confirmed', 'voided', 'refunded', 'cancelled', 'expired', 'rejected') group by b.ref
     union all
+    select 'nobody gets back more than they paid', b.ref, 'at most what was paid', sum(l.amount)::text
+      from bookings b join ledger_postings l on l.booking_id = b.id
+        and case when coalesce(b.agent_id, b.customer_id) is null then l.account_code like 'guests:%'
+          else l.owner_id = coalesce(b.agent_id, b.customer_id) end
+      where l.kind in ('sale', 'ancillary', 'reissue', 'adjustment', 'refund', 'void')
+      group by b.ref having sum(l.amount) > 0
+    union all
+    select 'no traveller gets back more than they paid', b.ref || ' ' || t.key, t.owed::text, t.refunded::text
+      from bookings b join booking_travellers t on t.booking_id = b.id where t.refunded > t.owed
+    union all
     select 'documents are numbered without gaps', s.series, s.last_number::text, count(p.number)::text
       from document_series s left join (
         select 'invoice' as series, number from invoices union all select 'credit_note', number from credit_notes

@@ -143,21 +143,31 @@ async function postFee(
   })
 }
 
-/** What the supplier gives back goes to the buyer; our fee is its own line. */
+interface RefundPosting {
+  actorId: number | null
+  key: string
+  /** To the buyer, before our fee; and from the supplier. */
+  refundable: bigint
+  returned: bigint
+  fee: bigint
+}
+
+/** What the supplier returns goes to the buyer, up to what they paid; our fee is its own entry. */
 export async function postRefund(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, key, refundable, fee }: { actorId: number | null; key: string; refundable: bigint; fee: bigint },
+  { actorId, key, refundable, returned, fee }: RefundPosting,
 ) {
-  if (refundable > 0n)
+  if (returned > 0n)
     await post(tx, deps, booking, {
       actorId,
       key: `refund:${key}`,
       kind: 'refund',
       lines: [
-        { account: await supplierAccount(tx, booking), amount: -refundable },
+        { account: await supplierAccount(tx, booking), amount: -returned },
         { account: await payerAccount(tx, booking), amount: refundable },
+        { account: await agencyAccount(tx, accountCodes.margin), amount: returned - refundable },
       ],
       note: booking.ref,
     })

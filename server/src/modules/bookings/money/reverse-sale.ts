@@ -1,9 +1,13 @@
 import { allocate } from '@safar/contract/amount'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { returnableOf } from '../after-sales/refund.rules.ts'
 import type { BookingDeps } from '../deps.ts'
 import { makeCreditNote, voidedAmount } from '../invoices/invoices.ts'
-import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
+import { type BookedTraveller, type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
+import { payerOf } from './holds.ts'
 import { postRefund, postVoid } from './posting.ts'
 
 type ReversalDeps = Pick<BookingDeps, 'clock' | 'config'>
@@ -27,8 +31,36 @@ interface Refund {
   /** One per refund of the booking. */
   key: string
   travellers?: readonly string[]
+  /** What the buyer gets, before our fee. */
   refundable?: number
+  /** What the airline keeps of what these tickets cost. */
+  penalty?: number
   fee?: number
+}
+
+const selectTickets = (tx: Queries, { id }: Pick<Booking, 'id'>, keys: readonly string[]) =>
+  tx
+    .select()
+    .from(bookingTravellers)
+    .where(and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, [...keys])))
+    .orderBy(asc(bookingTravellers.key))
+
+const selectPaid = statement<{ paid: number }>(`
+  select coalesce(-sum(l.amount), 0)::bigint as paid from ledger_postings l
+  where l.booking_id = $1 and l.kind in ('sale', 'ancillary', 'reissue', 'adjustment', 'refund', 'void')
+    and case when $2::bigint is null then l.account_code like 'guests:%' else l.owner_id = $2 end`)
+
+/** Nobody gets back more than they paid and have not had back: neither these travellers nor the booking as a whole. */
+export async function assertWithinPaid(
+  tx: Queries,
+  booking: Booking,
+  keys: readonly string[],
+  refundable: number,
+): Promise<void> {
+  const tickets = await selectTickets(tx, booking, keys)
+  const left = tickets.reduce((sum, { owed, refunded }) => sum + owed - refunded, 0)
+  const [row] = await query(tx, selectPaid(booking.id, payerOf(booking)))
+  if (refundable > Math.min(left, Number(row?.paid ?? 0))) throw new AppError('conflict', { shown: 'refund_over_paid' })
 }
 
 /** A refund of some or all travellers: money, tickets, the request and a credit note. One for every product. */
@@ -36,24 +68,32 @@ export async function refundTravellers(
   tx: Queries,
   deps: ReversalDeps,
   booking: Booking,
-  { actorId, key, travellers = [], refundable = 0, fee = 0 }: Refund,
+  { actorId, key, travellers = [], refundable = 0, penalty, fee = 0 }: Refund,
 ): Promise<void> {
-  await postRefund(tx, deps, booking, { actorId, key, refundable: BigInt(refundable), fee: BigInt(fee) })
-  await shareRefund(tx, booking, travellers, BigInt(refundable))
+  await assertWithinPaid(tx, booking, travellers, refundable)
+  const tickets = await selectTickets(tx, booking, travellers)
+  const fares = tickets.reduce((sum, { net, changeFees }) => sum + net - changeFees, 0)
+  // Where a ticket was sold below cost, what the airline returns beyond the price is ours.
+  const returned = penalty === undefined ? refundable : Math.max(refundable, fares - penalty)
+  const amounts = { refundable: BigInt(refundable), returned: BigInt(returned), fee: BigInt(fee) }
+  await postRefund(tx, deps, booking, { actorId, key, ...amounts })
+  await shareRefund(tx, booking, tickets, BigInt(refundable))
   await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
   const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers } as const
   await makeCreditNote(tx, booking, { ...credit, at: deps.clock.now(), actorId })
 }
 
-/** Each gets back by what they cost; the parts add up to the whole. */
-async function shareRefund(tx: Queries, { id }: Booking, keys: readonly string[], refundable: bigint): Promise<void> {
-  const refunded = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, [...keys]))
-  const travellers = await tx.select().from(bookingTravellers).where(refunded)
-  const parts = allocate(
-    refundable,
-    travellers.map(({ net }) => BigInt(Math.max(net, 1))),
-  )
-  for (const [index, { key }] of travellers.entries())
+/** Each gets back by what could come back of their ticket; the parts add up to the whole. */
+async function shareRefund(
+  tx: Queries,
+  { id }: Booking,
+  tickets: readonly BookedTraveller[],
+  refundable: bigint,
+): Promise<void> {
+  const returnable = tickets.map((ticket) => BigInt(returnableOf(ticket)))
+  const anything = returnable.some((one) => one > 0n)
+  const parts = allocate(refundable, anything ? returnable : tickets.map(() => 1n))
+  for (const [index, { key }] of tickets.entries())
     await tx
       .update(bookingTravellers)
       .set({ state: 'refunded', refunded: Number(parts[index] ?? 0n) })

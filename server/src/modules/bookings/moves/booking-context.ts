@@ -4,23 +4,24 @@ import type { BookingContext } from './moves.rules.ts'
 
 export interface BookingContextRow extends Record<string, unknown> {
   under_way: boolean
-  refund_quoted: boolean
+  refund: BookingContext['refund']
   some_refunded: boolean
   reissue: BookingContext['reissue'] | null
 }
 
-const alone: BookingContext = { underWay: false, refundQuoted: false, someRefunded: false, reissue: 'none' }
+const alone: BookingContext = { underWay: false, refund: 'none', someRefunded: false, reissue: 'none' }
 
 /** Of a booking that the query calls b. */
 export const contextColumns = `
   exists (select from booking_attempts a where a.booking_id = b.id and a.state in ('sent', 'unknown')) as under_way,
-  exists (select from booking_refunds r where r.booking_id = b.id and r.refundable is not null) as refund_quoted,
+  coalesce((select case when r.accepted_at is not null then 'accepted' when r.refundable is not null then 'quoted'
+    else 'requested' end from booking_refunds r where r.booking_id = b.id), 'none') as refund,
   exists (select from booking_travellers t where t.booking_id = b.id and t.state = 'refunded') as some_refunded,
   (select i.state from booking_reissues i where i.booking_id = b.id) as reissue`
 
-export const toContext = ({ under_way, refund_quoted, some_refunded, reissue }: BookingContextRow): BookingContext => ({
+export const toContext = ({ under_way, refund, some_refunded, reissue }: BookingContextRow): BookingContext => ({
   underWay: under_way,
-  refundQuoted: refund_quoted,
+  refund,
   someRefunded: some_refunded,
   reissue: reissue ?? 'none',
 })

@@ -50,18 +50,25 @@ export const updateBooking = (
     return after
   })
 
-/** Each traveller's part follows the new prices, by what it was; the parts add up to the booking's. */
+/**
+ * Each traveller's part follows the new prices, by what it was; the parts add up to the booking's. Who has had money
+ * back stays as they were.
+ */
 async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> {
-  const people = await tx
+  const all = await tx
     .select()
     .from(bookingTravellers)
     .where(eq(bookingTravellers.bookingId, id))
     .orderBy(asc(bookingTravellers.key))
-  const parts = (whole: number, of: 'owed' | 'total') =>
-    allocate(
-      BigInt(whole),
+  const people = all.filter(({ state }) => state !== 'refunded')
+  const parts = (whole: number, of: 'owed' | 'total') => {
+    const left = all.reduce((rest, one) => (one.state === 'refunded' ? rest - one[of] : rest), whole)
+    if (left < 0) throw invalid({ amount: 'below_refunded' })
+    return allocate(
+      BigInt(left),
       people.map((one) => BigInt(Math.max(one[of], 1))),
     )
+  }
   const [owedParts, totalParts] = [parts(owed, 'owed'), parts(total, 'total')]
   for (const [place, { key }] of people.entries())
     await tx

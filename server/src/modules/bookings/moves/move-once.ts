@@ -1,3 +1,5 @@
+import { activityActions } from '@safar/contract/vocabulary/activity'
+import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { translateRefusal } from '../../ledger/public.ts'
@@ -9,6 +11,19 @@ import { type MoveChange, moveBooking } from './move-booking.ts'
 export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>
 /** The rule, and what is written besides the booking. Null where nothing is to change. */
 type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<MoveDecision | null>
+
+/** A changed price tells the old and the new one itself. */
+async function recordMove(tx: Queries, { id }: Booking, actorId: number, { move, why, facts }: MoveDecision) {
+  const action = activityActions.find((name) => name === `bookings.${move}`)
+  if (!action || move === 'change_amount') return
+  const { travellers, ...amounts } = facts ?? {}
+  const changes = {
+    ...(why && { reason: why }),
+    ...(Array.isArray(travellers) && { travellers: travellers.join(', ') }),
+    ...amounts,
+  }
+  await record(tx, { actorId, action, subject: 'booking', subjectId: id, changes })
+}
 
 /** A move without a supplier, in one transaction. The same idempotency key, after a crash, finds it made. */
 export const moveOnce = (
@@ -26,6 +41,7 @@ export const moveOnce = (
       if (!moved) return locked.booking
       const { idempotencyKey = null } = command
       const facts = { ...moved.facts, ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }) }
+      await recordMove(tx, locked.booking, actor.userId, moved)
       return moveBooking(tx, locked.booking, { ...moved, at, actorId: actor.userId, facts })
     }),
   )

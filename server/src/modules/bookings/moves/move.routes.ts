@@ -1,6 +1,6 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Handlers } from '../../../platform/http/register.ts'
-import { confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
+import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -55,6 +55,12 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
     },
     requestRefund: move(requestRefund, 'refund_asked'),
     quoteRefund: move(quoteRefund, 'refund_quoted'),
+    acceptRefund: async ({ body, actor, locale, idempotency }) =>
+      toReply(
+        { actor, locale },
+        await acceptRefund(deps, actor, { ...body, idempotencyKey: idempotency.key }),
+        body.decline ? 'refund_declined' : 'refund_accepted',
+      ),
     async confirmRefund({ body, actor, locale, idempotency }) {
       const booking = await confirmRefund(deps, actor, { ...body, idempotencyKey: idempotency.key })
       return toReply({ actor, locale }, booking, body.refuse ? 'booking_updated' : 'refund_done')

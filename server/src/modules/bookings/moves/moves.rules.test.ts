@@ -9,7 +9,7 @@ const calm: Circumstances = {
   payBy: later,
   voidUntil: later,
   underWay: false,
-  refundQuoted: true,
+  refund: 'accepted',
   someRefunded: false,
   reissue: 'none',
 }
@@ -26,7 +26,7 @@ const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] 
   },
   void_requested: { buyer: [], office: ['refuse_void', 'void'] },
   voided: { buyer: [], office: [] },
-  refund_requested: { buyer: [], office: ['quote_refund', 'confirm_refund', 'refuse_refund'] },
+  refund_requested: { buyer: [], office: ['confirm_refund', 'refuse_refund'] },
   refunded: { buyer: [], office: [] },
   cancelled: { buyer: [], office: [] },
   expired: { buyer: [], office: [] },
@@ -49,8 +49,16 @@ test('a hold is not issued past its clock, and a ticket not voided past its wind
   expect(canMove('void', 'confirmed', 'office', { ...calm, voidUntil: null })).toBe(false)
 })
 
-test('money goes back only as it was quoted', () => {
-  expect(canMove('confirm_refund', 'refund_requested', 'office', { ...calm, refundQuoted: false })).toBe(false)
+test('money goes back only as it was quoted, and accepted by who gets it', () => {
+  const at = (refund: Circumstances['refund']) => ({ ...calm, refund })
+  expect(canMove('confirm_refund', 'refund_requested', 'office', at('quoted'))).toBe(false)
+  expect(movesFor('refund_requested', 'buyer', at('requested'))).toEqual([])
+  expect(movesFor('refund_requested', 'buyer', at('quoted'))).toEqual(['accept_refund', 'decline_refund'])
+  expect(movesFor('refund_requested', 'office', at('quoted'))).toEqual([
+    'quote_refund',
+    'accept_refund',
+    'refuse_refund',
+  ])
 })
 
 test('an order of which some was refunded is not voided whole', () => {
@@ -84,6 +92,9 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   void: { from: ['confirmed', 'void_requested'], to: ['voided'] },
   request_refund: { from: ['confirmed'], to: ['refund_requested'] },
   quote_refund: { from: ['refund_requested'], to: ['refund_requested'] },
+  accept_refund: { from: ['refund_requested'], to: ['refund_requested'] },
+  decline_refund: { from: ['refund_requested'], to: ['confirmed'] },
+  lapse_refund: { from: ['refund_requested'], to: ['refund_requested'] },
   confirm_refund: { from: ['confirmed', 'refund_requested'], to: ['confirmed', 'refunded'] },
   refuse_refund: { from: ['refund_requested'], to: ['confirmed'] },
   request_reissue: { from: ['confirmed'], to: ['confirmed'] },

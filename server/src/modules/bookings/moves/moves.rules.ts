@@ -19,6 +19,9 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   void: { from: ['confirmed', 'void_requested'], to: ['voided'], by: ['office'] },
   request_refund: { from: ['confirmed'], to: ['refund_requested'], by: ['buyer', 'office'] },
   quote_refund: { from: ['refund_requested'], to: ['refund_requested'], by: ['office'] },
+  accept_refund: { from: ['refund_requested'], to: ['refund_requested'], by: ['buyer', 'office'] },
+  decline_refund: { from: ['refund_requested'], to: ['confirmed'], by: ['buyer'] },
+  lapse_refund: { from: ['refund_requested'], to: ['refund_requested'], by: ['product'] },
   confirm_refund: { from: ['refund_requested', 'confirmed'], to: ['refunded', 'confirmed'], by: ['office'] },
   refuse_refund: { from: ['refund_requested'], to: ['confirmed'], by: ['office'] },
   request_reissue: { from: ['confirmed'], to: ['confirmed'], by: ['buyer', 'office'] },
@@ -60,7 +63,8 @@ export const isOver = (state: BookingState): boolean =>
 export interface BookingContext {
   /** An attempt at the supplier is open: nothing else may start. */
   underWay: boolean
-  refundQuoted: boolean
+  /** How far a refund has come: requested by the buyer, quoted by the office, accepted by the buyer. */
+  refund: 'none' | 'requested' | 'quoted' | 'accepted'
   /** Some have had their money back: the order can no longer be voided whole. */
   someRefunded: boolean
   /** How far a request to change the flights has come. */
@@ -88,13 +92,22 @@ const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['r
   request_refund: ['none', 'asked', 'quoted'],
 }
 
+const refundAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['refund'][]>>> = {
+  quote_refund: ['requested', 'quoted'],
+  accept_refund: ['quoted'],
+  decline_refund: ['quoted'],
+  lapse_refund: ['quoted'],
+  confirm_refund: ['accepted'],
+}
+
 function fits(move: BookingMove, state: BookingState, at: Circumstances): boolean {
   const { now, payBy, voidUntil } = at
   if (reissueAt[move]?.includes(at.reissue) === false) return false
+  if (refundAt[move]?.includes(at.refund) === false) return false
+  // Without a request the office refunds only what was sold outside.
+  if (move === 'confirm_refund') return state === 'refund_requested'
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
-  // Without a request the office refunds only what was sold outside.
-  if (move === 'confirm_refund') return state === 'refund_requested' && at.refundQuoted
   return true
 }
 

@@ -16,6 +16,8 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   void: calls.voidBooking.access,
   request_refund: calls.requestRefund.access,
   quote_refund: calls.quoteRefund.access,
+  accept_refund: calls.acceptRefund.access,
+  decline_refund: calls.acceptRefund.access,
   confirm_refund: calls.confirmRefund.access,
   refuse_refund: calls.confirmRefund.access,
   request_reissue: calls.requestReissue.access,

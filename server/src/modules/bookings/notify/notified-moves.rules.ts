@@ -28,6 +28,12 @@ const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
   refuse_void: { buyer: 'bookings.void_refused' },
   request_refund: { office: { kind: 'bookings.refund_asked', permission: 'bookings.void' } },
   quote_refund: { buyer: 'bookings.refund_quoted' },
+  accept_refund: { office: { kind: 'bookings.refund_accepted', permission: 'bookings.void' } },
+  decline_refund: { office: { kind: 'bookings.refund_declined', permission: 'bookings.void' } },
+  lapse_refund: {
+    buyer: 'bookings.refund_lapsed',
+    office: { kind: 'bookings.refund_to_quote', permission: 'bookings.void' },
+  },
   confirm_refund: { buyer: 'bookings.refunded' },
   refuse_refund: { buyer: 'bookings.refund_refused' },
   request_reissue: { office: { kind: 'bookings.reissue_asked', permission: 'bookings.void' } },

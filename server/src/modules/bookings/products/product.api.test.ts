@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
 import { fund } from '../../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
+import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { voidBooking } from '../after-sales/void-booking.ts'
 import { createBooking } from '../create/create-booking.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -100,6 +100,7 @@ test('refunded by the quote of the product, less our fee', async () => {
   await confirmBooking(deps, actors().agent, { id })
   await requestRefund(deps, actors().agent, { id, travellers: ['adult-1'], reason: 'Ill' })
   await quoteRefund(deps, actors().admin, { id, fee: 10_000 })
+  await acceptRefund(deps, actors().agent, { id, decline: false })
   const refunded = await confirmRefund(deps, actors().admin, { id, refuse: false })
   expect(refunded.state).toBe('refunded')
   // 350,000 paid; of the net 300,000 the lounge keeps 50,000, and our fee is 10,000.

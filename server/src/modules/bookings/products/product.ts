@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -48,6 +49,8 @@ interface ProductBase {
   toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
   /** Throws where something is missing before it can be issued, such as an applicant's documents. */
   assertCanIssue?(tx: Queries, booking: Booking): Promise<void>
+  /** What the rules of the fare let come back of one ticket; null where they do not say. */
+  readReturnable?(details: unknown, type: PassengerType): number | null
   /** What is kept of the whole order's net price when it is refunded; null where the office has to say. */
   readRefundPenalty?(booking: Booking): Promise<number | null>
 }

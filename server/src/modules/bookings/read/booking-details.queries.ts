@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import { toRefundParts } from '../after-sales/refund.rules.ts'
 import { payerOf } from '../money/holds.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
@@ -9,7 +10,7 @@ import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
-  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | 'net' | keyof RequiredDetails
+  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | keyof RequiredDetails
 > &
   RequiredDetails
 
@@ -36,6 +37,13 @@ interface QuoteColumns {
   quoted_until: string | null
 }
 
+interface RefundColumns extends QuoteColumns {
+  travellers: string[]
+  reason: string
+  refundable: number | null
+  accepted: boolean
+}
+
 interface EntryRow {
   id: number
   kind: EntryKind
@@ -53,7 +61,7 @@ interface Row extends BookingContextRow {
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
-  refund: (QuoteColumns & { travellers: string[]; reason: string; refundable: number | null }) | null
+  refund_asked: RefundColumns | null
   reissue_asked: (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference'> & { wish: string }) | null
 }
 
@@ -86,7 +94,8 @@ const one = (row: string) => `(select to_json(r) from (${row}) r)`
 const travellerRows = `
   select t.key, t.type, t.title, t.given_name as "givenName",
     t.family_name as "familyName", t.birth_date as "birthDate", t.gender, t.nationality, t.passport_tail as "passportTail",
-    t.passport_expires as "passportExpires", t.frequent_flyer as "frequentFlyer", t.ticket, t.owed, t.total, t.refunded,
+    t.passport_expires as "passportExpires", t.frequent_flyer as "frequentFlyer", t.ticket, t.net, t.owed, t.total, t.refunded,
+    t.change_fees as "changeFees",
     t.state
   from booking_travellers t where t.booking_id = b.id order by t.key`
 
@@ -95,7 +104,7 @@ const eventRows = `
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const refundRow = `
-  select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until
+  select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until, f.accepted_at is not null as accepted
   from booking_refunds f where f.booking_id = b.id`
 
 const reissueRow = `
@@ -110,6 +119,15 @@ const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events']
 
 const toQuote = <T extends QuoteColumns>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
+
+/** The parts of a refund, so that what is shown adds up: paid − kept − penalty − fee = back. */
+function toRefund(row: RefundColumns | null, travellers: readonly ShownTraveller[]): BookingView['refund'] {
+  if (!row) return null
+  const { accepted, refundable, fee, ...request } = row
+  const { paid, kept } = toRefundParts(travellers.filter(({ key }) => row.travellers.includes(key)))
+  const state = accepted ? 'accepted' : refundable === null ? 'requested' : 'quoted'
+  return { ...request, state, paid, kept, refundable, fee, back: refundable === null ? null : refundable - (fee ?? 0) }
+}
 
 export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees'> {
   context: BookingContext
@@ -128,7 +146,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
-    ${one('select s.void_fee as void, s.refund_fee as refund from booking_settings s')} as fees, ${one(refundRow)} as refund, ${one(reissueRow)} as reissue_asked
+    ${one('select s.void_fee as void, s.refund_fee as refund from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
 const statements = new Map<string, ReturnType<typeof selectDetails>>()
@@ -155,7 +173,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),
-    refund: toQuote(row.refund),
+    refund: toRefund(toQuote(row.refund_asked), row.travellers),
     reissue: toQuote(row.reissue_asked),
   }
 }

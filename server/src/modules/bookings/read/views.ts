@@ -2,6 +2,7 @@ import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/b
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames } from '../../people/public.ts'
+import { returnableOf } from '../after-sales/refund.rules.ts'
 import type { BookingDeps } from '../deps.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
@@ -72,11 +73,19 @@ export async function toRows(queries: Queries, page: readonly ListedBooking[], r
   return page.map((booking) => rowOf(booking, reader, known))
 }
 
-const travellerOf = (one: BookingDetails['travellers'][number], office: boolean, agents: boolean): BookedTraveller => ({
+const travellerOf = (
+  one: BookingDetails['travellers'][number],
+  office: boolean,
+  agents: boolean,
+): Omit<BookedTraveller, 'returnable'> => ({
   ...personView(one),
   frequent_flyer: one.frequentFlyer,
   total: office || agents ? one.owed : one.total,
 })
+
+/** Never more than could come back of the ticket; nothing of a ticket that is gone. */
+const toReturnable = (one: BookingDetails['travellers'][number], byRules: number | null): number | null =>
+  one.state !== 'issued' || byRules === null ? null : Math.min(returnableOf(one), byRules)
 
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
 export async function toView(
@@ -94,7 +103,10 @@ export async function toView(
   return {
     ...row,
     ...product.toView(booking, details.product, actor),
-    travellers: details.travellers.map((one) => travellerOf(one, office, agents)),
+    travellers: details.travellers.map((one) => ({
+      ...travellerOf(one, office, agents),
+      returnable: toReturnable(one, product.readReturnable?.(details.product, one.type) ?? null),
+    })),
     contact: booking.contact,
     payment: booking.payment,
     note: booking.note,

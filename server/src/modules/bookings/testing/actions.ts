@@ -1,7 +1,7 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
+import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -47,6 +47,8 @@ export const verbs = {
     mover: 'office',
     run: (on, { admin }, id, place) => quoteRefund(on, admin, { id, penalty: 9_000 + place, fee: 100 }),
   },
+  accept_refund: { mover: 'buyer', run: (on, { agent }, id) => acceptRefund(on, agent, { id, decline: false }) },
+  decline_refund: { mover: 'buyer', run: (on, { agent }, id) => acceptRefund(on, agent, { id, decline: true }) },
   confirm_refund: { mover: 'office', run: (on, { admin }, id) => confirmRefund(on, admin, { id, refuse: false }) },
   refuse_refund: {
     mover: 'office',

@@ -30,7 +30,7 @@ const READ = `
       join ledger_accounts a on a.id = l.account_id where e.booking_id = b.id and a.class = 'payable'),
     'holds', (select coalesce(jsonb_agg(h.purpose || ' ' || h.amount order by h.purpose), '[]') from ledger_holds h
       where h.booking_id = b.id and h.state = 'open'),
-    'refund', (select coalesce(r.refundable::text, 'asked') from booking_refunds r where r.booking_id = b.id),
+    'refund', (select case when r.accepted_at is null then '' else 'accepted ' end || coalesce(r.refundable::text, 'asked') from booking_refunds r where r.booking_id = b.id),
     'reissue', (select jsonb_build_object('state', r.state, 'difference', r.difference::text) from booking_reissues r
       where r.booking_id = b.id),
     'travellers', (select jsonb_agg(t.state || ' ' || t.owed || ' ' || t.refunded || ' ' ||
@@ -50,10 +50,16 @@ export async function readAll(owner: pg.Client, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, pnr, after }) => [Number(id), { pnr, after }]))
 }
 
+const toRefundStage = (refund: string | null): BookingContext['refund'] => {
+  if (refund === null) return 'none'
+  if (refund.startsWith('accepted')) return 'accepted'
+  return refund === 'asked' ? 'requested' : 'quoted'
+}
+
 /** What decides besides the state, read off a booking at rest. */
 export const aroundOf = ({ refund, reissue, travellers, open }: Fingerprint): BookingContext => ({
   underWay: open.length > 0,
-  refundQuoted: refund !== null && refund !== 'asked',
+  refund: toRefundStage(refund),
   someRefunded: travellers.some((one) => one.startsWith('refunded')),
   reissue: reissue?.state ?? 'none',
 })

@@ -14,6 +14,7 @@ export const scenes = {
   void_asked: ['confirm', 'request_void'],
   refund_asked: ['confirm', 'request_refund'],
   refund_quoted: ['confirm', 'request_refund', 'quote_refund'],
+  refund_accepted: ['confirm', 'request_refund', 'quote_refund', 'accept_refund'],
   reissue_asked: ['confirm', 'request_reissue'],
   reissue_quoted: ['confirm', 'request_reissue', 'quote_reissue'],
   reissue_agreed: ['confirm', 'request_reissue', 'quote_reissue', 'agree_reissue'],

@@ -233,7 +233,7 @@ describe('taking tickets back', () => {
     reply(bookings.requestRefund, done({ ...issuedBooking, state: 'refund_requested' }))
     await press('Request refund')
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/This fare is non-refundable. Up to .*5,000.* in airport taxes/)).toBeTruthy()
+    expect(within(dialog).getByText(/This fare is non-refundable. Up to .*4,500.* in airport taxes/)).toBeTruthy()
     submit(dialog, 'Request refund')
     await waitFor(() =>
       expect(
@@ -253,6 +253,10 @@ describe('taking tickets back', () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
+      state: 'requested' as const,
+      paid: 4_500_000,
+      kept: 300_000,
+      back: null,
       refundable: null,
       penalty: null,
       fee: null,
@@ -264,27 +268,59 @@ describe('taking tickets back', () => {
     await press('Quote refund')
     const dialog = await screen.findByRole('dialog')
     type(dialog, /Airline penalty/, '15000')
+    // 45,000 paid, 3,000 kept, 15,000 for the airline and our set fee of 500.
+    expect(await within(dialog).findByText(/26,500/)).toBeTruthy()
+    type(dialog, /Service fee/, '0')
+    expect(await within(dialog).findByText(/27,000/)).toBeTruthy()
     submit(dialog, 'Quote refund')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, version: 3, penalty: 1_500_000 })
+    expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, version: 3, penalty: 1_500_000, fee: 0 })
   })
 
   test('a quoted refund shows what comes back after the fee', async () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
+      state: 'accepted' as const,
+      paid: 4_500_000,
+      kept: 300_000,
+      back: 2_800_000,
       refundable: 3_000_000,
-      penalty: 1_500_000,
+      penalty: 1_200_000,
       fee: 200_000,
       quoted_until: '2099-01-01T00:00:00.000Z',
     }
     await renderForOffice({ ...issuedBooking, state: 'refund_requested', refund, moves: ['confirm_refund'] })
-    expect(screen.getByText('Refund to you').nextSibling?.textContent).toContain('28,000')
+    expect(screen.getByText('Refund to the payer').nextSibling?.textContent).toContain('28,000')
     reply(bookings.confirmRefund, done({ ...issuedBooking, state: 'refunded' }))
     await press('Confirm refund')
     submit(await screen.findByRole('dialog'), 'Confirm refund')
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.confirmRefund)[0]?.body).toEqual({ id: 12, version: 3 })
+  })
+
+  test('an agent accepts a quoted refund after its parts are shown', async () => {
+    const refund = {
+      travellers: ['a1'],
+      reason: 'Illness',
+      state: 'quoted' as const,
+      paid: 4_500_000,
+      kept: 300_000,
+      refundable: 3_000_000,
+      penalty: 1_200_000,
+      fee: 200_000,
+      back: 2_800_000,
+      quoted_until: '2099-01-01T00:00:00.000Z',
+    }
+    const moves = ['accept_refund' as const, 'decline_refund' as const]
+    await renderForAgent({ ...issuedBooking, state: 'refund_requested', refund, moves })
+    expect(screen.getByText('Service charges (non-refundable)').nextSibling?.textContent).toContain('3,000')
+    expect(screen.getByText('Refund to you').nextSibling?.textContent).toContain('28,000')
+    reply(bookings.acceptRefund, done({ ...issuedBooking, state: 'refund_requested' }))
+    await press('Accept refund')
+    submit(await screen.findByRole('dialog'), 'Accept refund')
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.acceptRefund)[0]?.body).toEqual({ id: 12, version: 3 })
   })
 })
 

@@ -16,8 +16,18 @@ import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
 import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
-/** What has a button here; a price for other flights is answered where it stands, the rest happens by itself. */
-type OfferedMove = Exclude<BookingMove, 'hold' | 'expire' | 'settle' | 'agree_reissue' | 'refuse_reissue'>
+/** What has a button here; a quoted refund and a price for other flights are answered where they stand, the rest happens by itself. */
+type OfferedMove = Exclude<
+  BookingMove,
+  | 'hold'
+  | 'expire'
+  | 'settle'
+  | 'lapse_refund'
+  | 'accept_refund'
+  | 'decline_refund'
+  | 'agree_reissue'
+  | 'refuse_reissue'
+>
 
 interface Props {
   booking: BookingView

@@ -12,12 +12,21 @@ type ConfirmedMove =
   | 'cancel'
   | 'request_void'
   | 'refuse_void'
+  | 'accept_refund'
+  | 'decline_refund'
   | 'confirm_refund'
   | 'refuse_refund'
   | 'agree_reissue'
   | 'refuse_reissue'
 
-const forward: readonly ConfirmedMove[] = ['confirm', 'transferred', 'approve', 'confirm_refund', 'agree_reissue']
+const forward: readonly ConfirmedMove[] = [
+  'confirm',
+  'transferred',
+  'approve',
+  'accept_refund',
+  'confirm_refund',
+  'agree_reissue',
+]
 
 interface BalanceEffect {
   /** What the sentence speaks of. */

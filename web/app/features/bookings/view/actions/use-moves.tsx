@@ -24,7 +24,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const refusing = useVoidBooking(handlers)
   const refunding = useConfirmRefund(handlers)
   const { id, version, amount, total, refund } = booking
-  const back = (refund?.refundable ?? 0) - (refund?.fee ?? 0)
+  const back = refund?.back ?? 0
   const taking = { amount, by: -amount }
   const still = { amount: paidOf(booking) || amount, by: 0 }
   const why = { label: t('view.reason') }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
+import { Facts } from '../../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../../ui/money/money.tsx'
 import { useQuoteRefund } from '../../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -13,8 +15,8 @@ const values = z.object({ penalty: amount, fee: amount })
 /** What the airline keeps and what we charge; left empty, the supplier is asked and the set fee is taken. */
 export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, version, currency, refund } = booking
-  const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? null })
+  const { id, version, currency, refund, fees } = booking
+  const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? fees.refund })
   const { run, busy } = useQuoteRefund({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ penalty, fee }) => {
     const body = { id, version, ...(penalty !== null && { penalty }), ...(fee !== null && { fee }) }
@@ -43,6 +45,38 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
         currency={currency}
         {...form.getInputProps('fee')}
       />
+      {refund && <QuoteTotal refund={refund} typed={form.values} set={fees.refund} currency={currency} />}
     </ActionDialog>
+  )
+}
+
+interface TotalProps {
+  refund: NonNullable<BookingView['refund']>
+  typed: { penalty: number | null; fee: number | null }
+  /** The fee of the settings, where none is typed. */
+  set: number
+  currency: string
+}
+
+/** From what was paid to what comes back, as it is typed. */
+function QuoteTotal({ refund: { paid, kept }, typed: { penalty, fee }, set, currency }: TotalProps) {
+  const { t } = useTranslation('bookings')
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const back = penalty === null ? null : paid - kept - penalty - (fee ?? set)
+  return (
+    <output>
+      <Facts
+        facts={[
+          [t('view.refundOf.paid'), money(paid)],
+          [t('view.refundOf.keptOffice'), <span key="kept">− {money(kept)}</span>],
+          [
+            t('view.quote.penalty'),
+            penalty === null ? t('view.quote.asked') : <span key="penalty">− {money(penalty)}</span>,
+          ],
+          [t('view.quote.fee'), <span key="fee">− {money(fee ?? set)}</span>],
+          [t('view.refundOf.backOffice'), back === null ? '…' : <b key="back">{money(back)}</b>],
+        ]}
+      />
+    </output>
   )
 }

@@ -1,48 +1,28 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expect, test } from 'vitest'
 import { refundEstimate } from './refund-estimate.rules.ts'
 
-const price = { count: 1, base: 7_000_000, taxes: 1_500_000, total: 8_500_000 }
-const offer: Offer = {
-  id: 'offer-0001',
-  search_id: 'search-0001',
-  supplier: 'sooper',
-  is_sooper: true,
-  slices: [],
-  brand: { code: 'SAVER', name: 'Saver' },
-  change: { allowed: 'yes', penalty: null },
-  refund: { allowed: 'yes', penalty: { amount: 2_500_000, currency: 'PKR' } },
-  prices: [
-    { ...price, passenger: 'adult' },
-    { ...price, passenger: 'infant', base: 500_000, taxes: 300_000, total: 800_000 },
+const booking = {
+  offer: { refund: { allowed: 'yes' as const } },
+  fees: { void: 0, refund: 50_000 },
+  travellers: [
+    { key: 'a1', returnable: 6_000_000 },
+    { key: 'i1', returnable: 30_000 },
+    { key: 'c1', returnable: null },
   ],
-  currency: 'PKR',
-  total: 9_300_000,
-  per_adult: 8_500_000,
-  expires_at: '2026-11-15T12:00:00Z',
-  price_guaranteed_until: null,
-  pay_by: null,
 }
-const travellers = [
-  { key: 'a1', type: 'adult', total: 8_500_000 },
-  { key: 'i1', type: 'infant', total: 800_000 },
-] as const
-const sold = { offer, currency: 'PKR', travellers }
 
-test('every ticket bears the penalty, and no ticket comes back as less than nothing', () => {
-  expect(refundEstimate(sold, ['a1'])).toEqual({ of: 'fare', upTo: 6_000_000 })
-  expect(refundEstimate(sold, ['a1', 'i1'])).toEqual({ of: 'fare', upTo: 6_000_000 })
+test('what could come back of the tickets is named less our fee, and never below nothing', () => {
+  expect(refundEstimate(booking, ['a1', 'i1'])).toEqual({ of: 'fare', upTo: 5_980_000 })
+  expect(refundEstimate(booking, ['i1'])).toEqual({ of: 'fare', upTo: 0 })
 })
 
-test('of a fare that is not given back, the taxes of those who go may come back', () => {
-  const strict = { ...sold, offer: { ...offer, refund: { allowed: 'no' as const, penalty: null } } }
-  expect(refundEstimate(strict, ['a1', 'i1'])).toEqual({ of: 'taxes', upTo: 1_800_000 })
+test('of a fare that is not given back, the taxes are named as such', () => {
+  const strict = { ...booking, offer: { refund: { allowed: 'no' as const } } }
+  expect(refundEstimate(strict, ['a1'])).toEqual({ of: 'taxes', upTo: 5_950_000 })
 })
 
-test('nothing is guessed: unknown rules, an unknown penalty or another currency give no estimate', () => {
-  const of = (refund: Offer['refund']) => refundEstimate({ ...sold, offer: { ...offer, refund } }, ['a1'])
-  expect(of({ allowed: 'unknown', penalty: null })).toBeNull()
-  expect(of({ allowed: 'yes', penalty: null })).toBeNull()
-  expect(of({ allowed: 'yes', penalty: { amount: 100, currency: 'USD' } })).toBeNull()
-  expect(refundEstimate({ ...sold, offer: null }, ['a1'])).toBeNull()
+test('nothing is guessed: one ticket of unknown rules, or no offer, gives no estimate', () => {
+  expect(refundEstimate(booking, ['a1', 'c1'])).toBeNull()
+  expect(refundEstimate({ ...booking, offer: null }, ['a1'])).toBeNull()
+  expect(refundEstimate(booking, [])).toBeNull()
 })

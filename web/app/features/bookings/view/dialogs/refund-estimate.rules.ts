@@ -6,22 +6,18 @@ interface Estimate {
   upTo: number
 }
 
-type Sold = Pick<BookingView, 'offer' | 'currency'> & {
-  travellers: readonly Pick<BookingView['travellers'][number], 'key' | 'type' | 'total'>[]
+type RefundableBooking = Pick<BookingView, 'fees'> & {
+  offer: { refund: Pick<NonNullable<BookingView['offer']>['refund'], 'allowed'> } | null
+  travellers: readonly Pick<BookingView['travellers'][number], 'key' | 'returnable'>[]
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-
-/** The most that could come back by the rules of the fare; null where they say nothing. The office's quote decides. */
-export function refundEstimate({ offer, currency, travellers }: Sold, keys: readonly string[]): Estimate | null {
-  if (!offer || offer.refund.allowed === 'unknown') return null
-  const going = travellers.filter(({ key }) => keys.includes(key))
-  if (offer.refund.allowed === 'no') {
-    const taxesOf = (type: string) => offer.prices.find(({ passenger }) => passenger === type)?.taxes ?? 0
-    return { of: 'taxes', upTo: sum(going.map(({ type }) => taxesOf(type))) }
-  }
-  const { penalty } = offer.refund
-  if (!penalty || penalty.currency !== currency) return null
-  // The penalty is of each ticket.
-  return { of: 'fare', upTo: sum(going.map(({ total }) => Math.max(0, total - penalty.amount))) }
+/** The most that could come back by the rules of the fare, less our fee; null where they do not say. */
+export function refundEstimate(
+  { offer, fees, travellers }: RefundableBooking,
+  keys: readonly string[],
+): Estimate | null {
+  const parts = travellers.filter(({ key }) => keys.includes(key)).map(({ returnable }) => returnable)
+  if (!offer || parts.length === 0 || parts.includes(null)) return null
+  const all = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+  return { of: offer.refund.allowed === 'no' ? 'taxes' : 'fare', upTo: Math.max(0, all - fees.refund) }
 }
