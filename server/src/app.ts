@@ -32,7 +32,7 @@ import { createLog, type Logger } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { mailboxPages } from './platform/mail/mailbox.ts'
 import { createStorage } from './platform/storage.ts'
-import { createVault, readSecret } from './platform/vault.ts'
+import { openVault } from './platform/vault.ts'
 import type { Services } from './services.ts'
 
 export interface App {
@@ -45,6 +45,8 @@ export interface App {
 interface AppOptions {
   config: Config
   databaseUrl: string
+  /** How the product itself signs in, where that is not as the owner. */
+  appUrl?: string | undefined
   clock?: DeadlineClock
   log?: Logger
 }
@@ -52,11 +54,12 @@ interface AppOptions {
 async function createServices({
   config,
   databaseUrl,
+  appUrl = databaseUrl,
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
 }: AppOptions): Promise<Services> {
-  const db: Database = openDatabase(databaseUrl, { max: config.DATABASE_POOL, log })
-  const vault = createVault(readSecret(config))
+  const db: Database = openDatabase(appUrl, { max: config.DATABASE_POOL, log })
+  const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, alone: config.DATABASE_URL === undefined })
   const documents = createDocuments({ log })
   const mail = createMail({ config, db, jobs, vault, documents })
@@ -115,6 +118,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   describeCalls(http)
   registerModules(http, services, market, {
     db,
+    vault: services.vault,
     limits,
     fileTurns,
     authenticate: (token) => authenticate(services, token),

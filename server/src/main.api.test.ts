@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort, isAlive, postmasterOf, stopPostmaster } from './platform/database/embedded/process.ts'
 
@@ -52,6 +53,16 @@ async function isReady(port: number, { child }: { child: ChildProcess }): Promis
   return false
 }
 
+/** As whom its connections signed in. */
+async function listSessionUsers(): Promise<string[]> {
+  const access = JSON.parse(readFileSync(join(folder, 'postgres', 'access.json'), 'utf8'))
+  const owner = new pg.Client({ host: '127.0.0.1', user: 'postgres', database: 'postgres', ...access })
+  await owner.connect()
+  const { rows } = await owner.query('select distinct usename from pg_stat_activity where usename is not null')
+  await owner.end()
+  return rows.map(({ usename }) => usename)
+}
+
 describe('a mistake of the set-up ends the start with one clear line', () => {
   test.each([
     [
@@ -84,6 +95,7 @@ test('a life: first start, kill -9, healed start, a taken port, SIGTERM', async 
   expect(await isReady(port, first)).toBe(true)
   expect(first.output.stdout).toContain(`Safar is open at http://localhost:${port}`)
   expect(first.output.stdout).toContain('admin@safar.example')
+  expect(await listSessionUsers()).toContain('safar_app')
   first.child.kill('SIGKILL')
   await first.ended
 

@@ -6,11 +6,13 @@ import { type App, createApp } from './app.ts'
 import { warmSchedule } from './catalog.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
+import { toAppUrl } from './platform/database/app-role.ts'
 import { isOutage } from './platform/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { isQueueFailure } from './platform/jobs.ts'
 import { cleanText, describeError } from './platform/log-value.ts'
+import { openVault } from './platform/vault.ts'
 
 /** People who start it read these lines; machines read the log. */
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
@@ -56,7 +58,9 @@ async function start(): Promise<void> {
   const config = readConfig()
   const url = await databaseUrl(config)
   await migrate(url)
-  const app = await createApp({ config, databaseUrl: url })
+  // A database of somebody else's may hold other products with the same role: there the owner's connections take it.
+  const appUrl = config.DATABASE_URL ? url : await toAppUrl(url, openVault(config))
+  const app = await createApp({ config, databaseUrl: url, appUrl })
   running.app = app
   if (config.demo) {
     // Demo data is not part of the product proper: loaded only where it is wanted.

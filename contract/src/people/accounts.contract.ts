@@ -122,6 +122,7 @@ export const accounts = {
     summary: 'Registers a customer or a travel agent and mails the verification link.',
     access: anyone,
     body: registration,
+    messageDetails: true,
     reply: success.extend({ user: authUser, authorisation, message: z.string() }),
     limit: { max: 10, windowSeconds: 60 },
   }),

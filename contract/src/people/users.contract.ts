@@ -42,6 +42,8 @@ const userForm = z.object({
   role: z.enum(roles),
   agency_name: optionalLine(120),
   salesman_id: recordId.nullish(),
+  /** What staff may do; admin-staff must have one. */
+  managed_role_id: recordId.optional(),
   password: password.optional(),
 })
 

@@ -55,6 +55,8 @@ interface Common {
   streamed?: boolean
   /** What is said over the fields when the input is refused, in place of the general sentence. */
   refusal?: TextKey
+  /** The message of a failure is an object with `details`, as the specification's registration reads it. */
+  messageDetails?: boolean
   /** Honours the Idempotency-Key header: one effect per key, equal answers. */
   idempotent?: boolean
   /** Calls allowed per address, beside the general limit. */

@@ -28,7 +28,7 @@ export interface RecordChange {
   at: string
 }
 
-/** The body of every failed call. `errors` is there with 422 alone: field to messages. */
+/** The body of every failed call. */
 export interface Failure {
   message: string
   /** Which sentence it is, whatever the language: by it a screen tells one refusal from another. */
@@ -36,7 +36,8 @@ export interface Failure {
   type: 'error'
   code: ErrorCode
   request_id: string
-  errors?: Record<string, string[]>
+  /** Field to messages; empty where no field is at fault. */
+  errors: Record<string, string[]>
   /** Seconds until it makes sense to try again. */
   retry_after?: number
   /** Tries left, where tries are counted. */

@@ -31,6 +31,9 @@ export const amountAboveZero = amountFrom(1)
 
 export const idParams = z.object({ id: recordId })
 
+/** Characters that are not seen and make text read in another order: a name could pass for another one. */
+const readingOrder = /^[^\u202a-\u202e\u2066-\u2069]*$/
+
 /** Trimmed text of one line; control characters are refused rather than stored. */
 export const line = (max: number) =>
   z
@@ -39,6 +42,7 @@ export const line = (max: number) =>
     .min(1, 'required')
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'plain_text')
+    .regex(readingOrder, 'reading_order')
 
 /** An optional line: an empty field counts as left out. */
 export const optionalLine = (max: number) =>
@@ -47,6 +51,7 @@ export const optionalLine = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'plain_text')
+    .regex(readingOrder, 'reading_order')
     .optional()
     .transform((text) => text || undefined)
 
@@ -55,7 +60,7 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('emai
 /** E.164, as typed: spaces, dashes and brackets are dropped. */
 export const phone = z
   .string()
-  .transform((text) => text.replace(/[\s()-]/g, ''))
+  .transform((text) => text.replace(/[\s()\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'phone'))
 
 export const isoDate = z.iso.date('date')

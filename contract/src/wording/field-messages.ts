@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../protocol/shapes.ts'
-import { isTextKey, translate } from './texts.ts'
+import { isTextKey, type TextKey, translate } from './texts.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -20,12 +20,35 @@ const limitValues = (name: 'min' | 'max', limit: number | bigint) => ({
   count: Number(limit),
 })
 
+/** Left out; where a number belongs, an empty field is read as NaN. */
+const isMissing = (input: unknown): boolean => input === undefined || Number.isNaN(input)
+
+/** A record is chosen, not typed: its number means nothing to people. */
+const choices: Record<string, TextKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }
+
+const expected: Record<string, TextKey> = {
+  number: 'expected_number',
+  nan: 'expected_number',
+  int: 'expected_whole',
+  string: 'expected_text',
+  boolean: 'expected_yes_no',
+  array: 'expected_list',
+}
+
+function choiceSentence({ path, code }: Issue): TextKey | undefined {
+  const field = String(path.at(-1) ?? '')
+  if (code !== 'invalid_type' && code !== 'too_small') return undefined
+  return choices[field] ?? (code === 'too_small' && /(^|_)id$/.test(field) ? 'not_one_of' : undefined)
+}
+
 function sentence(issue: Issue, locale: Locale): string {
   // A rule names its own sentence by key.
   if (isTextKey(issue.message)) return translate(locale, issue.message)
+  const choice = choiceSentence(issue)
+  if (choice) return translate(locale, choice)
   switch (issue.code) {
     case 'invalid_type':
-      return translate(locale, issue.input === undefined ? 'required' : 'wrong_kind')
+      return translate(locale, isMissing(issue.input) ? 'required' : (expected[issue.expected] ?? 'wrong_kind'))
     case 'too_small': {
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return translate(locale, 'required')
       return translate(locale, (sized[issue.origin] ?? numbers).small, limitValues('min', issue.minimum))

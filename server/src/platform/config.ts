@@ -11,6 +11,11 @@ function isZone(name: string): boolean {
   }
 }
 
+const secretKey = z
+  .string()
+  .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+  .optional()
+
 const environment = z.object({
   /** demo: people and an agency to try it with. production: none of that, and no mailbox page. */
   SAFAR_MODE: z.enum(['demo', 'production', 'test']).optional(),
@@ -40,10 +45,9 @@ const environment = z.object({
   /** Connections for acts, and as many for lists. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(12),
   /** 32 bytes in base64: everything sealed in the database opens with it. */
-  SECRET_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
-    .optional(),
+  SECRET_KEY: secretKey,
+  /** The key before, while values are still sealed with it; `npm run rotate-key` ends that. */
+  SECRET_KEY_PREVIOUS: secretKey,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Safar <no-reply@safar.example>'),
   S3_BUCKET: z.string().optional(),

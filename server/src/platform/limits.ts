@@ -7,6 +7,8 @@ import { AppError } from './errors.ts'
 export interface Limits {
   /** Counts a try, or what it costs, and refuses past the limit, over all servers. */
   spend(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>, cost?: number): Promise<void>
+  /** Counts a try and says whether it is past the limit, for what is then left out rather than refused. */
+  isSpent(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>): Promise<boolean>
   /** Forgets what was counted: the tries ended well. */
   clear(key: string): Promise<void>
   forget(olderThanSeconds: number): Promise<void>
@@ -16,14 +18,22 @@ export const tooMany = (seconds: number): AppError =>
   new AppError('too_many', { shown: 'too_many', values: { count: seconds }, retryAfterSeconds: seconds })
 
 export function createLimits(db: Database, clock: Clock): Limits {
+  /** What has been spent in this window, and the seconds left of it. */
+  async function count(key: string, windowSeconds: number, cost: number) {
+    const now = clock.now().getTime() / 1000
+    const start = Math.floor(now / windowSeconds) * windowSeconds
+    const { rows } = await db.adhoc.execute<{ hits: number }>(sql`
+      insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), ${cost})
+      on conflict (key, window_start) do update set hits = rate_limits.hits + ${cost} returning hits`)
+    return { hits: rows[0]?.hits ?? 0, secondsLeft: Math.max(1, Math.ceil(start + windowSeconds - now)) }
+  }
   return {
     async spend(key, { max, windowSeconds }, cost = 1) {
-      const now = clock.now().getTime() / 1000
-      const start = Math.floor(now / windowSeconds) * windowSeconds
-      const { rows } = await db.adhoc.execute<{ hits: number }>(sql`
-        insert into rate_limits (key, window_start, hits) values (${key}, to_timestamp(${start}), ${cost})
-        on conflict (key, window_start) do update set hits = rate_limits.hits + ${cost} returning hits`)
-      if ((rows[0]?.hits ?? 0) > max) throw tooMany(Math.max(1, Math.ceil(start + windowSeconds - now)))
+      const { hits, secondsLeft } = await count(key, windowSeconds, cost)
+      if (hits > max) throw tooMany(secondsLeft)
+    },
+    async isSpent(key, { max, windowSeconds }) {
+      return (await count(key, windowSeconds, 1)).hits > max
     },
     async clear(key) {
       await db.adhoc.execute(sql`delete from rate_limits where key = ${key}`)

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestDigest: bytes('request_digest').notNull(),
     claimId: uuid('claim_id').notNull(),
     status: integer('status'),
-    /** JSON, as it was sent. */
+    /** JSON, as it was sent, sealed. */
     reply: text('reply'),
     claimedAt: moment('claimed_at').notNull().defaultNow(),
   },

@@ -14,7 +14,7 @@ describe('a sealed value', () => {
 
   test('does not show what it holds, and never looks the same twice', () => {
     const sealed = vault.seal(place, '3520212345671')
-    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('3520212345671')
+    expect(Buffer.from(sealed.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('3520212345671')
     expect(vault.seal(place, '3520212345671')).not.toBe(sealed)
   })
 
@@ -38,5 +38,28 @@ describe('a sealed value', () => {
 
   test('does not open under another key', () => {
     expect(() => createVault(Buffer.alloc(32, 8)).open(place, vault.seal(place, 'x'))).toThrow()
+  })
+})
+
+describe('after the key has changed', () => {
+  const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)]
+  const both = createVault(newer, older)
+
+  test('what was sealed before opens with both keys, and what is sealed now with the new one alone', () => {
+    expect(both.open(place, createVault(older).seal(place, 'before'))).toBe('before')
+    const fresh = both.seal(place, 'after')
+    expect(createVault(newer).open(place, fresh)).toBe('after')
+    expect(() => createVault(older).open(place, fresh)).toThrow('a key that is not set')
+  })
+
+  test('a value says which key it is sealed with', () => {
+    const old = createVault(older).seal(place, 'x')
+    expect([old, both.seal(place, 'x')].map((sealed) => sealed.startsWith(both.prefix))).toEqual([false, true])
+  })
+
+  test('a value from before keys had ids opens with whichever key fits', () => {
+    const [, , nonce, body] = createVault(older).seal(place, 'first').split('.')
+    expect(both.open(place, `v1.${nonce}.${body}`)).toBe('first')
+    expect(vault.open(place, `v1.${nonce}.${body}`)).toBe('first')
   })
 })

@@ -15,38 +15,82 @@ export interface Vault {
   open(place: SealContext, sealed: string): string
   /** A keyed digest: for codes that must not be guessable from the table, and for look-ups of sealed values. */
   mac(purpose: string, text: string): string
+  /** What every value sealed with the newest key begins with. */
+  prefix: string
 }
 
-const VERSION = 'v1'
+const VERSION = 'v2'
+/** Sealed before values carried the id of their key. */
+const WITHOUT_KEY_ID = 'v1'
 const aad = (place: SealContext) => Buffer.from(`${place.table}.${place.column}:${place.row}`)
 const part = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
 
-/** AES-256-GCM under a key that is kept outside the database. */
-export function createVault(secret: Buffer): Vault {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'safar', purpose, 32))
-  const sealing = derive('seal')
-  const macing = derive('mac')
+const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'safar', purpose, 32))
+
+interface SealingKey {
+  /** Says which key it is, and nothing about it. */
+  id: string
+  bytes: Buffer
+}
+
+const toSealingKey = (secret: Buffer): SealingKey => ({
+  id: derive(secret, 'key id').toString('base64url').slice(0, 8),
+  bytes: derive(secret, 'seal'),
+})
+
+function openWith(key: Buffer, place: SealContext, nonce: string | undefined, body: string | undefined): string {
+  const bytes = part(body)
+  const decipher = createDecipheriv('aes-256-gcm', key, part(nonce)).setAAD(aad(place))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+}
+
+/** The first key that opens it: for values that do not say which one does. */
+function openWithAny(keys: readonly SealingKey[], place: SealContext, [nonce, body]: string[]): string {
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return openWith(key.bytes, place, nonce, body)
+    } catch {
+      // Sealed with another one.
+    }
+  }
+  return openWith(keys.at(-1)?.bytes ?? Buffer.alloc(32), place, nonce, body)
+}
+
+/** AES-256-GCM under a key that is kept outside the database. Seals with the first key and opens with any of them. */
+export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
+  const keys = [secret, ...previous].map(toSealingKey)
+  const current = toSealingKey(secret)
+  const macKey = derive(secret, 'mac')
+  const prefix = `${VERSION}.${current.id}.`
   return {
     seal(place, text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(aad(place))
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(aad(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${VERSION}.${nonce.toString('base64url')}.${body.toString('base64url')}`
+      return `${prefix}${nonce.toString('base64url')}.${body.toString('base64url')}`
     },
     open(place, sealed) {
-      const [version, nonce, body] = sealed.split('.')
-      if (version !== VERSION) throw new Error(`A value of ${place.table}.${place.column} is sealed in an unknown way.`)
-      const bytes = part(body)
-      const decipher = createDecipheriv('aes-256-gcm', sealing, part(nonce)).setAAD(aad(place))
-      decipher.setAuthTag(bytes.subarray(-16))
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+      const [version, ...parts] = sealed.split('.')
+      if (version === WITHOUT_KEY_ID) return openWithAny(keys, place, parts)
+      const [id, nonce, body] = parts
+      const key = version === VERSION ? keys.find((one) => one.id === id) : undefined
+      if (!key) throw new Error(`A value of ${place.table}.${place.column} is sealed with a key that is not set.`)
+      return openWith(key.bytes, place, nonce, body)
     },
-    mac: (purpose, text) => createHmac('sha256', macing).update(`${purpose}\n${text}`).digest('base64url'),
+    mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\n${text}`).digest('base64url'),
+    prefix,
   }
 }
 
+/** The vault of a set-up: its key, and the one before it while values are still sealed with that. */
+export function openVault(config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS' | 'dataDir'>): Vault {
+  const previous = config.SECRET_KEY_PREVIOUS
+  return createVault(readSecret(config), ...(previous ? [Buffer.from(previous, 'base64')] : []))
+}
+
 /** The secret of the environment; outside production one is made once and kept beside the data, not in it. */
-export function readSecret(config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Buffer {
+function readSecret(config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Buffer {
   if (config.SECRET_KEY) return Buffer.from(config.SECRET_KEY, 'base64')
   const file = join(config.dataDir, 'secret.key')
   mkdirSync(config.dataDir, { recursive: true, mode: 0o755 })

@@ -13,7 +13,7 @@ export class ApiFailure extends Error {
   readonly fields: Record<string, string>
 
   constructor(status: number, failure: Partial<Failure>) {
-    super(failure.message ?? '')
+    super(typeof failure.message === 'string' ? failure.message : '')
     this.status = status
     this.failure = failure
     this.reason = failure.reason
@@ -23,9 +23,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server's message for a failure, in the reader's language. */
-export const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiFailure ? error.failure.message : undefined
+/** The server's message for a failure, in the reader's language; a registration's is an object with `details`. */
+export function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiFailure)) return undefined
+  const message: unknown = error.failure.message
+  if (typeof message === 'string') return message
+  const { details } = (message ?? {}) as { details?: unknown }
+  return typeof details === 'string' ? details : undefined
+}
 
 /** What somebody else did to the record that the caller acted on. */
 export const changeOf = (error: unknown) => (error instanceof ApiFailure ? error.failure.changed : undefined)

@@ -37,6 +37,19 @@ export function reset({ name, locale }: Reader, url: string): MailContent {
   }
 }
 
+/** Somebody typed the address of an account into the registration form. */
+export function alreadyRegistered({ name, locale }: Reader, url: string): MailContent {
+  const t = textsIn(locale)
+  return {
+    locale,
+    subject: t('alreadyRegistered.subject'),
+    heading: t('alreadyRegistered.heading', { name }),
+    paragraphs: [t('alreadyRegistered.text')],
+    button: { label: t('alreadyRegistered.button'), url },
+    footnote: t('alreadyRegistered.footnote'),
+  }
+}
+
 export function invitation({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {

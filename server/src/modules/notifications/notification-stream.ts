@@ -16,6 +16,8 @@ export interface NotificationStream {
 }
 
 const CHANNEL = 'notifications'
+/** Open pages of one person on one server; one more ends the oldest, whose page asks again when it is looked at. */
+export const MAX_STREAMS = 8
 const HEARTBEAT_MS = 25_000
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
@@ -24,6 +26,7 @@ interface Subscriber {
   userId: number
   sessionId: number
   wake(): void
+  end(): void
 }
 
 /** A connection of its own that LISTENs; it is opened again whenever it is lost. */
@@ -98,6 +101,7 @@ export function createNotificationStream(services: Pick<Services, 'db' | 'log'>)
   return {
     async subscribe(session, abortSignal) {
       let mayHaveChanged = false
+      let ended = false
       let stopWaiting: (() => void) | null = null
       const subscriber: Subscriber = {
         ...session,
@@ -105,9 +109,18 @@ export function createNotificationStream(services: Pick<Services, 'db' | 'log'>)
           mayHaveChanged = true
           stopWaiting?.()
         },
+        end() {
+          ended = true
+          subscriber.wake()
+        },
+      }
+      const own = [...subscribers].filter(({ userId }) => userId === session.userId)
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MAX_STREAMS))) {
+        subscribers.delete(oldest)
+        oldest.end()
       }
       subscribers.add(subscriber)
-      const isOver = () => listener.isClosed() || abortSignal.aborted
+      const isOver = () => listener.isClosed() || abortSignal.aborted || ended
       abortSignal.addEventListener('abort', subscriber.wake, { once: true })
       await listener.listen()
       mayHaveChanged = false

@@ -3,6 +3,7 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { MAX_STREAMS } from './notification-stream.ts'
 import { notify } from './notify.ts'
 import { openStream, type StreamReader } from './testing/stream-reader.ts'
 
@@ -109,4 +110,15 @@ test('a server with open streams closes', async () => {
   await stream.until(unread(0))
   await third.close()
   expect(await stream.rest()).toEqual([])
+})
+
+test('one page too many ends the oldest stream of the same person, and nobody else’s', async () => {
+  const [agent, neighbour] = [await app.person('agent'), await app.person('agent')]
+  const other = await watch(url, neighbour)
+  const oldest = await watch(url, agent)
+  for (const stream of [other, oldest]) await stream.until(unread(0))
+  for (let n = 0; n < MAX_STREAMS; n++) await (await watch(url, agent)).until(unread(0))
+  expect(await oldest.rest()).toEqual([])
+  await tell(neighbour.user.id)
+  await other.until(unread(1))
 })

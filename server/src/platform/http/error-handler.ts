@@ -32,11 +32,9 @@ function fromAppError({ code, details }: AppError, locale: Locale): FailureBody 
     code,
     reason: shown,
     message: translate(locale, shown, values),
-    ...(fields && {
-      errors: Object.fromEntries(
-        Object.entries(fields).map(([field, key]) => [field, [translate(locale, key, values)]]),
-      ),
-    }),
+    errors: Object.fromEntries(
+      Object.entries(fields ?? {}).map(([field, key]) => [field, [translate(locale, key, values)]]),
+    ),
     ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     ...(triesLeft !== undefined && { tries_left: triesLeft }),
     ...(changed && { changed: { ...changed, what: translate(locale, changed.what) } }),
@@ -47,6 +45,7 @@ const failureBody = (code: ErrorCode, reason: TextKey, locale: Locale): FailureB
   code,
   reason,
   message: translate(locale, reason),
+  errors: {},
 })
 
 /** What is told of a failure: never more than its own words, and nothing of the inside. */
@@ -81,6 +80,20 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else logRefusal(request, error, said.code)
   if (said.retry_after) reply.header('retry-after', said.retry_after)
-  const failure: Failure = { ...said, type: 'error', request_id: request.id }
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(failure))
+  return sendFailure(reply, request, said)
+}
+
+interface FailureRoute {
+  /** The message of a failure is `{details}`, as the specification's toast of a registration reads it. */
+  messageDetails?: boolean
+}
+
+/** A failure as it leaves the server. */
+export function sendFailure(reply: FastifyReply, request: FastifyRequest, body: FailureBody): FastifyReply {
+  const failure: Failure = { ...body, type: 'error', request_id: request.id }
+  const { messageDetails } = request.routeOptions.config as FailureRoute
+  const told = messageDetails
+    ? { ...failure, message: { status: 'error', description: failure.message, details: failure.message } }
+    : failure
+  return reply.code(statusOf[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(told))
 }

@@ -36,6 +36,7 @@ describe('bad input answers 4xx in the error shape', () => {
       type: 'error',
       message: expect.any(String),
       request_id: expect.any(String),
+      errors: expect.any(Object),
     })
   })
 

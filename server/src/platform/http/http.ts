@@ -81,6 +81,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     code: 'bad_request',
     message: translate('en', 'malformed'),
     type: 'error',
+    errors: {},
     request_id: randomUUID(),
   })
   const head = [

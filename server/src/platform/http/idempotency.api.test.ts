@@ -73,3 +73,11 @@ test('a claim left behind by a crash is taken over after a minute, not before', 
   expect((await create('Crashed desk', key)).status).toBe(200)
   expect(await countOf('Crashed desk')).toBe(1)
 })
+
+test('a stored reply cannot be read in its table', async () => {
+  const key = newKey()
+  expect((await create('Quiet desk', key)).text).toContain('Quiet desk')
+  const { rows } = await app.owner.query('select reply from idempotency_keys where key = $1', [key])
+  expect(rows[0].reply).toMatch(/^v2\.[\w-]{8}\./)
+  expect(Buffer.from(rows[0].reply.split('.')[3], 'base64url').toString('latin1')).not.toContain('Quiet')
+})

@@ -3,6 +3,7 @@ import { digest } from '../crypto.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
+import type { Vault } from '../vault.ts'
 
 /** A claim left behind by a crash may be taken over after this long. */
 const CLAIM_SECONDS = 60
@@ -32,7 +33,7 @@ interface Row {
   mine: boolean
   same: boolean
   status: number | null
-  /** JSON, as it was sent. */
+  /** JSON, as it was sent; sealed, since it may hold a guest's link or a payment's. */
   reply: string | null
 }
 
@@ -51,7 +52,7 @@ const releaseKey = statement(
 
 /** Runs the work once per key: a repeat gets the first reply, another body under the same key is refused. */
 export async function runOncePerKey(
-  db: Database,
+  { db, vault }: { db: Database; vault: Vault },
   claim: Claim,
   work: (idempotency: Idempotency) => Promise<unknown>,
 ): Promise<unknown> {
@@ -62,12 +63,13 @@ export async function runOncePerKey(
   const where = [actor, call, key]
   const [row] = await query(db.prepared, claimKey(...where, requestDigest, claimId, CLAIM_SECONDS))
   if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
-  if (row.status !== null) return JSON.parse(row.reply ?? 'null')
+  const place = { table: 'idempotency_keys', column: 'reply', row: where.join('/') }
+  if (row.status !== null) return JSON.parse(row.reply === null ? 'null' : vault.open(place, row.reply))
   if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
   let saved = false
   const saveReply = async (queries: Queries, reply: unknown) => {
-    await query(queries, storeReply(...where, JSON.stringify(reply ?? null)))
+    await query(queries, storeReply(...where, vault.seal(place, JSON.stringify(reply ?? null))))
     saved = true
   }
   try {

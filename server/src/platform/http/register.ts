@@ -11,9 +11,10 @@ import { type Actor, assertPermission, type ScopedActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
+import type { Vault } from '../vault.ts'
 import { addressKey } from './address.ts'
 import { assertNotForged } from './csrf.ts'
-import { logRefusal, toFailure } from './error-handler.ts'
+import { logRefusal, sendFailure, toFailure } from './error-handler.ts'
 import type { FileTurns } from './file-turns.ts'
 import { type Idempotency, runOncePerKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
@@ -59,6 +60,7 @@ export type Handlers<R extends ModuleContract> = { [K in keyof R]: Handler<R[K]>
 
 export interface Registrar {
   db: Database
+  vault: Vault
   limits: Limits
   fileTurns: FileTurns
   authenticate: (token: string) => Promise<Actor | null>
@@ -130,7 +132,7 @@ async function handleCall(
   if (endpoint.generated) return registrar.fileTurns.run(who, call.abortSignal(), () => work(withoutKey))
   if (!endpoint.idempotent || typeof key !== 'string') return work(withoutKey)
   const input = { params: call.params, query: call.query, body: call.body }
-  return runOncePerKey(registrar.db, { actor: who, call: name, key, request: input }, work)
+  return runOncePerKey(registrar, { actor: who, call: name, key, request: input }, work)
 }
 
 /** The reply as text, and nothing in it that is not declared. */
@@ -167,14 +169,7 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   const locale = languageOf(request)
   const message = translate(locale, endpoint.refusal)
   logRefusal(request, error, 'invalid')
-  const failure = {
-    ...toFailure(error, locale),
-    reason: endpoint.refusal,
-    message,
-    type: 'error',
-    request_id: request.id,
-  }
-  return reply.code(422).type('application/json; charset=utf-8').send(JSON.stringify(failure))
+  return sendFailure(reply, request, { ...toFailure(error, locale), reason: endpoint.refusal, message })
 }
 
 /** Puts a module's calls on the server, from the contract. */
@@ -197,7 +192,7 @@ export function registerModule<R extends ModuleContract>(
       app.route({
         method: endpoint.method,
         url: `/api${path}`,
-        config: { call: name },
+        config: { call: name, messageDetails: endpoint.messageDetails },
         handler: async (request, reply) => {
           try {
             return send(endpoint, await handleCall(name, endpoint, handler, registrar, request, reply), reply)

@@ -39,6 +39,20 @@ describe('signing in', () => {
     expect(screen.getByText(credentials.email)).toBeTruthy()
   })
 
+  test('the code goes back with the token of its request, and a wrong one says how many tries are left', async () => {
+    reply(accounts.login, { message: 'Code needed.', type: 'otp', user: null, authorisation: null })
+    reply(accounts.requestCode, { message: 'Sent.', success: true, otp_request: 'request-1' })
+    fail(accounts.verifyCode, 'invalid', { errors: { otp: ['Incorrect code. 1 try left.'] }, tries_left: 1 })
+    await renderScreen(authUrls.login)
+    signIn()
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })
+    expect((await screen.findAllByText('Incorrect code. 1 try left.')).length).toBeGreaterThan(0)
+    expect(sentTo(accounts.verifyCode)).toMatchObject([
+      { body: { email: credentials.email, otp: '123456', otp_request: 'request-1' } },
+    ])
+  })
+
   test('an empty form is not sent', async () => {
     await renderScreen(authUrls.login)
     signIn({ email: '', password: '' })

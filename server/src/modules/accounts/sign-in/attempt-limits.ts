@@ -47,11 +47,6 @@ export async function spendTry(
 
 /** Guesses from very many networks: strangers have to wait, and the owner has two ways past them. */
 async function assertNotUnderAttack(limits: Services['limits'], email: string): Promise<void> {
-  try {
-    await limits.spend(`strangers:${email}`, STRANGERS_TRIES)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { retryAfterSeconds = 60 } = error.details
-    throw new AppError('too_many', { shown: 'sign_in_guarded', retryAfterSeconds })
-  }
+  if (!(await limits.isSpent(`strangers:${email}`, STRANGERS_TRIES))) return
+  throw new AppError('too_many', { shown: 'sign_in_guarded', retryAfterSeconds: STRANGERS_TRIES.windowSeconds })
 }

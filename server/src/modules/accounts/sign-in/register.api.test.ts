@@ -91,7 +91,33 @@ test('422: an address in use is refused at its field, also in another case and a
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   const refused = answers.find(({ status }) => status === 422)
-  expect(refused?.body.errors?.email).toEqual(['You already have an account with this e-mail. Sign in instead.'])
+  expect(refused?.body.errors?.email).toEqual(['Check your inbox: we have sent an e-mail about this address.'])
+})
+
+test('422: a taken address is told to its owner by mail, and its details stand where the toast reads them', async () => {
+  const { user } = await app.person('customer')
+  const given = form({ email: user.email })
+  const refused = await app.call(accounts.register, { body: given }, { ip: '198.51.100.60' })
+  expect(refused.status).toBe(422)
+  const details = 'Check your inbox: we have sent an e-mail about this address.'
+  expect(refused.body.message).toEqual({ status: 'error', description: details, details })
+  expect((await app.mailTo(user.email)).subject).toBe('You already have an account')
+})
+
+test('429: one network comes upon a few taken addresses an hour, and no more', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++) {
+    const { user } = await app.person('customer')
+    const given = form({ email: user.email })
+    statuses.push((await app.call(accounts.register, { body: given }, { ip: '198.51.100.61' })).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('422: a name with characters that change the reading order is refused', async () => {
+  const given = form({ name: 'Ali \u202egnp.exe', email: 'bidi@example.com' })
+  const { status, body } = await app.call(accounts.register, { body: given })
+  expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['name'] })
 })
 
 test('422: a guessable password is refused: a common one, the own address, one character', async () => {

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { brokenConstraint } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { addressKey } from '../../../platform/http/address.ts'
 import type { Services } from '../../../services.ts'
-import { insertAgency, insertUser, toAuthUser } from '../../people/public.ts'
+import { findUserByEmail, insertAgency, insertUser, toAuthUser } from '../../people/public.ts'
+import { alreadyRegistered } from '../mails.ts'
 import { mailVerification } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -43,7 +45,22 @@ export async function register(services: Services, form: Registration, locale: L
       }
     })
   } catch (error) {
-    if (brokenConstraint(error) === 'users_email') throw invalid({ email: 'email_taken' })
-    throw error
+    if (brokenConstraint(error) !== 'users_email') throw error
+    await mailOwner(services, form.email, origin)
+    throw invalid({ email: 'register_mail' })
   }
+}
+
+/** Taken addresses that one network may come upon, so that nobody can look for them. */
+const TAKEN_LIMIT = { max: 5, windowSeconds: 3600 }
+const OWNER_MAILS = { max: 2, windowSeconds: 86_400 }
+
+/** The owner of the address learns by mail that there is an account already; whoever typed it does not. */
+async function mailOwner(services: Services, email: string, origin: Origin): Promise<void> {
+  await services.limits.spend(`taken:${addressKey(origin.ip)}`, TAKEN_LIMIT)
+  if (await services.limits.isSpent(`taken-mails:${email}`, OWNER_MAILS)) return
+  const owner = await findUserByEmail(services.db.adhoc, email)
+  if (!owner || owner.status === 'blocked') return
+  const content = alreadyRegistered(owner, `${services.config.publicUrl}/auth/forgot-password`)
+  await services.db.tx((tx) => services.mail.post(tx, owner.email, content))
 }

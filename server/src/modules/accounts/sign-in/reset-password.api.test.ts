@@ -21,7 +21,7 @@ test('200: the mailed link sets a new password, ends every session and works onc
   const { user, token: session } = await app.person('customer', { passwordHash })
   const token = await linkFor(user.email)
   const done = await app.call(accounts.resetPassword, { body: { token, ...fresh } })
-  expect(done.body.message).toEqual({ status: 'success', description: 'Your password has been changed.' })
+  expect(done.body.message).toEqual({ status: 'success', description: 'Your password has reset successfully.' })
   expect((await app.call(accounts.currentUser, {}, { token: session })).status).toBe(401)
   const old = await app.call(accounts.login, { body: { email: user.email, password: 'blue-harbour-47' } })
   expect(old.status).toBe(422)

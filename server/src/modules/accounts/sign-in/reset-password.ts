@@ -2,7 +2,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { record } from '../../../platform/activity.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, lockUser, updateUser } from '../../people/public.ts'
 import { knownDevices, oneTimeCodes } from '../tables.ts'
@@ -21,26 +21,14 @@ export async function forgotPassword(services: Services, email: string, visitor:
   const { locale } = visitor
   const user = await findUserByEmail(services.db.adhoc, email)
   const { known } = await spendTry(services, 'reset', { email, userId: user?.id }, visitor)
+  // Strangers cannot fill a person's mailbox. Nor can they keep a link from them: past the limit no new one is made, and
+  // the newest, mailed within its own lifetime, stays good.
+  const mails = known || !(await services.limits.isSpent(`reset-mails:${email}`, MAIL_LIMIT))
   // The mail is a job either way, so that the time to answer does not tell whether the address is known.
-  if (known || (await hasMailsLeft(services, email)))
-    await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
+  if (mails) await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
   return {
     success: true as const,
     message: { status: 'success' as const, description: translate(locale, 'reset_sent') },
-  }
-}
-
-/**
- * Strangers cannot fill a person's mailbox. Nor can they keep a link from them: past the limit no new one is made, and
- * the newest, mailed within its own lifetime, stays good.
- */
-async function hasMailsLeft({ limits }: Pick<Services, 'limits'>, email: string): Promise<boolean> {
-  try {
-    await limits.spend(`reset-mails:${email}`, MAIL_LIMIT)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
   }
 }
 

@@ -173,3 +173,22 @@ test('200: a repeat with the same key makes one user and gives the first answer'
   const { rows } = await app.owner.query('select from users where email = $1', [given.email])
   expect(rows).toHaveLength(1)
 })
+
+test('422: somebody who works by permissions alone needs a managed role, new or changed', async () => {
+  const { token } = await app.person('admin')
+  const form = { name: 'Sana Iqbal', email: 'sana.staff@example.com', role: 'admin-staff' as const }
+  const without = await app.call(users.save, { body: form }, { token })
+  expect(without.status).toBe(422)
+  expect(without.body.errors).toEqual({ managed_role_id: ['Choose one of the roles.'] })
+  const { rows } = await app.owner.query("insert into managed_roles (name) values ('Ticketing desk') returning id")
+  const managed_role_id = Number(rows[0].id)
+  const made = await app.call(users.save, { body: { ...form, managed_role_id } }, { token })
+  expect(made.body.data.managed_role).toEqual({ id: managed_role_id, name: 'Ticketing desk' })
+  // Changed without naming it, the role stays.
+  const { id } = made.body.data
+  const renamed = await app.call(users.save, { body: { ...form, id, name: 'Sana Malik' } }, { token })
+  expect(renamed.body.data.managed_role?.id).toBe(managed_role_id)
+  const { user } = await app.person('customer')
+  const promoted = { id: user.id, name: user.name, email: user.email, role: 'admin-staff' as const }
+  expect((await app.call(users.save, { body: promoted }, { token })).status).toBe(422)
+})

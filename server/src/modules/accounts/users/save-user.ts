@@ -37,6 +37,14 @@ export async function saveUser(services: Services, call: SaveCall) {
   return reportConflict(work)
 }
 
+/** The managed role a person of this form holds; whoever works by permissions alone must have one. */
+function managedRoleOf(form: UserForm, before: number | null): number | null {
+  if (!holdsManagedRole(form.role)) return null
+  const managedRoleId = form.managed_role_id ?? before
+  if (form.role === 'admin-staff' && managedRoleId === null) throw invalid({ managed_role_id: 'role_unknown' })
+  return managedRoleId
+}
+
 const salesmanOf = (form: UserForm): number | null => (form.role === 'agent' ? (form.salesman_id ?? null) : null)
 
 async function create(
@@ -46,11 +54,12 @@ async function create(
   passwordHash?: string,
 ) {
   const { name, email, phone, role } = form
+  const managedRoleId = managedRoleOf(form, null)
   const approvedAt = approvalOfNew(role, actor, services.clock.now())
   const user = await inviteUser(
     services,
     tx,
-    { name, email, phone, role, locale, salesmanId: salesmanOf(form), approvedAt },
+    { ...{ name, email, phone, role, locale, approvedAt }, ...{ salesmanId: salesmanOf(form), managedRoleId } },
     passwordHash,
   )
   await saveAgencyName(tx, form, user.id)
@@ -59,7 +68,7 @@ async function create(
     action: 'users.create',
     subject: 'user',
     subjectId: user.id,
-    changes: { role, email },
+    changes: { role, email, ...(managedRoleId && { managedRoleId }) },
     origin,
   })
   return user.id
@@ -82,7 +91,7 @@ async function change(
     email,
     role,
     phone: form.phone ?? before.phone,
-    managedRoleId: holdsManagedRole(role) ? before.managedRoleId : null,
+    managedRoleId: managedRoleOf(form, before.managedRoleId),
     salesmanId: form.salesman_id === undefined && role === before.role ? before.salesmanId : salesmanOf(form),
   }
   await changeUser(services, tx, { actor, origin, action: 'users.change', before, after, passwordHash })

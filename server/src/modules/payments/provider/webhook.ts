@@ -18,6 +18,15 @@ function parse(raw: Buffer): object {
   throw unsigned()
 }
 
+/** Text that a column can hold: PostgreSQL takes no NUL, and a message refused for one would come for ever. */
+function toStorable<T>(value: T): T
+function toStorable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed()
+  if (Array.isArray(value)) return value.map(toStorable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map((entry) => entry.map(toStorable)))
+}
+
 /**
  * Where the payment provider tells what happened. Beside the contract, since its body is signed as it was sent, byte by
  * byte: it is not read as JSON before that is checked.
@@ -32,9 +41,10 @@ export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): P
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const body = parse(raw)
       if (!isSigned(raw, body, request.headers['x-sfpy-signature'], secret)) throw unsigned()
-      const event = readEvent(body)
+      const message = toStorable(body)
+      const event = readEvent(message)
       if (!event) throw new AppError('bad_request', { shown: 'malformed' })
-      await receiveEvent(deps, event, body)
+      await receiveEvent(deps, event, message)
       return reply.code(200).send({ success: true })
     })
   })

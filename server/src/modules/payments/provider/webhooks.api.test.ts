@@ -41,6 +41,15 @@ describe('a word of the payment provider', () => {
     expect(await till.row(key)).toMatchObject({ state: 'started', booking: 'held' })
   })
 
+  test('200: a NUL somewhere in a signed message does not keep it away', async () => {
+    const { key, tracker } = await till.customerStarts()
+    const body = till.safepay.pay(tracker).body.replace(/\}$/, ',"note":"a\\u0000b"}')
+    const secret = till.app.services.config.safepay?.webhookSecret ?? ''
+    expect(await till.deliver({ body, signature: createHmac('sha512', secret).update(body).digest('hex') })).toBe(200)
+    await till.work()
+    expect(await till.row(key)).toMatchObject({ state: 'paid', booking: 'confirmed' })
+  })
+
   test('about a payment that is not ours is taken and changes nothing', async () => {
     till.safepay.trackers.set('track_elsewhere', {
       token: 'track_elsewhere',

@@ -11,10 +11,10 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { salesmen } from '../api.ts'
+import { roleList, salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { useSaveUserForm } from './use-save-user-form.ts'
-import { type UserValues, userBody, userValues } from './user-values.ts'
+import { isStaff, type UserValues, userBody, userValues } from './user-values.ts'
 
 const LIST = adminUrls.users()
 
@@ -26,6 +26,7 @@ export function UserForm({ user }: { user?: UserRow }) {
   const form = useContractForm(userValues, startOf(user))
   const { save, busy } = useSaveUserForm(form.showFailure)
   const { data: sales = [] } = useQuery({ ...salesmen(), enabled: form.values.role === 'agent' })
+  const { data: managedRoles = [] } = useQuery({ ...roleList(), enabled: isStaff(form.values.role) })
   const send = form.onSubmit(async (values) => {
     if (await save(userBody(values, user?.id))) await navigate(LIST)
   })
@@ -39,6 +40,15 @@ export function UserForm({ user }: { user?: UserRow }) {
           required
           {...form.getInputProps('role')}
         />
+        {isStaff(form.values.role) && (
+          <SelectField
+            label={t('fields.managedRole')}
+            data={managedRoles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            required={form.values.role === 'admin-staff'}
+            {...form.getInputProps('managed_role_id')}
+          />
+        )}
         {form.values.role === 'agent' && (
           <>
             <TextField label={t('fields.agencyName')} autoComplete="off" {...form.getInputProps('agency_name')} />
@@ -69,5 +79,6 @@ const startOf = (user?: UserRow): UserValues => ({
   role: user?.role ?? 'agent',
   agency_name: user?.agency_name ?? '',
   salesman_id: user?.salesman ? String(user.salesman.id) : '',
+  managed_role_id: user?.managed_role ? String(user.managed_role.id) : '',
   password: '',
 })

@@ -1,0 +1,22 @@
+import type { SealedColumn } from './platform/rotate-key.ts'
+
+const token = { name: 'token_sealed', row: "encode(token_digest, 'hex')" }
+
+/** Every column that holds sealed values, with what each value is bound to. A test compares it with the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'agencies', column: 'cnic_sealed', name: 'cnic', row: 'user_id' },
+  { table: 'agencies', column: 'ntn_sealed', name: 'ntn', row: 'user_id' },
+  { table: 'travellers', column: 'passport_sealed', name: 'passport', row: 'id', mac: 'passport_mac' },
+  { table: 'travellers', column: 'cnic_sealed', name: 'cnic', row: 'id', mac: 'cnic_mac' },
+  {
+    table: 'booking_travellers',
+    column: 'passport_sealed',
+    name: 'passport',
+    row: "booking_id || '/' || key",
+    mac: 'passport_mac',
+  },
+  { table: 'bookings', column: 'token_sealed', ...token },
+  { table: 'quotes', column: 'token_sealed', ...token },
+  { table: 'payment_requests', column: 'token_sealed', ...token },
+  { table: 'idempotency_keys', column: 'reply', name: 'reply', row: "actor || '/' || call || '/' || key" },
+]
