@@ -94,8 +94,8 @@ test('429: past the limit of a call an address is told when to come back', async
   const send = () =>
     app.call(accounts.forgotPassword, { body: { email: 'nobody@example.com' } }, { ip: '198.51.100.7' })
   const statuses: number[] = []
-  for (let i = 0; i < 7; i++) statuses.push((await send()).status)
-  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+  for (let i = 0; i < 10; i++) statuses.push((await send()).status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
   const refused = await send()
   expect(refused.status).toBe(429)
   expect(refused.body.retry_after).toBeGreaterThan(0)

@@ -85,7 +85,7 @@ test('403: staff neither make nor change nor promote anybody to the office', asy
     const allowance = { id: colleague.user.id, allowed: true }
     expect((await app.call(users.setCardAllowance, { body: allowance }, manager)).status).toBe(403)
   }
-  expect((await save(form({ role: 'admin-staff' }), admin)).status).toBe(200)
+  expect((await save(form({ role: 'reservation' }), admin)).status).toBe(200)
 })
 
 test('403: viewing is not managing', async () => {
