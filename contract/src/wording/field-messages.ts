@@ -20,8 +20,9 @@ const limitValues = (name: 'min' | 'max', limit: number | bigint) => ({
   count: Number(limit),
 })
 
-/** Left out; where a number belongs, an empty field is read as NaN. */
-const isMissing = (input: unknown): boolean => input === undefined || Number.isNaN(input)
+/** Left out, or an empty field; where a number belongs, that is read as NaN. */
+const isMissing = (input: unknown): boolean =>
+  input === undefined || input === null || input === '' || Number.isNaN(input)
 
 /** A record is chosen, not typed: its number means nothing to people. */
 const choices: Record<string, TextKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }

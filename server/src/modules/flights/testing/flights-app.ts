@@ -41,13 +41,13 @@ interface FlightsAppOptions {
 /** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
 export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions = {}): Promise<FlightsApp> {
   const app = beside ?? (await startTestApp())
-  const { db, clock, config, log, limits, fileTurns } = app.services
+  const { db, clock, config, log, limits, fileTurns, vault } = app.services
   const pricing = createPricing({ db, clock, config })
   const flights = suppliers
     ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers })
     : createCatalog(app.services).flights
   const http = await createHttp(config, log)
-  const registrar = { db, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
+  const registrar = { db, vault, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
   registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
   const routes = pricingRoutes({
     ...app.services,

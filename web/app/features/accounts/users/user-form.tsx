@@ -42,7 +42,7 @@ export function UserForm({ user }: { user?: UserRow }) {
         />
         {isStaff(form.values.role) && (
           <SelectField
-            label={t('fields.managedRole')}
+            label={t('fields.staffRole')}
             data={managedRoles.map(({ id, name }) => ({ value: String(id), label: name }))}
             searchable
             required={form.values.role === 'admin-staff'}
