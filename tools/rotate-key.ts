@@ -3,7 +3,7 @@ import pg from 'pg'
 import { readConfig } from '../server/src/platform/config.ts'
 import { startPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { rotateKey } from '../server/src/platform/rotate-key.ts'
+import { rotateKey } from '../server/src/platform/database/rotate-key.ts'
 import { openVault } from '../server/src/platform/vault.ts'
 import { sealedColumns } from '../server/src/sealed-columns.ts'
 

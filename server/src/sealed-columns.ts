@@ -1,4 +1,4 @@
-import type { SealedColumn } from './platform/rotate-key.ts'
+import type { SealedColumn } from './platform/database/rotate-key.ts'
 
 const token = { name: 'token_sealed', row: "encode(token_digest, 'hex')" }
 

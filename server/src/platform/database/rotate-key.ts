@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../vault.ts'
 
 /** A column of sealed values. */
 export interface SealedColumn {

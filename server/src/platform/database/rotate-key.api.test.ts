@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { sealedColumns } from '../sealed-columns.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { createApp } from '../../app.ts'
+import { sealedColumns } from '../../sealed-columns.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { createVault } from '../vault.ts'
 import { rotateKey } from './rotate-key.ts'
-import { createVault } from './vault.ts'
 
 const [older, newer] = [randomBytes(32), randomBytes(32)]
 const app = await startTestApp({ SECRET_KEY: older.toString('base64') })
