@@ -128,7 +128,9 @@ export const afterSales = {
             number: z
               .string()
               .trim()
-              .regex(/^\d{3}-?\d{10}$/, 'ticket_number'),
+              .regex(/^\d{3}-?\d{10}$/, 'ticket_number')
+              // Stored without its dash, as it is looked for.
+              .transform((text) => text.replace('-', '')),
           }),
         )
         .min(1)

@@ -2,6 +2,7 @@ import { allocate } from '@safar/contract/amount'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/posting.ts'
@@ -59,22 +60,26 @@ export const quoteReissue = (
     return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
   })
 
-/** The dearer fare belongs to those who fly otherwise now; what was charged for the change is no fare. */
+/** What a change cost belongs to those who fly otherwise now; what the airline took for it never comes back. */
 async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...quote }: Reissue): Promise<void> {
   const those = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, travellers))
   const people = await tx.select().from(bookingTravellers).where(those)
   const weights = people.map(({ net }) => BigInt(Math.max(net, 1)))
   const fares = allocate(BigInt(quote.difference ?? 0), weights)
+  const penalties = allocate(BigInt(quote.penalty ?? 0), weights)
   const all = allocate(priceOf(quote), weights)
-  for (const [place, { key, net, owed, total }] of people.entries())
+  for (const [place, { key, net, owed, total, changeFees }] of people.entries()) {
+    const penalty = Number(penalties[place])
     await tx
       .update(bookingTravellers)
       .set({
-        net: net + Number(fares[place]),
+        net: net + Number(fares[place]) + penalty,
+        changeFees: changeFees + penalty,
         owed: owed + Number(all[place]),
         total: total + Number(all[place]),
       })
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+  }
 }
 
 const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
@@ -103,7 +108,7 @@ async function agree(
     to: 'confirmed',
     facts: { price },
     set: {
-      net: booking.net + (quote.difference ?? 0),
+      net: booking.net + (quote.difference ?? 0) + (quote.penalty ?? 0),
       owed: booking.owed + price,
       total: booking.total + price,
     },
@@ -131,6 +136,25 @@ interface FinishedReissue extends BookingCommand {
   tickets: { traveller: string; number: string }[]
 }
 
+const takenNumbers = statement<{ number: string }>(`
+  select replace(t.ticket, '-', '') as number from booking_travellers t where t.ticket = any($1::text[]) limit 50`)
+const lockNumber = statement('select pg_advisory_xact_lock(hashtextextended($1, 13))')
+
+/** A ticket number belongs to one traveller of one booking; a new ticket has a new number. */
+async function assertNumbersFree(tx: Queries, tickets: FinishedReissue['tickets']): Promise<void> {
+  const numbers = tickets.map(({ number }) => number.replace('-', ''))
+  // Two desks that write one number at once meet here.
+  for (const number of [...numbers].sort()) await query(tx, lockNumber(number))
+  const written = numbers.flatMap((number) => [number, `${number.slice(0, 3)}-${number.slice(3)}`])
+  const taken = new Set((await query(tx, takenNumbers(written))).map(({ number }) => number))
+  const errors = numbers.flatMap((number, place) =>
+    taken.has(number) || numbers.indexOf(number) !== place
+      ? [[`tickets.${place}.number`, 'ticket_taken' as const] as const]
+      : [],
+  )
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
 /** The desk has written the new tickets: each of those who changed has one. */
 export const finishReissue = (
   deps: BookingDeps,
@@ -144,6 +168,7 @@ export const finishReissue = (
     const named = tickets.map(({ traveller }) => traveller)
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
       throw invalid({ tickets: 'not_one_of' })
+    await assertNumbersFree(tx, tickets)
     for (const { traveller, number } of tickets)
       await tx
         .update(bookingTravellers)

@@ -32,6 +32,37 @@ test('other flights are asked for, quoted, paid and written: one entry, new tick
   expect(await sales.differences()).toEqual([])
 })
 
+test('422: a ticket number belongs to one traveller of one booking', async () => {
+  const other = await sales.issued()
+  const taken = other.booking.travellers[0]?.ticket ?? ''
+  const { token, admin, booking } = await quoted()
+  await app.call(bookings.confirmReissue, { body: { id: booking.id } }, { token })
+  const finish = (number: string) =>
+    app.call(
+      bookings.finishReissue,
+      { body: { id: booking.id, tickets: [{ traveller: 'adult-1', number }] } },
+      { token: admin },
+    )
+  const own = booking.travellers[1]?.ticket ?? ''
+  for (const number of [taken, own, `${taken.slice(0, 3)}-${taken.slice(3)}`]) {
+    const { status, body } = await finish(number)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['tickets.0.number']])
+  }
+  const { body } = await finish('176-4444444444')
+  expect(body.booking.travellers[0]?.ticket).toBe('1764444444444')
+})
+
+test('what the supplier is owed after a change is the same on the card and in the books', async () => {
+  const { token, admin, booking } = await quoted()
+  await app.call(bookings.confirmReissue, { body: { id: booking.id } }, { token })
+  const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
+  const { rows } = await app.owner.query(
+    `select sum(amount)::int as payable from ledger_postings where booking_id = $1 and account_class = 'payable'`,
+    [booking.id],
+  )
+  expect(rows).toEqual([{ payable: body.booking.net }])
+})
+
 test('two people agree at once: the price is taken once', async () => {
   const { user, token, admin, booking } = await quoted()
   const { balance } = await sales.wallet(user.id)

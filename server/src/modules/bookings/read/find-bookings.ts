@@ -39,7 +39,7 @@ const readHits = async (queries: Queries, where: SQL, limit: number): Promise<Bo
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** By numbers that name one booking: reference, PNR, ticket, whole passport number, invoice. */
+/** By numbers that name one booking: reference, PNR, ticket (also one that was reissued), whole passport number, invoice. */
 export async function findBookingsByNumber(queries: Queries, vault: Vault, actor: Actor, terms: BookingTerms) {
   const own = reachable(actor)
   if (!own) return []
@@ -49,6 +49,7 @@ export async function findBookingsByNumber(queries: Queries, vault: Vault, actor
       select id from bookings where ref = ${terms.code}
       union all select id from bookings where pnr = ${terms.code}
       union all select booking_id from booking_travellers where ticket = ${terms.ticket}
+      union all select id from bookings where string_to_array(search_text, ' ') @> array[${terms.ticket}]::text[]
       union all select booking_id from booking_travellers where passport_mac = ${vault.mac('passport', terms.code)}
       union all select booking_id from invoices where number = ${terms.invoice})`,
     terms.limit,
