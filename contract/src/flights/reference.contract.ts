@@ -1,7 +1,17 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, line, optionalLine, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  fileQuery,
+  fileReply,
+  idParams,
+  line,
+  optionalLine,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
 import { iata } from './flights.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }
@@ -219,6 +229,14 @@ export const reference = {
     access: manage,
     params: idParams,
     reply: actionReply,
+  }),
+  airlinesFile: endpoint({
+    method: 'GET',
+    path: '/airlines/file',
+    summary: 'Airlines as a file, whole.',
+    access: manage,
+    query: listQuery.extend(fileQuery),
+    ...fileReply,
   }),
   airlines: endpoint({
     method: 'GET',

@@ -5,6 +5,8 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amountAboveZero,
+  fileQuery,
+  fileReply,
   idParams,
   isoDate,
   locale,
@@ -54,19 +56,28 @@ export type CollectionView = z.infer<typeof collectionView>
 /** A salesman's own; the office all. */
 const canView = office('deposits.view', { salesman: 'own' })
 
+const listFilter = {
+  ...period,
+  state: z.enum(collectionStates).optional(),
+  agent_id: recordId.optional(),
+  salesman_id: recordId.optional(),
+}
+
 export const collections = {
+  listFile: endpoint({
+    method: 'GET',
+    path: '/collections/file',
+    summary: 'The same list as a file, whole.',
+    access: canView,
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/collections',
     summary: 'Money salesmen took from agents, newest first, with what each still has in hand.',
     access: canView,
-    query: z.object({
-      ...pageQuery,
-      ...period,
-      state: z.enum(collectionStates).optional(),
-      agent_id: recordId.optional(),
-      salesman_id: recordId.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(collectionView).extend({
       /** Cash and cheques not yet handed in: in all, and by salesman. */
       in_hand: minor,

@@ -5,6 +5,8 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amountAboveZero,
+  fileQuery,
+  fileReply,
   idParams,
   isoDate,
   line,
@@ -93,6 +95,16 @@ export type DepositView = z.infer<typeof depositView>
 
 const own = office('deposits.view', { agent: 'own', salesman: 'assigned' })
 
+const listFilter = {
+  ...period,
+  state: z.enum(depositStates).optional(),
+  agent_id: recordId.optional(),
+  bank_id: recordId.optional(),
+  q: optionalLine(80),
+  /** A list is read from its newest end, a queue is worked from its oldest. */
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+}
+
 export const deposits = {
   request: endpoint({
     method: 'POST',
@@ -146,19 +158,18 @@ export const deposits = {
     path: '/get-agents-deposits',
     summary: "All agents' deposits by status, newest or oldest first; with counts.",
     access: office('deposits.view'),
-    query: z.object({
-      ...pageQuery,
-      ...period,
-      state: z.enum(depositStates).optional(),
-      agent_id: recordId.optional(),
-      bank_id: recordId.optional(),
-      q: optionalLine(80),
-      /** A list is read from its newest end, a queue is worked from its oldest. */
-      sort: z.enum(['newest', 'oldest']).default('newest'),
-    }),
+    query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(depositView).extend({
       counts: z.array(z.object({ state: z.enum(depositStates), count: z.number().int(), amount: minor })),
     }),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/get-agents-deposits/file',
+    summary: 'The same list as a file, whole.',
+    access: office('deposits.view'),
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
   }),
   show: endpoint({
     method: 'GET',

@@ -1,19 +1,42 @@
 import { adminOnly, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  fileQuery,
+  fileReply,
+  idParams,
+  isoDate,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
+import { activityKinds } from '../vocabulary/activity.ts'
 
 export const activityRow = z.object({
   id: recordId,
   at: z.iso.datetime(),
   actor: z.object({ id: recordId, name: z.string(), role: z.string() }).nullable(),
   action: z.string(),
+  /** What was done, in the reader's language. */
+  label: z.string(),
   subject: z.string(),
   subject_id: z.string().nullable(),
-  changes: z.record(z.string(), z.unknown()),
+  /** The record by the name people know it by: a booking's reference, a person's name. */
+  record: z.string(),
+  /** In the reader's words: names, amounts and dates as they are read. Without `before` it is a plain fact. */
+  changes: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
   ip: z.string().nullable(),
 })
 export type ActivityRow = z.infer<typeof activityRow>
+
+const filter = {
+  actor_id: recordId.optional(),
+  action: z.string().trim().max(80).optional(),
+  kind: z.enum(activityKinds).default('all'),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
 
 export const activity = {
   list: endpoint({
@@ -21,14 +44,16 @@ export const activity = {
     path: '/activity-logs',
     summary: 'Who did what, when, from where; newest first.',
     access: office('activity.view'),
-    query: z.object({
-      ...pageQuery,
-      actor_id: recordId.optional(),
-      action: z.string().trim().max(80).optional(),
-      from: isoDate.optional(),
-      to: isoDate.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...filter }),
     reply: pageOf(activityRow),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/activity-logs/file',
+    summary: 'The same list as a file, whole.',
+    access: office('activity.view'),
+    query: z.object({ ...fileQuery, ...filter }),
+    ...fileReply,
   }),
   remove: endpoint({
     method: 'DELETE',

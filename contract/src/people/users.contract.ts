@@ -5,6 +5,8 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   email,
+  fileQuery,
+  fileReply,
   idParams,
   line,
   optionalLine,
@@ -56,21 +58,30 @@ const staffForm = z.object({
   password: password.optional(),
 })
 
+const listFilter = {
+  id: recordId.optional(),
+  role: z.enum(roles).optional(),
+  state: z.enum(userStates).optional(),
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+}
+
 export const users = {
   list: endpoint({
     method: 'GET',
     path: '/users',
     summary: 'Users by role, state and text, newest first; to the reservation desk and to salesmen, agents alone.',
     access: office('users.view', { salesman: 'assigned' }),
-    query: z.object({
-      ...pageQuery,
-      id: recordId.optional(),
-      role: z.enum(roles).optional(),
-      state: z.enum(userStates).optional(),
-      q: z.string().trim().max(100).optional(),
-      sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
-    }),
+    query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(userRow),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/users/file',
+    summary: 'The same list as a file, whole.',
+    access: office('users.view', { salesman: 'assigned' }),
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
   }),
   summary: endpoint({
     method: 'GET',

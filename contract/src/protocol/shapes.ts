@@ -1,3 +1,4 @@
+import { fileFormats } from '../vocabulary/money.ts'
 import { z } from './schema.ts'
 
 const digitsToNumber = (value: unknown): unknown =>
@@ -87,3 +88,7 @@ export const statusMessage = z.object({
 
 /** `{message, type}`: what is said of an act, and in which tone. */
 export const actionReply = z.object({ message: z.string(), type: z.enum(['success', 'error', 'info', 'warning']) })
+
+/** A whole list as a file: it takes the list's own filters and no page. */
+export const fileQuery = { format: z.enum(fileFormats).default('csv') }
+export const fileReply = { reply: z.unknown(), binary: true, generated: true } as const

@@ -130,3 +130,7 @@ export const activityActions = [
   'users.unblock',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
+
+/** What the log is narrowed to: `work` is everything but signing in and out. */
+export const activityKinds = ['all', 'work', 'bookings', 'money', 'pricing', 'people', 'system', 'sign_ins'] as const
+export type ActivityKind = (typeof activityKinds)[number]

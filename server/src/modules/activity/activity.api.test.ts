@@ -2,6 +2,7 @@ import { accounts } from '@safar/contract/people/accounts.contract'
 import { activity } from '@safar/contract/people/activity.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { afterAll, expect, test } from 'vitest'
+import { record } from '../../platform/activity.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
@@ -30,9 +31,11 @@ test('200: an act leaves a line: who, what, whom, the change and from where', as
       at: expect.any(String),
       actor: { id: person.user.id, name: person.user.name, role: 'admin' },
       action: 'users.card_allowance',
+      label: 'Changed card payment access',
       subject: 'user',
       subject_id: String(subject.id),
-      changes: { cardAllowed: [false, true] },
+      record: expect.stringMatching(/^User \S/),
+      changes: [{ label: 'Card payments', before: 'No', after: 'Yes' }],
       ip: expect.stringMatching(/^10\./),
     },
   ])
@@ -90,7 +93,10 @@ test('200: a hidden line is gone from the list, stays in its chain, and its hidi
   const { rows } = await app.owner.query('select action from activity where id = $1', [id])
   expect(rows).toEqual([{ action: 'users.card_allowance' }])
   const { data } = await list({ actor_id: admin.user.id, action: 'activity.hide' })
-  expect(data[0]).toMatchObject({ subject_id: String(id), changes: { hidden: 'users.card_allowance' } })
+  expect(data[0]).toMatchObject({
+    subject_id: String(id),
+    changes: [{ label: 'Entry', after: 'Changed card payment access' }],
+  })
 })
 
 test('404: a line is hidden once, and one that is not there never', async () => {
@@ -121,4 +127,64 @@ test('200: signing out is a line too', async () => {
   const { user, token } = await app.person('customer')
   await app.call(accounts.logout, {}, { token })
   expect((await list({ actor_id: user.id })).data.map(({ action }) => action)).toEqual(['accounts.sign_out'])
+})
+
+test('200: amounts, names and banks are told in words, in both languages, and nothing for machines is told', async () => {
+  const { user: agent } = await app.person('agent')
+  await app.services.db.tx((tx) =>
+    record(tx, {
+      actorId: admin.user.id,
+      action: 'deposits.approve',
+      subject: 'deposit',
+      subjectId: 7,
+      changes: {
+        amount: 75_000_000,
+        agent: agent.id,
+        entry: 991,
+        slipDigest: 'a1b2c3',
+        bankId: 0,
+        paidOn: '2026-11-16',
+      },
+    }),
+  )
+  const told = async (locale: 'en' | 'ar') => {
+    const { body } = await app.call(activity.list, { query: { limit: 1, kind: 'money' } }, { ...admin, locale })
+    return body.data[0]
+  }
+  const name = expect.stringMatching(/^[^#\d]/)
+  expect(await told('en')).toMatchObject({
+    label: 'Approved a deposit',
+    record: 'Deposit #7',
+    changes: [
+      { label: 'Amount', after: 'PKR 750,000' },
+      { label: 'Agent', after: name },
+      { label: 'Bank', after: '#0' },
+      { label: 'Paid on', after: '16 Nov 2026' },
+    ],
+  })
+  expect(await told('ar')).toMatchObject({ label: 'وافق على إيداع', changes: [{ label: 'المبلغ' }, {}, {}, {}] })
+})
+
+test('200: work leaves out signing in and out, and sign-ins are a kind of their own', async () => {
+  const { person } = await busy()
+  const actor_id = person.user.id
+  await app.services.db.tx((tx) => record(tx, { actorId: actor_id, action: 'accounts.sign_in', subject: 'user' }))
+  const kinds = async (kind: 'work' | 'sign_ins' | 'people' | 'money') =>
+    (await list({ actor_id, kind })).data.map(({ action }) => action)
+  expect(await kinds('work')).toEqual(['users.card_allowance'])
+  expect(await kinds('people')).toEqual(['users.card_allowance'])
+  expect(await kinds('sign_ins')).toEqual(['accounts.sign_in'])
+  expect(await kinds('money')).toEqual([])
+})
+
+test('200: the file holds the whole filtered log, in words, by the agency clock', async () => {
+  const { person } = await busy(60)
+  const query = { actor_id: person.user.id, format: 'csv' as const }
+  const { text } = await app.call(activity.listFile, { query }, admin)
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(61)
+  expect(lines[0]).toBe('Time (GMT+5),User,Access,Action,Record,Changes,IP address')
+  expect(lines[1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Administrator,Changed card payment access,User .*Card payments: /,
+  )
 })

@@ -10,6 +10,7 @@ import { guest } from './create/guest.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
 import { type Creating, moveRoutes } from './moves/move.routes.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
+import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
 import { toRows, toView } from './read/views.ts'
 import { saveSettings, settingsView } from './save-settings.ts'
@@ -43,6 +44,9 @@ export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract
     }),
     customerList: (call) => list('customers', call),
     officeList: (call) => list('office', call),
+    listFile: (call) => bookingsFile(deps, 'agents', call),
+    customerListFile: (call) => bookingsFile(deps, 'customers', call),
+    officeListFile: (call) => bookingsFile(deps, 'office', call),
     show,
     showCustomers: show,
     showOffices: show,

@@ -2,6 +2,7 @@ import type { deposits } from '@safar/contract/money/deposits.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { assertAgent, countDeposits, listDeposits, readDepositView, readTotals } from './deposits.queries.ts'
+import { depositsFile } from './deposits-file.ts'
 import { removeDeposit } from './remove-deposit.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { setDepositStatus } from './set-deposit-status.ts'
@@ -20,6 +21,7 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
       const [page, counts] = await Promise.all([listDeposits(adhoc, actor, query), countDeposits(adhoc, actor, query)])
       return { ...page, counts }
     },
+    listFile: (call) => depositsFile(services, call),
     show: async ({ params, actor }) => ({ data: await readDepositView(adhoc, actor, params.id) }),
     remove: (call) => removeDeposit(services, call),
   }

@@ -1,6 +1,7 @@
 import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { airlinesFile } from './airlines-file.ts'
 import { findPlaces } from './find-places.ts'
 import { createPlaceIndex } from './place-index.ts'
 import { listAircraft, listAirlines, listCities, listCountries } from './reference.queries.ts'
@@ -23,6 +24,7 @@ export function referenceRoutes(services: Services): Handlers<typeof reference> 
     updateAircraft: (call) => updateAircraft(services, call),
     removeAircraft: (call) => removeRow(services, 'aircraft', call),
     airlines: ({ query }) => listAirlines(services.db.adhoc, query),
+    airlinesFile: (call) => airlinesFile(services, call),
     saveAirline: (call) => saveAirline(services, call),
     removeAirline: (call) => removeRow(services, 'airline', call),
   }

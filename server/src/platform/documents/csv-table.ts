@@ -1,11 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { toDecimal } from '@safar/contract/amount'
+import { dayInZone, formatTime, isDay } from '@safar/contract/day'
 import { stringify } from 'csv-stringify/sync'
-import { headOf, isSum, type Table, type TableCell, type TableRow } from './table.ts'
+import { headOf, isSum, type Table, type TableCell, type TableColumn, type TableRow } from './table.ts'
+
+/** '2026-11-16 14:56' by the clock of the zone: sheets sort it and read it as a time. */
+const localStamp = (zone: string, when: string): string => `${dayInZone(zone, when)} ${formatTime(when, zone)}`
 
 /** A figure keeps its minus sign: it is ours, and no formula. */
-const field = (cell: TableCell): string | number => {
+const field = (cell: TableCell, { kind }: TableColumn, zone: string): string | number => {
   if (cell === null || cell === undefined) return ''
+  if (kind === 'moment') return localStamp(zone, String(cell))
+  if (kind === 'date') return isDay(cell) ? cell : dayInZone(zone, String(cell))
   if (typeof cell === 'number') return cell
   return isSum(cell) ? toDecimal(cell) : cell
 }
@@ -13,15 +19,18 @@ const field = (cell: TableCell): string | number => {
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A sheet runs text that begins like a formula; an apostrophe keeps it text. */
-const escapeFormula = (cell: TableCell): string | number =>
-  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : field(cell)
+const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const LINES_AT_ONCE = 2_000
 
 /** The mark in front tells Excel that it is UTF-8. A long list is written in portions, so that requests get between. */
 export async function csvTable(table: Table): Promise<Buffer> {
-  const { columns, rows, totals } = table
-  const line = (row: TableRow) => columns.map(({ key }) => escapeFormula(row[key]))
+  const { columns, rows, totals, zone } = table
+  const line = (row: TableRow) =>
+    columns.map((column) => {
+      const cell = row[column.key]
+      return typeof cell === 'string' && column.kind === 'text' ? escapeFormula(cell) : field(cell, column, zone)
+    })
   const write = (records: (string | number)[][], bom = false) =>
     // Excel in many languages parts cells at ';': such a cell is quoted too.
     stringify(records, { bom, record_delimiter: 'windows', quoted_match: /;/ })

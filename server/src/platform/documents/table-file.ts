@@ -4,7 +4,7 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
 import { type Documents, type RenderOptions, TABLE_DOCUMENT, TABLE_SHEET } from './documents.ts'
-import { dateText } from './labels.ts'
+import { dateText, dateTimeText } from './labels.ts'
 import {
   currencyOf,
   headOf,
@@ -37,6 +37,7 @@ export interface PrintedTable {
 function labelsOf(cell: TableCell, kind: TableKind, { locale, zone }: Table, bare: boolean): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (isSum(cell)) return bare ? formatAmount(cell) : formatMoney(cell)
+  if (kind === 'moment') return dateTimeText(String(cell), locale, zone)
   return kind === 'date' ? dateText(String(cell), locale, zone) : String(cell)
 }
 

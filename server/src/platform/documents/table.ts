@@ -2,7 +2,8 @@ import type { Money } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from './blocks.ts'
 
-export type TableKind = 'text' | 'money' | 'date' | 'number'
+/** A date is a calendar day; a moment also tells its time, by the clock of the table's zone. */
+export type TableKind = 'text' | 'money' | 'date' | 'moment' | 'number'
 
 export interface TableColumn {
   key: string
@@ -46,7 +47,14 @@ export function currencyOf({ rows, totals }: Table, { key }: TableColumn): strin
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
+/** 'GMT+5', as a head names the clock its times are told by. */
+const zoneLabel = (zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
 export function headOf(table: Table, column: TableColumn): string {
+  if (column.kind === 'moment') return `${column.label} (${zoneLabel(table.zone)})`
   const currency = column.kind === 'money' ? currencyOf(table, column) : null
   return currency ? `${column.label} (${currency})` : column.label
 }

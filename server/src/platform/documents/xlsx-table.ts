@@ -1,5 +1,5 @@
 import { exponentOf, toDecimal } from '@safar/contract/amount'
-import { dayInZone, isDay } from '@safar/contract/day'
+import { dayInZone, formatTime, isDay } from '@safar/contract/day'
 import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
 import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
 
@@ -22,6 +22,11 @@ const dayOf = (when: string, zone: string): string => (isDay(when) ? when : dayI
 function cellOf(cell: TableCell, { kind }: TableColumn, zone: string): Cell {
   if (cell === null || cell === undefined || cell === '') return null
   if (isSum(cell)) return money(cell)
+  if (kind === 'moment') {
+    // A sheet knows no zones: the time is the one on the clock there.
+    const value = new Date(`${dayInZone(zone, String(cell))}T${formatTime(String(cell), zone)}:00Z`)
+    return { value, type: Date, format: 'dd/mm/yyyy hh:mm' }
+  }
   if (kind === 'date')
     return { value: new Date(`${dayOf(String(cell), zone)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (typeof cell === 'number') return { value: cell, type: Number }

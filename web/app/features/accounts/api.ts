@@ -2,9 +2,11 @@ import { accounts } from '@safar/contract/people/accounts.contract'
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -154,3 +156,7 @@ export const useAssignPermissions = (handlers: ApiMutationHandlers<typeof manage
 
 export const useAddPermission = (handlers: ApiMutationHandlers<typeof managedRoles.storePermission> = {}) =>
   useApiMutation(managedRoles.storePermission, { invalidates: [queryKeys.roles], successToast: 'reply', ...handlers })
+
+/** Everyone who fits the filter, as a file. */
+export const saveUsers = (filter: UserFilter, format: FileFormat) =>
+  saveFile(users.listFile, { query: { ...filter, format } }, `users.${format}`)

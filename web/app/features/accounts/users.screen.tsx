@@ -15,7 +15,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { MyCollections, SalesmanTabs } from '../collections/public.ts'
-import { type UserFilter, userPages } from './api.ts'
+import { saveUsers, type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
 import { type PeopleArea, usePeopleUrls } from './users/use-people-urls.ts'
 import { useUserColumns } from './users/user-columns.tsx'
@@ -78,6 +78,7 @@ function People() {
         name="users"
         label={t(`users.title.${paths.area}`)}
         columns={columns}
+        onExport={(format) => saveUsers(filter, format)}
         query={query}
         search={t('users.search')}
         filters={paths.area === 'admin' && roleFilter}

@@ -1,57 +1,83 @@
 import type { ActivityRow } from '@safar/contract/people/activity.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { Ltr } from '../../ui/ltr.tsx'
 import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { DateTimeText } from '../../ui/time/dates.tsx'
-import { useActionLabel } from './action-labels.ts'
+import { adminUrls } from '../../urls/admin.ts'
 import style from './activity.module.css'
 import { Changes } from './changes.tsx'
 
-const subjectOf = ({ subject, subject_id }: ActivityRow) => (subject_id ? `${subject} ${subject_id}` : subject)
+const urlOf: Readonly<Record<string, (id: string) => string>> = {
+  booking: adminUrls.booking,
+  user: adminUrls.user,
+  agency: adminUrls.user,
+  deposit: adminUrls.deposit,
+}
 
-/** Columns of the log; `rowActions` draws the buttons of a row. */
-export function useActivityColumns(rowActions: ((row: ActivityRow) => ReactNode) | null): Column<ActivityRow>[] {
+function RecordLink({ row: { subject, subject_id, record } }: { row: ActivityRow }) {
+  const url = subject_id ? urlOf[subject]?.(subject_id) : undefined
+  return url ? (
+    <Link to={url}>
+      <bdi>{record}</bdi>
+    </Link>
+  ) : (
+    <bdi>{record}</bdi>
+  )
+}
+
+interface Options {
+  /** Narrows the log to one person. */
+  onActor: (id: number) => void
+  /** The buttons of a row. */
+  rowActions: ((row: ActivityRow) => ReactNode) | null
+}
+
+/** Columns of the log. */
+export function useActivityColumns({ onActor, rowActions }: Options): Column<ActivityRow>[] {
   const { t } = useTranslation('activity')
-  const words = useActionLabel()
   const roleLabel = useRoleLabel()
   return [
     {
       id: 'action',
       header: t('columns.action'),
       main: true,
-      text: (row) => row.action,
-      cell: (row) => <b>{words(row.action)}</b>,
+      text: (row) => row.label,
+      cell: (row) => <b>{row.label}</b>,
     },
     {
       id: 'actor',
       header: t('columns.actor'),
       text: (row) => row.actor?.name ?? t('product'),
-      cell: (row) => (
-        <span className={style.who}>
-          {row.actor?.name ?? t('product')}
-          {row.actor && <small>{roleLabel(row.actor.role)}</small>}
-        </span>
-      ),
+      cell: ({ actor }) =>
+        actor ? (
+          <span className={style.who}>
+            <button type="button" className={style.person} title={t('filter.narrow')} onClick={() => onActor(actor.id)}>
+              {actor.name}
+            </button>
+            <small>{roleLabel(actor.role)}</small>
+          </span>
+        ) : (
+          t('product')
+        ),
     },
     { id: 'at', header: t('columns.at'), text: (row) => row.at, cell: (row) => <DateTimeText value={row.at} /> },
     {
       id: 'subject',
       header: t('columns.subject'),
-      text: subjectOf,
-      cell: (row) => <Ltr>{subjectOf(row)}</Ltr>,
+      text: (row) => row.record,
+      cell: (row) => <RecordLink row={row} />,
     },
     {
       id: 'changes',
       header: t('columns.changes'),
-      text: (row) => JSON.stringify(row.changes),
       cell: (row) => <Changes changes={row.changes} />,
     },
     {
       id: 'ip',
       header: t('columns.ip'),
-      hidden: true,
       text: (row) => row.ip,
       cell: (row) => (row.ip ? <Ltr>{row.ip}</Ltr> : '–'),
     },

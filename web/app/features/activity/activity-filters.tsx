@@ -1,16 +1,14 @@
-import { activityActions } from '@safar/contract/vocabulary/activity'
+import { activityKinds } from '@safar/contract/vocabulary/activity'
 import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../ui/data-table/use-table-query.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { useActionLabel } from './action-labels.ts'
 import style from './activity.module.css'
 
-/** What was done and between which days; kept in the URL. */
-export function ActivityFilters({ query }: { query: TableQuery }) {
+/** What kind of activity and between which days; kept in the URL. */
+export function ActivityFilters({ query, actorName }: { query: TableQuery; actorName: string | undefined }) {
   const { t } = useTranslation('activity')
-  const words = useActionLabel()
   const day = (name: 'from' | 'to') => (
     <DateField
       className={style.day}
@@ -26,16 +24,18 @@ export function ActivityFilters({ query }: { query: TableQuery }) {
     <>
       <ToolbarSelect
         label={t('columns.action')}
-        all={t('filter.every')}
-        data={activityActions.map((action) => ({ value: action, label: words(action) }))}
-        value={query.filters.action ?? ''}
-        onChange={(action) => query.setFilter('action', action)}
+        all={t('kind.work')}
+        data={activityKinds
+          .filter((kind) => kind !== 'work')
+          .map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        value={query.filters.kind ?? ''}
+        onChange={(kind) => query.setFilter('kind', kind)}
       />
       {day('from')}
       {day('to')}
       {query.filters.actor && (
         <SoftButton size="sm" onClick={() => query.setFilter('actor', '')}>
-          {t('filter.everyone')}
+          {t('filter.only', { name: actorName ?? query.filters.actor })}
         </SoftButton>
       )}
     </>

@@ -12,10 +12,12 @@ const row: ActivityRow = {
   id: 11,
   at: '2026-03-01T08:00:00.000Z',
   actor: { id: 3, name: 'Sana Malik', role: 'agent' },
-  action: 'roles.update',
-  subject: 'role',
+  action: 'bookings.amount',
+  label: "Changed a booking's price",
+  subject: 'booking',
   subject_id: '7',
-  changes: { name: ['Desk', 'Ticketing desk'] },
+  record: 'Booking DDPYM5',
+  changes: [{ label: 'Amount due', before: 'PKR 1,000', after: 'PKR 1,250' }],
   ip: '203.0.113.7',
 }
 
@@ -25,7 +27,10 @@ describeListScreen('the activity log', {
   call: activity.list,
   heading: { en: 'Activity log', ar: 'سجل النشاط' },
   empty: { data: { data: [], next: null }, text: 'No activity yet' },
-  filled: { data: { data: [row], next: null }, texts: ['Sana Malik', 'Agent', 'Ticketing desk', 'role 7'] },
+  filled: {
+    data: { data: [row], next: null },
+    texts: ['Sana Malik', 'Agent', 'PKR 1,250', 'Booking DDPYM5', '203.0.113.7'],
+  },
 })
 
 describe('the activity log', () => {
@@ -37,13 +42,29 @@ describe('the activity log', () => {
     expect(sentTo(activity.list).at(-1)?.query).not.toHaveProperty('to')
   })
 
+  test('sign-ins are left out until they are asked for; a name narrows the log to that person', async () => {
+    reply(activity.list, { data: [row], next: null })
+    await renderScreen(adminUrls.activityLog(), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sana Malik' }))
+    expect(sentTo(activity.list)[0]?.query).toMatchObject({ kind: 'work' })
+    expect(await screen.findByRole('button', { name: 'Only Sana Malik' })).toBeTruthy()
+    expect(sentTo(activity.list).at(-1)?.query).toMatchObject({ kind: 'work', actor_id: '3' })
+  })
+
+  test('a line leads to its record', async () => {
+    reply(activity.list, { data: [row], next: null })
+    await renderScreen(adminUrls.activityLog(), { as: admin })
+    const link = await screen.findByRole('link', { name: 'Booking DDPYM5' })
+    expect(link.getAttribute('href')).toBe(adminUrls.booking(7))
+  })
+
   test('hiding a row is offered to admin alone, after a question', async () => {
     reply(activity.list, { data: [row], next: null })
     reply(activity.remove, { message: 'Hidden.', type: 'success' })
     await renderScreen(adminUrls.activityLog(), { as: admin })
     const name = await screen.findByText('Sana Malik')
     const line = name.closest('tr') as HTMLElement
-    fireEvent.click(within(line).getByRole('button'))
+    fireEvent.click(within(line).getAllByRole('button').at(-1) as HTMLElement)
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
     expect(await screen.findByText('Activity log deleted successfully.')).toBeTruthy()
@@ -54,6 +75,10 @@ describe('the activity log', () => {
     reply(activity.list, { data: [row], next: null })
     await renderScreen(adminUrls.activityLog(), { as: staff('activity.view') })
     const line = (await screen.findByText('Sana Malik')).closest('tr') as HTMLElement
-    expect(within(line).queryByRole('button')).toBeNull()
+    expect(
+      within(line)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sana Malik'])
   })
 })

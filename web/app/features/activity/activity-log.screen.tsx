@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@safar/contract/people/activity.contract'
+import { type ActivityKind, activityKinds } from '@safar/contract/vocabulary/activity'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
@@ -11,15 +12,18 @@ import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-qu
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { useActivityColumns } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { type ActivityFilter, activityPages, useHideActivity } from './api.ts'
+import { type ActivityFilter, activityPages, saveActivity, useHideActivity } from './api.ts'
 
-const FILTERS = ['action', 'actor', 'from', 'to']
+const FILTERS = ['kind', 'actor', 'from', 'to']
+
+const isKind = (text: string | undefined): text is ActivityKind => activityKinds.some((kind) => kind === text)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The URL is typed by hand at times: what the log does not know is left out. */
-function filterOf({ filters: { action, actor, from, to } }: TableQuery): ActivityFilter {
+function filterOf({ filters: { kind, actor, from, to } }: TableQuery): ActivityFilter {
   return {
-    ...(action && { action }),
+    // People sign in all day: that is shown when it is asked for.
+    kind: isKind(kind) ? kind : 'work',
     ...(actor && /^[1-9]\d*$/.test(actor) && { actor_id: Number(actor) }),
     ...(from && DAY.test(from) && { from }),
     ...(to && DAY.test(to) && { to }),
@@ -31,10 +35,14 @@ export default function ActivityLog() {
   const { t } = useTranslation('activity')
   const admin = useSession().user?.role === 'admin'
   const query = useTableQuery({ filters: FILTERS })
-  const pages = activityPages(filterOf(query))
+  const filter = filterOf(query)
+  const pages = activityPages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const columns = useActivityColumns(admin ? (row) => <Hide row={row} /> : null)
+  const columns = useActivityColumns({
+    onActor: (id) => query.setFilter('actor', String(id)),
+    rowActions: admin ? (row) => <Hide row={row} /> : null,
+  })
   return (
     <>
       <ScreenHead title={t('title')} detail={t('detail')} />
@@ -44,7 +52,10 @@ export default function ActivityLog() {
         label={t('title')}
         columns={columns}
         query={query}
-        filters={<ActivityFilters query={query} />}
+        onExport={(format) => saveActivity(filter, format)}
+        filters={
+          <ActivityFilters query={query} actorName={query.filters.actor ? list.rows[0]?.actor?.name : undefined} />
+        }
         rowId={(row) => String(row.id)}
         empty={{ title: t('none'), help: t('noneHelp') }}
       />

@@ -1,7 +1,9 @@
 import { activity } from '@safar/contract/people/activity.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -25,3 +27,7 @@ export const useHideActivity = () =>
     failureToast: 'Something went wrong.',
     invalidates: [queryKeys.activity],
   })
+
+/** The whole log under the filter, as a file. */
+export const saveActivity = (filter: ActivityFilter, format: FileFormat) =>
+  saveFile(activity.listFile, { query: { ...filter, format } }, `activity.${format}`)

@@ -4,7 +4,6 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { Timeline } from '../../ui/time/timeline.tsx'
-import { useActionLabel } from './action-labels.ts'
 import { recentActivity } from './api.ts'
 
 interface Props {
@@ -16,16 +15,15 @@ interface Props {
 /** The last acts as a line: what, on what, how long ago. */
 export function RecentActivity({ actorId, count = 10 }: Props) {
   const { t } = useTranslation('activity')
-  const words = useActionLabel()
   const { data, isPending, isError, refetch } = useQuery(
-    recentActivity({ limit: count, ...(actorId && { actor_id: actorId }) }),
+    recentActivity({ limit: count, kind: 'work', ...(actorId && { actor_id: actorId }) }),
   )
   if (isPending) return <LoadingState shape="text" count={4} />
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   if (data.length === 0) return <p className="t-2">{t('nothing')}</p>
   const events = data.map((row) => ({
     key: String(row.id),
-    text: words(row.action),
+    text: row.label,
     detail: actorId ? undefined : (row.actor?.name ?? t('product')),
     when: <Ago value={row.at} />,
     state: 'done' as const,

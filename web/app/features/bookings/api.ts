@@ -1,11 +1,12 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../flights/public.ts'
@@ -95,6 +96,11 @@ export const madeQuery = (buyer: Buyer, id: number) =>
 export type Shelf = 'agents' | 'customers' | 'office'
 
 const showOf = { agents: bookings.show, customers: bookings.showCustomers, office: bookings.showOffices } as const
+const fileOf = {
+  agents: bookings.listFile,
+  customers: bookings.customerListFile,
+  office: bookings.officeListFile,
+} as const
 const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
 
 /** One booking; asked after again while its supplier has not answered. */
@@ -158,19 +164,9 @@ export const linkQuery = (ref: string, link: string) =>
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
   })
 
-const AT_ONCE = 200
-
-/** Every row that fits, for a file. */
-export async function allBookings(shelf: Shelf, filter: BookingFilter): Promise<BookingRow[]> {
-  const rows: BookingRow[] = []
-  let after: string | undefined
-  do {
-    const page = await call(listOf[shelf], { query: { ...filter, after, limit: AT_ONCE } })
-    rows.push(...page.data)
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return rows
-}
+/** Every booking that fits the filter, not the pages on show alone. */
+export const saveBookings = (shelf: Shelf, filter: BookingFilter, format: FileFormat) =>
+  saveFile(fileOf[shelf], { query: { ...filter, format } }, `bookings.${format}`)
 
 interface BookingActionHandlers {
   /** Shows a failure at the fields of the form; returns true when it did. */

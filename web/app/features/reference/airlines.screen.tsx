@@ -13,7 +13,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useAirlineMargins } from '../pricing/public.ts'
 import { useAirlineColumns } from './airlines/airline-columns.tsx'
-import { airlinePages, useRemoveAirline } from './api.ts'
+import { airlinePages, saveAirlines, useRemoveAirline } from './api.ts'
 import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airlineRow>
@@ -45,6 +45,7 @@ export default function Airlines() {
         columns={columns}
         query={query}
         search={t('airlines.search')}
+        {...(keeps && { onExport: (format) => saveAirlines(query.search, format) })}
         rowId={({ code }) => code}
         rowName={({ name }) => name}
         onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}

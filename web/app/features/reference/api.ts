@@ -1,6 +1,8 @@
 import { reference } from '@safar/contract/flights/reference.contract'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
@@ -92,3 +94,7 @@ export const useUpdateAircraft = (handlers: ApiMutationHandlers<typeof reference
     invalidates: [AIRCRAFT],
     ...handlers,
   })
+
+/** Every airline that fits, as a file. */
+export const saveAirlines = (q: string, format: FileFormat) =>
+  saveFile(reference.airlinesFile, { query: { q, format } }, `airlines.${format}`)

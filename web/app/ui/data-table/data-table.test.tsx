@@ -279,7 +279,8 @@ describe('export', () => {
     const onExport = vi.fn()
     await show({ onExport })
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-    expect(onExport).toHaveBeenCalledExactlyOnceWith('csv')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }))
+    await waitFor(() => expect(onExport).toHaveBeenCalledExactlyOnceWith('xlsx'))
     expect(files.size).toBe(0)
   })
 

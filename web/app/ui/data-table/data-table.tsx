@@ -1,3 +1,4 @@
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
@@ -45,8 +46,8 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
   isDead?: (row: Row) => boolean
   /** Acts on ticked rows; giving it makes rows tickable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
-  /** 'view' writes the rows shown as CSV; a function exports by itself; false hides the button. */
-  onExport?: ((format: 'csv') => void) | 'view' | false
+  /** 'view' writes the rows shown as CSV; a function saves the whole list in the chosen format; false hides it. */
+  onExport?: ((format: FileFormat) => Promise<void>) | 'view' | false
   empty?: { title: ReactNode; help?: ReactNode; actions?: ReactNode }
   /** Content of the totals row by column. */
   totals?: Readonly<Record<string, ReactNode>>
@@ -71,8 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelect: ticks ? (index) => rows[index] !== undefined && ticks.toggle(rowId(rows[index])) : undefined,
   })
 
-  const doExport = () =>
-    typeof onExport === 'function' ? onExport('csv') : saveText(`${name}.csv`, csvOfTable(shown, rows))
+  const saveView = () => saveText(`${name}.csv`, csvOfTable(shown, rows))
 
   return (
     <div ref={frame} data-table={name}>
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               compact: view.compact,
               onCompact: view.toggleCompact,
             }}
-            onExport={onExport === false || rows.length === 0 ? null : doExport}
+            exports={rows.length === 0 ? null : exportsOf(onExport, saveView)}
           />
         )}
         {state === 'ready' && rows.length > 0 && (
@@ -146,6 +146,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <KeyList opened={keysShown} onClose={() => showKeys(false)} opens={Boolean(onOpen)} selects={Boolean(bulk)} />
     </div>
   )
+}
+
+/** Rows at hand leave as CSV; a whole list in any format the server writes. */
+function exportsOf(onExport: NonNullable<DataTableProps<unknown>['onExport']>, saveView: () => void) {
+  if (onExport === false) return null
+  return onExport === 'view' ? { save: saveView, formats: ['csv' as const] } : { save: onExport }
 }
 
 /** What stands under the rows, or in their place. */

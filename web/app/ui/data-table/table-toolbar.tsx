@@ -1,15 +1,10 @@
 import { Checkbox, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconColumns,
-  IconDownload,
-  IconFilter,
-} from '@tabler/icons-react'
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns, IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
+import { TableExport, type TableExports } from './table-export.tsx'
 import looks from './table-looks.module.css'
 import styles from './toolbar.module.css'
 
@@ -78,10 +73,10 @@ interface TableToolbarProps {
   filters?: ReactNode
   views?: ReactNode
   view: ColumnsProps & { compact: boolean; onCompact: () => void }
-  onExport: (() => void) | null
+  exports: TableExports | null
 }
 
-export function TableToolbar({ search, filters, views, view, onExport }: TableToolbarProps) {
+export function TableToolbar({ search, filters, views, view, exports }: TableToolbarProps) {
   const { t } = useTranslation('ui')
   const { compact, onCompact, ...columns } = view
   return (
@@ -106,11 +101,7 @@ export function TableToolbar({ search, filters, views, view, onExport }: TableTo
         >
           {t('table.compact')}
         </OutlineButton>
-        {onExport && (
-          <OutlineButton size="sm" onClick={onExport} leftSection={<IconDownload size={16} stroke={1.75} />}>
-            {t('table.export')}
-          </OutlineButton>
-        )}
+        {exports && <TableExport {...exports} />}
       </div>
     </div>
   )

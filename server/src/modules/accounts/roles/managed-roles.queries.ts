@@ -1,6 +1,6 @@
 import type { ManagedRole } from '@safar/contract/people/managed-roles.contract'
 import { permissions as builtIn } from '@safar/contract/vocabulary/permissions'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { extraPermissions, managedRolePermissions, managedRoles } from '../tables.ts'
@@ -56,4 +56,14 @@ export async function setPermissions(tx: Queries, roleId: number, names: string[
   if (wanted.length)
     await tx.insert(managedRolePermissions).values(wanted.map((permission) => ({ roleId, permission })))
   return wanted
+}
+
+/** What roles are called, for whoever tells of them. */
+export async function readRoleNames(queries: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: managedRoles.id, name: managedRoles.name })
+    .from(managedRoles)
+    .where(inArray(managedRoles.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -10,9 +10,11 @@ import { saveUser } from './save-user.ts'
 import { setCardAllowance } from './set-card-allowance.ts'
 import { setUserStatus } from './set-user-status.ts'
 import { listUsers } from './users.queries.ts'
+import { usersFile } from './users-file.ts'
 
 export const usersRoutes = (services: Services): Handlers<typeof users> => ({
   list: ({ actor, query }) => listUsers(services.db.adhoc, actor, query, todayOf(services)),
+  listFile: (call) => usersFile(services, call),
   summary: async ({ actor }) => ({ data: await countUsers(services.db.adhoc, actor) }),
   save: (call) => saveUser(services, call),
   remove: (call) => removeUser(services, call),

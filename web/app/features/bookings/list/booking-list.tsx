@@ -15,7 +15,7 @@ import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { AgentFilter } from '../../agents/public.ts'
 import { SavedViews } from '../../saved-views/public.ts'
-import { type BookingFilter, bookingPages, type Shelf } from '../api.ts'
+import { type BookingFilter, bookingPages, type Shelf, saveBookings } from '../api.ts'
 import { AirlineFilter } from './airline-filter.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDays } from './booking-days.tsx'
@@ -23,7 +23,7 @@ import { filterNames, filterOf, sortOf, stateOf } from './booking-filter.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { QueueChips } from './queue-chips.tsx'
 import { useBookingChips } from './use-booking-chips.ts'
-import { useExport, useExportRows } from './use-export.ts'
+import { useExportRows } from './use-export.ts'
 import { useTotals } from './use-totals.tsx'
 
 type BookingListKind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
@@ -60,7 +60,6 @@ export function BookingList(props: Props) {
   const { t } = useTranslation('bookings')
   const { query, list, state, filter } = useList(shelf, first, agentId)
   const columns = useBookingColumns(whoseOf[kind])
-  const save = useExport(`bookings-${kind}`, shelf, filter, columns)
   const saveRows = useExportRows(`bookings-${kind}`, columns)
   const { row, open, close } = useOpened(list.rows, details)
   const agent = kind === 'ofAgent' ? list.rows[0]?.agent?.agency_name : undefined
@@ -99,7 +98,7 @@ export function BookingList(props: Props) {
             {t('list.exportSelected')}
           </OutlineButton>
         )}
-        onExport={() => void save()}
+        onExport={(format) => saveBookings(shelf, filter, format)}
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
         onOpen={open}

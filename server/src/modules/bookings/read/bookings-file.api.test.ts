@@ -1,0 +1,45 @@
+import { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import { reference } from '@safar/contract/flights/reference.contract'
+import { deposits } from '@safar/contract/money/deposits.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const admin = await app.person('admin')
+
+const linesOf = (text: string) => text.trim().split('\r\n')
+
+test('200: a file of bookings has a column for each thing, by the reader language', async () => {
+  const { text } = await app.call(contract.listFile, { query: { format: 'csv' } }, admin)
+  expect(linesOf(text)[0]).toBe(
+    'Reference,PNR,Status,Route,Airline,Travel date,Passenger,Passengers,Tickets,Agent,Customer,Supplier,Amount,Currency,Pay by (GMT+5),Booked (GMT+5),Issued (GMT+5)',
+  )
+  const arabic = await app.call(contract.listFile, { query: { format: 'csv' } }, { ...admin, locale: 'ar' })
+  expect(linesOf(arabic.text)[0]).toContain('المرجع')
+})
+
+test('200: an agent exports their own list and is not told the supplier', async () => {
+  const agent = await app.person('agent')
+  const { status, text } = await app.call(contract.listFile, { query: {} }, agent)
+  expect(status).toBe(200)
+  expect(linesOf(text)[0]).not.toContain('Supplier')
+  expect((await app.call(contract.officeListFile, { query: {} }, agent)).status).toBe(403)
+})
+
+test('200: every airline is in the file, not the first page alone', async () => {
+  const { text } = await app.call(reference.airlinesFile, { query: {} }, admin)
+  const lines = linesOf(text)
+  expect(lines.length).toBeGreaterThan(200)
+  expect(lines.some((line) => line.startsWith('PK,PIA,') && line.endsWith(',Pakistan,Active'))).toBe(true)
+})
+
+test('200: users and deposits leave as sheets and paper too', async () => {
+  const sheet = await app.call(users.listFile, { query: { format: 'xlsx' } }, admin)
+  expect(sheet.status).toBe(200)
+  const paper = await app.call(deposits.listFile, { query: { format: 'pdf' } }, admin)
+  expect(paper.status).toBe(200)
+  const words = await app.call(users.listFile, { query: { role: 'admin' } }, admin)
+  expect(linesOf(words.text)[1]).toContain('Administrator')
+})

@@ -1,0 +1,78 @@
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'
+import { listLabel, listLabels } from '../../../platform/documents/list-labels.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import type { BookingDeps } from '../deps.ts'
+import { bookingTravellers } from '../tables.ts'
+import { type BookingListKind, listBookings } from './bookings.queries.ts'
+import { toRows } from './views.ts'
+
+type BookingLine = BookingRow & { tickets: string }
+
+async function readTickets(queries: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const tickets = new Map<number, string[]>()
+  if (ids.length === 0) return tickets
+  const rows = await queries
+    .select({ id: bookingTravellers.bookingId, ticket: bookingTravellers.ticket })
+    .from(bookingTravellers)
+    .where(and(inArray(bookingTravellers.bookingId, [...ids]), isNotNull(bookingTravellers.ticket)))
+    .orderBy(bookingTravellers.key)
+  for (const { id, ticket } of rows) tickets.set(id, [...(tickets.get(id) ?? []), ticket ?? ''])
+  return tickets
+}
+
+/** A list of bookings as a file; an agent is not told the supplier. */
+export function bookingsFile(
+  deps: BookingDeps,
+  list: BookingListKind,
+  call: Call<typeof contract.listFile>,
+): Promise<FileReply> {
+  const { actor, query, locale } = call
+  const { bookings: labels, states } = listLabels[locale]
+  const readPage: ListFile<BookingLine>['readPage'] = async (page) => {
+    const { adhoc } = deps.db
+    const { page: bookings, next } = await listBookings(deps, actor, list, { ...query, ...page })
+    const rows = await toRows(adhoc, bookings, { actor, now: deps.clock.now() })
+    const tickets = await readTickets(
+      adhoc,
+      rows.map(({ id }) => id),
+    )
+    return { data: rows.map((row) => ({ ...row, tickets: (tickets.get(row.id) ?? []).join(' ') })), next }
+  }
+  return listFile<BookingLine>(deps, call, {
+    title: labels.title,
+    columns: [
+      { key: 'ref', label: labels.ref, kind: 'text' },
+      { key: 'pnr', label: labels.pnr, kind: 'text' },
+      { key: 'state', label: labels.state, kind: 'text', share: 1.2 },
+      { key: 'route', label: labels.route, kind: 'text', share: 1.6 },
+      { key: 'airline', label: labels.airline, kind: 'text', share: 0.7 },
+      { key: 'travel_on', label: labels.travelOn, kind: 'date', share: 1.1 },
+      { key: 'lead', label: labels.lead, kind: 'text', share: 1.8 },
+      { key: 'passengers', label: labels.passengers, kind: 'number', sheetOnly: true },
+      { key: 'tickets', label: labels.tickets, kind: 'text', share: 1.5 },
+      { key: 'agent', label: labels.agent, kind: 'text', share: 1.4 },
+      { key: 'customer', label: labels.customer, kind: 'text', sheetOnly: true },
+      ...(actor.scope === 'all'
+        ? [{ key: 'supplier', label: labels.supplier, kind: 'text' as const, sheetOnly: true }]
+        : []),
+      { key: 'amount', label: labels.amount, kind: 'money', share: 1.3 },
+      { key: 'pay_by', label: labels.payBy, kind: 'moment', sheetOnly: true },
+      { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
+      { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
+    ],
+    toRow: (row) => ({
+      ...row,
+      state: listLabel(states, row.state),
+      agent: row.agent?.agency_name,
+      customer: row.customer?.name,
+      amount: { amount: row.amount, currency: row.currency },
+      offline: null,
+      moves: null,
+    }),
+    readPage,
+  })
+}

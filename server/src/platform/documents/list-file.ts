@@ -1,0 +1,80 @@
+import type { Agency } from '@safar/contract/agency'
+import { formatDateTime } from '@safar/contract/day'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
+import { invalid } from '../errors.ts'
+import { agencyLetterhead } from './agency-letterhead.ts'
+import type { Fact } from './blocks.ts'
+import type { Documents } from './documents.ts'
+import type { TableColumn, TableRow } from './table.ts'
+import { MAX_FILE_LINES, type TableFile, tableFile } from './table-file.ts'
+
+const PAGE_LINES = 500
+
+interface Page<Row> {
+  data: readonly Row[]
+  next: string | null
+}
+
+/** A list that leaves as a file. */
+export interface ListFile<Row> {
+  title: string
+  /** In a sheet all of them; on paper those that are not marked. */
+  columns: readonly (TableColumn & { sheetOnly?: boolean })[]
+  toRow: (row: Row) => TableRow
+  /** One page of the list as the reader sees it, with their filters. */
+  readPage: (page: { after: string | undefined; limit: number }) => Promise<Page<Row>>
+  facts?: readonly Fact[]
+}
+
+interface ListFileCall {
+  query: { format: FileFormat }
+  locale: Locale
+  abortSignal: () => AbortSignal
+}
+
+interface ListFileDeps {
+  documents: Documents
+  config: { agency: Agency }
+  clock: { now(): Date }
+}
+
+/** Page by page to the end. More than one file holds is refused: half a list that looks whole is worse than none. */
+async function readAll<Row>({ readPage }: ListFile<Row>, most: number, signal: AbortSignal): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: string | undefined
+  do {
+    signal.throwIfAborted()
+    const { data, next } = await readPage({ after, limit: PAGE_LINES })
+    rows.push(...data)
+    if (rows.length > most) throw invalid({ format: 'file_too_long' })
+    after = next ?? undefined
+  } while (after !== undefined)
+  return rows
+}
+
+/** The whole list under the reader's filters, in their language and the agency's zone. */
+export async function listFile<Row>(
+  { documents, config: { agency }, clock }: ListFileDeps,
+  { query: { format }, locale, abortSignal }: ListFileCall,
+  list: ListFile<Row>,
+): Promise<TableFile> {
+  const signal = abortSignal()
+  const rows = await readAll(list, MAX_FILE_LINES[format], signal)
+  const printed = formatDateTime(clock.now(), locale, agency.zone)
+  return tableFile(
+    documents,
+    format,
+    {
+      title: list.title,
+      number: printed,
+      locale,
+      zone: agency.zone,
+      letterhead: agencyLetterhead(agency, locale),
+      facts: list.facts ?? [],
+      columns: list.columns.filter(({ sheetOnly }) => format !== 'pdf' || !sheetOnly),
+      rows: rows.map(list.toRow),
+    },
+    { signal },
+  )
+}
