@@ -83,6 +83,12 @@ export const formatTime = (when: When, zone: string): string =>
 export const formatDateTime = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
   `${formatDate(when, locale, zone, style)}${locale === 'ar' ? '،' : ','} ${formatTime(when, zone)}`
 
+/** 'GMT+5': the clock a time is told by, where it could be mistaken for another. */
+export const zoneLabel = (zone: string, when: When = 0): string =>
+  formatter('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(when))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
 /** The Umm al-Qura calendar of Makkah. */
 export const formatHijri = (when: When, locale: Locale, zone: string): string =>
   formatter(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`, {

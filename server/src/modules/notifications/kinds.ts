@@ -1,4 +1,4 @@
-import { formatDateTime } from '@safar/contract/day'
+import { formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -36,10 +36,13 @@ export function renderNotification(
   { locale, zone }: Pick<Reader, 'locale' | 'zone'>,
   kind: string,
   values: Record<string, string>,
+  { withZone = false } = {},
 ): { title: string; text: string } {
   if (!isKnown(kind)) return { title: kind, text: '' }
   const t = textsIn(locale)
-  const shown = (value: string) => isolate(isMoment(value) ? formatDateTime(value, locale, zone, 'short') : value)
+  const momentText = (value: string) =>
+    formatDateTime(value, locale, zone, 'short') + (withZone ? ` (${zoneLabel(zone, value)})` : '')
+  const shown = (value: string) => isolate(isMoment(value) ? momentText(value) : value)
   return {
     title: t(`kinds.${kind}.title`),
     text: t(

@@ -11,19 +11,19 @@ interface NotificationContent {
 
 const textsIn = createTexts({ en, ar })
 
-/** A notification as a mail: the same text, and a link to its screen. */
+/** A notification as a mail: the same text, and a link to its screen. A mail is read anywhere: times name their zone. */
 export function toMail(
   { name, ...reader }: Reader,
   { kind, values }: NotificationContent,
   url: string | null,
 ): MailContent {
-  const { title, text } = renderNotification(reader, kind, values)
+  const { title, text } = renderNotification(reader, kind, values, { withZone: true })
   const t = textsIn(reader.locale)
   return {
     locale: reader.locale,
     subject: values.ref ? `${title}: ${values.ref}` : title,
-    heading: t('mail.hello', { name }),
-    paragraphs: [title, text],
+    heading: title,
+    paragraphs: [...(name ? [t('mail.hello', { name })] : []), text].filter(Boolean),
     ...(url !== null && { button: { label: t('mail.open'), url }, footnote: t('mail.preferences') }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@safar/contract/amount'
+import { zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from './blocks.ts'
 
@@ -46,12 +47,6 @@ export function currencyOf({ rows, totals }: Table, { key }: TableColumn): strin
   )
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
-
-/** 'GMT+5', as a head names the clock its times are told by. */
-const zoneLabel = (zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 export function headOf(table: Table, column: TableColumn): string {
   if (column.kind === 'moment') return `${column.label} (${zoneLabel(table.zone)})`

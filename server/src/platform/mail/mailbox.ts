@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
-import { escapeHtml } from './mail-layout.ts'
+import { escapeHtml } from './mail-parts.ts'
 
 interface StoredMail extends Record<string, unknown> {
   id: number

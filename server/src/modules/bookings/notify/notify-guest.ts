@@ -4,6 +4,7 @@ import { toMail } from '../../notifications/public.ts'
 import { guestLink } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingEvents, bookings } from '../tables.ts'
+import { bookingMailParts } from './booking-mail.ts'
 
 export const MAIL_GUEST = 'bookings.tell_guest'
 
@@ -21,9 +22,10 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
       .from(bookingEvents)
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.move, 'make')))
     const { locale } = made.parse(event?.facts ?? {})
-    const { name, email } = booking.contact
-    const reader = { name, locale, zone: deps.config.AGENCY_ZONE }
-    const content = toMail(reader, { kind, values }, guestLink(deps, booking))
-    await deps.mail.post(tx, email, content)
+    // Nothing a guest typed greets the reader: the address may be somebody else's.
+    const reader = { name: '', locale, zone: deps.config.AGENCY_ZONE }
+    const { footnote: _, ...content } = toMail(reader, { kind, values }, guestLink(deps, booking))
+    const details = await bookingMailParts(deps, tx, booking, locale)
+    await deps.mail.post(tx, booking.contact.email, { ...content, ...details })
   })
 }

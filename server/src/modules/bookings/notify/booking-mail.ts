@@ -1,0 +1,114 @@
+import { formatMoney } from '@safar/contract/amount'
+import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
+import type { SegmentView } from '@safar/contract/flights/offer.schema'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { MailContent, MailTrip } from '../../../platform/mail/mail-layout.ts'
+import { bankDirectory } from '../../deposits/public.ts'
+import { guest } from '../create/guest.ts'
+import type { BookingDeps } from '../deps.ts'
+import { toView } from '../read/views.ts'
+import type { Booking } from '../tables.ts'
+
+const labels = {
+  en: {
+    ref: 'Booking reference',
+    pnr: 'Airline reference (PNR)',
+    passengers: 'Passengers',
+    amount: 'Total',
+    payBy: 'Pay by',
+    account: 'Account title',
+    number: 'Account number',
+    iban: 'IBAN',
+    transfer: 'Transfer with this reference',
+    hours: 'h',
+    minutes: 'm',
+  },
+  ar: {
+    ref: 'مرجع الحجز',
+    pnr: 'رقم الحجز (PNR)',
+    passengers: 'عدد المسافرين',
+    amount: 'الإجمالي',
+    payBy: 'ادفع قبل',
+    account: 'اسم الحساب',
+    number: 'رقم الحساب',
+    iban: 'IBAN',
+    transfer: 'اكتب هذا المرجع في التحويل',
+    hours: ' س',
+    minutes: ' د',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
+/** The local day and time of an airport, as its clock shows them. */
+const dayOf = (at: string, locale: Locale) => formatDate(at.slice(0, 10), locale, 'UTC', 'weekday')
+const timeOf = (at: string) => at.slice(11, 16)
+
+function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): MailTrip {
+  const { hours, minutes: short } = labels[locale]
+  const stop = ({ airport, at, city, city_ar }: SegmentView['from']) => ({
+    time: timeOf(at),
+    code: airport,
+    place: locale === 'ar' ? city_ar : city,
+  })
+  return {
+    day: dayOf(from.at, locale),
+    carrier: `${marketing.code} ${marketing.number} · ${locale === 'ar' ? marketing.name_ar : marketing.name}`,
+    from: stop(from),
+    to: stop(to),
+    detail: `${Math.floor(minutes / 60)}${hours} ${minutes % 60}${short}`,
+  }
+}
+
+/** Where a transfer goes: the accounts the agency takes money on. */
+async function readAccounts(queries: Queries, booking: Booking, locale: Locale): Promise<MailContent['panels']> {
+  const words = labels[locale]
+  const banks = await queries.select().from(bankDirectory).where(eq(bankDirectory.active, true))
+  return banks
+    .filter(({ currency }) => currency === booking.currency)
+    .map(({ name, title, accountNumber, iban }) => ({
+      title: name,
+      lines: [
+        { label: words.account, value: title },
+        { label: words.number, value: accountNumber },
+        ...(iban ? [{ label: words.iban, value: iban }] : []),
+        { label: words.transfer, value: booking.ref },
+      ],
+    }))
+}
+
+/** What a mail about a booking shows of it: flights and times, the amount, until when and where to pay. */
+export async function bookingMailParts(
+  deps: BookingDeps,
+  queries: Queries,
+  booking: Booking,
+  locale: Locale,
+): Promise<Pick<MailContent, 'trips' | 'table' | 'panels'>> {
+  const words = labels[locale]
+  const { zone } = deps.config.agency
+  const { offer } = await toView(deps, queries, booking, guest)
+  const isUnpaid = booking.state === 'held' && booking.issuedAt === null
+  const payBy = isUnpaid && booking.payBy
+  return {
+    trips: (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
+    table: [
+      { label: words.ref, value: booking.ref, strong: true },
+      ...(booking.pnr ? [{ label: words.pnr, value: booking.pnr }] : []),
+      { label: words.passengers, value: String(booking.passengers) },
+      {
+        label: words.amount,
+        value: formatMoney({ amount: booking.total, currency: booking.currency }),
+        strong: true,
+      },
+      ...(payBy
+        ? [
+            {
+              label: words.payBy,
+              value: `${formatDateTime(payBy, locale, zone, 'weekday')} (${zoneLabel(zone, payBy)})`,
+            },
+          ]
+        : []),
+    ],
+    panels: isUnpaid ? ((await readAccounts(queries, booking, locale)) ?? []) : [],
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type MailContent, mailHtml, mailText, plainSubject } from './mail-layout.ts'
+
+const mail: MailContent = {
+  locale: 'ar',
+  subject: 'حجز مؤقت: \u2066DDPYM5\u2069',
+  heading: 'مرحبًا \u2068Noor <b>\u2069',
+  paragraphs: ['ادفع قبل \u2068الثلاثاء 17 نوفمبر، 07:11\u2069.'],
+  trips: [
+    {
+      day: 'السبت 12 ديسمبر',
+      carrier: 'PK 203',
+      from: { time: '09:45', code: 'LHE', place: 'لاهور' },
+      to: { time: '12:10', code: 'DXB', place: 'دبي' },
+      detail: '3 س 25 د',
+    },
+  ],
+  panels: [{ title: 'Meezan', lines: [{ label: 'IBAN', value: 'PK36SCBL0000001123456702' }] }],
+}
+
+test('a date or a name inside an Arabic sentence is isolated by an element, and no mark is left', () => {
+  const html = mailHtml(mail)
+  expect(html).toContain('<bdi>الثلاثاء 17 نوفمبر، 07:11</bdi>')
+  expect(html).toContain('<bdi>Noor &lt;b&gt;</bdi>')
+  expect(html).not.toMatch(/[\u2066-\u2069\u200e\u200f]/)
+  expect(html).toContain('dir="rtl"')
+})
+
+test('an isolate that is never closed, or closed twice, leaves whole markup', () => {
+  const html = mailHtml({ ...mail, paragraphs: ['a \u2068b', 'c\u2069 d', '\u2066\u2068e\u2069\u2069'] })
+  expect(html.split('<bdi>')).toHaveLength(html.split('</bdi>').length)
+})
+
+test('no direction mark is in a subject', () => {
+  expect(plainSubject(mail.subject)).toBe('حجز مؤقت: DDPYM5')
+})
+
+test('the text part says everything the page shows', () => {
+  const text = mailText(mail)
+  for (const part of ['09:45', 'LHE', '12:10', 'DXB', 'PK36SCBL0000001123456702', 'Meezan'])
+    expect(text).toContain(part)
+})
