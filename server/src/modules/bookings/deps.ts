@@ -5,7 +5,8 @@ import type { Products } from './products/product.ts'
 import { bookingSettings, type Settings } from './tables.ts'
 
 /** The services that bookings use, and every product that can be booked. */
-export interface BookingDeps extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'vault'> {
+export interface BookingDeps
+  extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'documents' | 'jobs' | 'mail' | 'vault'> {
   products: Products
 }
 

@@ -10,6 +10,9 @@ import { bookingTravellers } from '../tables.ts'
 import { type BookingListKind, listBookings } from './bookings.queries.ts'
 import { toRows } from './views.ts'
 
+/** The same of all three lists. */
+type BookingsFileCall = Pick<Call<typeof contract.listFile>, 'actor' | 'query' | 'locale' | 'abortSignal'>
+
 type BookingLine = BookingRow & { tickets: string }
 
 async function readTickets(queries: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
@@ -25,11 +28,7 @@ async function readTickets(queries: Queries, ids: readonly number[]): Promise<Ma
 }
 
 /** A list of bookings as a file; an agent is not told the supplier. */
-export function bookingsFile(
-  deps: BookingDeps,
-  list: BookingListKind,
-  call: Call<typeof contract.listFile>,
-): Promise<FileReply> {
+export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: BookingsFileCall): Promise<FileReply> {
   const { actor, query, locale } = call
   const { bookings: labels, states } = listLabels[locale]
   const readPage: ListFile<BookingLine>['readPage'] = async (page) => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
+import type { ReactElement } from 'react'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import type { DocumentTraveller, TripDocument } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
@@ -34,6 +35,9 @@ function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDoc
   )
 }
 
+/** A table that fits on a page is not parted over two: up to so many lines. */
+const LINES_TOGETHER = 16
+
 function peopleTable(sheet: Sheet, people: readonly DocumentTraveller[]) {
   const words = documentLabels[sheet.locale]
   const extra = people.some((one) => one.extra)
@@ -66,6 +70,9 @@ function priceBlock(sheet: Sheet, { price }: TripDocument) {
   ]
 }
 
+const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): ReactElement[] =>
+  lines <= LINES_TOGETHER ? [sheet.together({}, ...blocks)] : blocks
+
 /** What a traveller carries: codes, flights with local times, who flies, and what to know. */
 export function drawTrip(paper: TripDocument) {
   const { locale, letterhead, title, number, warning, facts, legs, travellers, sections, terms } = paper
@@ -77,15 +84,17 @@ export function drawTrip(paper: TripDocument) {
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     band(sheet, paper),
     factsBlock(sheet, facts),
-    heading(sheet, words.travellers),
-    peopleTable(sheet, travellers),
+    ...keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)]),
     ...legs.map((leg) => legBlock(sheet, leg)),
     ...sections.map((section) => sheet.together({}, heading(sheet, section.title), factsBlock(sheet, section.facts))),
-    ...priceBlock(sheet, paper),
-    sheet.together(
-      { marginTop: 8 },
-      heading(sheet, words.rules),
-      ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
-    ),
+    // A few lines of rules alone on a last page look lost: they go with the prices.
+    ...keepTogether(sheet, (paper.price?.lines.length ?? 0) + terms.length, [
+      ...priceBlock(sheet, paper),
+      sheet.together(
+        { marginTop: 8 },
+        heading(sheet, words.rules),
+        ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
+      ),
+    ]),
   )
 }

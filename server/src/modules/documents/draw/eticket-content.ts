@@ -1,5 +1,6 @@
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { extraLabel } from '@safar/contract/wording/extra-label'
 import { bagText, cityOf, isle, quoteWords, termsText } from '@safar/contract/wording/quote-text'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
@@ -63,9 +64,12 @@ const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale
   type: quoteWords[locale].passenger[one.type],
   ticket: ticketText(one.ticket),
   extra:
-    [...extras.filter(({ passenger }) => passenger === one.key).map(({ label }) => label), one.frequentFlyer]
+    [
+      ...extras.filter(({ passenger }) => passenger === one.key).map(({ label }) => extraLabel(label, locale)),
+      one.frequentFlyer,
+    ]
       .flatMap((each) => each || [])
-      .join(', ') || null,
+      .join(locale === 'ar' ? '، ' : ', ') || null,
 })
 
 function headlineOf(offer: Offer, locale: Locale): string {

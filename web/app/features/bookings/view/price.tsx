@@ -1,13 +1,13 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { extraLabel } from '@safar/contract/wording/extra-label'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import style from './view.module.css'
 
 /** What it costs the reader; net and margin are the office's, the client's price the agent's. */
 export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
-  const { t } = useTranslation('bookings')
+  const { t, i18n } = useTranslation('bookings')
   const { currency, owed, total, net, extras, agent, payment } = booking
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const client = !office && agent !== null && total !== null && total !== owed
@@ -18,7 +18,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
           {extras.map(({ kind, label, passenger, price }) => (
             <li key={`${kind}-${passenger}-${label}`} className={style.extra}>
               <span>
-                {t(`view.extra.${kind}`)} · <Ltr>{label}</Ltr>
+                {t(`view.extra.${kind}`)} · <bdi>{extraLabel(label, i18n.language === 'ar' ? 'ar' : 'en')}</bdi>
               </span>
               {money(price)}
             </li>

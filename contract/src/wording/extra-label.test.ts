@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { extraLabel } from './extra-label.ts'
+
+test.each([
+  ['Vegetarian meal', 'وجبة نباتية'],
+  ['5 kg', '5 كغ'],
+  ['10 kg more', '10 كغ إضافية'],
+  ['12A', '12A'],
+])('%s is told in Arabic, codes stay as they are', (label, arabic) => {
+  expect(extraLabel(label, 'ar')).toBe(arabic)
+  expect(extraLabel(label, 'en')).toBe(label)
+})
