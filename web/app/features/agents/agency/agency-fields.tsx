@@ -1,4 +1,5 @@
 import type { AgencyView } from '@safar/contract/people/agents.contract'
+import { isle } from '@safar/contract/wording/quote-text'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** Who the agency is, what it is licensed for, where it sits. */
 export function AgencyFields({ form, known }: Props) {
   const { t } = useTranslation('agents')
-  const kept = (masked: string | null | undefined) => (masked ? t('form.keeps', { masked }) : undefined)
+  const kept = (masked: string | null | undefined) => (masked ? t('form.keeps', { masked: isle(masked) }) : undefined)
   return (
     <>
       <FormSection title={t('form.agency.title')} text={t('form.agency.text')}>

@@ -1,4 +1,5 @@
 import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import { isle } from '@safar/contract/wording/quote-text'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -27,7 +28,7 @@ export function PassportFields({ form, saved, isRead }: PassportProps) {
         label={t('field.passport')}
         autoComplete="off"
         placeholder={kept ?? undefined}
-        help={kept ? t('form.kept', { number: kept }) : undefined}
+        help={kept ? t('form.kept', { number: isle(kept) }) : undefined}
         read={isRead('passport')}
       />
       <CountryField
@@ -48,7 +49,7 @@ export function PassportFields({ form, saved, isRead }: PassportProps) {
         label={t('field.cnic')}
         autoComplete="off"
         placeholder={saved?.cnic_masked ?? '35202-1234567-1'}
-        help={saved?.cnic_masked ? t('form.kept', { number: saved.cnic_masked }) : t('form.cnicHelp')}
+        help={saved?.cnic_masked ? t('form.kept', { number: isle(saved.cnic_masked) }) : t('form.cnicHelp')}
       />
     </>
   )
