@@ -3,11 +3,11 @@ import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
 import { fill, findText } from './fill.ts'
+import { isle } from './isle.ts'
 import ar from './quote/messages.ar.json' with { type: 'json' }
 import en from './quote/messages.en.json' with { type: 'json' }
 
-/** A text that stays left to right among words of either direction. */
-export const isle = (text: string): string => `\u2066${text}\u2069`
+export { isle } from './isle.ts'
 
 function wordsIn(locale: Locale) {
   const messages: typeof en = { en, ar }[locale]

@@ -1,5 +1,5 @@
 import type { AgencyView } from '@safar/contract/people/agents.contract'
-import { isle } from '@safar/contract/wording/quote-text'
+import { isle } from '@safar/contract/wording/isle'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
