@@ -1,6 +1,6 @@
 export { reportConflict } from './conflicts.ts'
-export { DEVICE_DAYS } from './sign-in/devices.ts'
 export { readRoleNames } from './roles/managed-roles.queries.ts'
+export { DEVICE_DAYS } from './sign-in/devices.ts'
 export { newToken } from './sign-in/email-links.ts'
 export { hashPassword } from './sign-in/passwords.ts'
 export { defineAccountJobs } from './sign-in/reset-password.ts'
