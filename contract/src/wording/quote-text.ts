@@ -143,7 +143,11 @@ export function quoteMessage(quote: PublicQuote, link: string | null, zone: stri
   const { locale, agency, note } = quote
   const words = quoteWords[locale]
   return [
-    [`*${agency.name}*`, `${words.title} ${isle(quote.number)}`].join('\n'),
+    [
+      `*${agency.name}*`,
+      `${words.title} ${isle(quote.number)}`,
+      `${words.travellers}: ${travellersText(quote.passengers, locale)}`,
+    ].join('\n'),
     ...(note ? [note] : []),
     ...quote.options.map((option) => optionLines(option, locale).join('\n')),
     [words.until(momentText(quote.expires_at, locale, zone)), ...(link ? [`${words.ask}`, link] : [])].join('\n'),

@@ -53,10 +53,10 @@ async function addMessages(instance: i18n, locale: Locale, groups: readonly Mess
 export const loadMessagesOf = (instance: i18n, path: string): Promise<void> =>
   addMessages(instance, instance.language as Locale, messageGroupsOf(path))
 
-/** Changes the language in place: nothing typed is lost. */
-export async function changeLocale(instance: i18n, locale: Locale): Promise<void> {
+/** Changes the language in place: nothing typed is lost. A link's own language is shown and not stored as a choice. */
+export async function changeLocale(instance: i18n, locale: Locale, { store = true } = {}): Promise<void> {
   await addMessages(instance, locale, messageGroupsOf(location.pathname))
-  storeLocale(locale)
+  if (store) storeLocale(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
   await instance.changeLanguage(locale)

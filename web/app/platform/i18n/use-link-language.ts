@@ -6,12 +6,12 @@ import { changeLocale } from './index.ts'
 
 const OPENED = 'link_opened'
 
-/** A link opens in the language it was link in, once; the language the client chooses afterwards stays. */
+/** A link opens in the language it was written in, once; what the visitor chose before or chooses afterwards stays stored. */
 export function useLinkLanguage(link: { number: string; locale: Locale } | undefined): void {
   const { i18n } = useTranslation()
   useEffect(() => {
     if (!link || accessToken() !== null || sessionStorage.getItem(OPENED) === link.number) return
     sessionStorage.setItem(OPENED, link.number)
-    if (link.locale !== i18n.language) void changeLocale(i18n, link.locale)
+    if (link.locale !== i18n.language) void changeLocale(i18n, link.locale, { store: false })
   }, [link, i18n])
 }

@@ -52,6 +52,11 @@ function Earned({ offer, side, price }: { offer: Offer; side: QuoteSide; price: 
         <dt>{t('editor.earned')}</dt>
         <dd>{earned === null ? '–' : <Money minor={earned} currency={offer.currency} />}</dd>
       </div>
+      {earned !== null && earned < 0 && (
+        <div role="alert">
+          <dt>{t('editor.below')}</dt>
+        </div>
+      )}
     </dl>
   )
 }
