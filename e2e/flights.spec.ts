@@ -135,8 +135,11 @@ test('offers come as suppliers answer; those that come under the hand of the rea
       return new Response(body, { headers: response.headers })
     }
   })
+  // A page that is opened comes with its offers; inside the running page they come in lines.
   await page.goto(searchUrl())
   await expect(cards(page).first()).toBeVisible()
+  await waitUntilSettled(page)
+  await page.locator('a[href*="/flight/search?"]').first().click()
   await expect(page.getByText(list.askingSome.split(' ')[0] ?? '').first()).toBeVisible()
   const before = await cards(page).first().textContent()
   await cards(page).first().getByRole('button').first().focus()

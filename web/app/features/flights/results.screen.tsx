@@ -1,5 +1,7 @@
 import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { setAgency } from '../../platform/agency.ts'
+import { agencyContext } from '../../platform/agency-context.ts'
 import { localeOfRequest } from '../../platform/locale.ts'
 import { readOnServer } from '../../platform/server-read.ts'
 import { toFlightQuery } from './query/flight-query.ts'
@@ -19,6 +21,8 @@ interface ResultsData {
 /** The search starts with the request for the page, at the public's prices. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ResultsData> {
   const query = new URL(request.url).searchParams
+  // Loaders run before anything is rendered, which is when the page learns its agency.
+  setAgency(context.get(agencyContext)())
   const today = todayOf(new Date())
   if (isTypedQuery(query)) {
     const locale = localeOfRequest(request)

@@ -1,0 +1,35 @@
+import { button, enterCode, expect, field, openAsNew, test } from './journey.ts'
+import { readNewestCode } from './mailbox.ts'
+import { createPerson, DEMO_PASSWORD } from './people.ts'
+import { texts } from './texts.ts'
+
+test('an expired link: Home offers to sign in, and the person arrives where the link leads', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { email } = await openAsNew(page, 'agent', own)
+  // The session ends elsewhere: the browser still holds its token.
+  await page.evaluate(() => localStorage.setItem('access_token', '1.expired'))
+  await page.goto('/agent/deposits?state=pending')
+  await expect(page).toHaveURL('/')
+  const { signIn } = texts(locale, 'home')
+  await page.getByRole('status').getByRole('link', { name: signIn.go }).click()
+  const { fields, login } = texts(locale, 'accounts')
+  await field(page, fields.email).fill(email)
+  await field(page, fields.password).fill(DEMO_PASSWORD)
+  await button(page, login.submit).click()
+  await enterCode(page, await readNewestCode(page, email))
+  await expect(page).toHaveURL(/\/agent\/deposits\?state=pending/)
+})
+
+test('a customer’s own pages lead to the sign-in page and back', async ({ page, locale, own }) => {
+  const { email } = await createPerson('customer', own)
+  await page.goto('/my-bookings')
+  await expect(page).toHaveURL('/auth/login')
+  const { fields, login } = texts(locale, 'accounts')
+  await field(page, fields.email).fill(email)
+  await field(page, fields.password).fill(DEMO_PASSWORD)
+  await button(page, login.submit).click()
+  await expect(page).toHaveURL('/my-bookings')
+})
