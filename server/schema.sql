@@ -295,6 +295,46 @@ create table booking_settings (
   constraint booking_settings_void_fee_check CHECK ((void_fee >= 0))
 );
 
+create table booking_transfers (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  request_id bigint,
+  method text not null,
+  bank_id bigint,
+  amount bigint not null,
+  currency text not null,
+  paid_on date not null,
+  reference text not null,
+  reference_key text not null,
+  slip text,
+  state text not null default 'pending'::text,
+  reported_by bigint,
+  reported_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  entry_id bigint,
+  issue text,
+  issue_reason text,
+  constraint booking_transfers_amount_check CHECK ((amount > 0)),
+  constraint booking_transfers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint booking_transfers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_transfers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint booking_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint booking_transfers_entry_id_key UNIQUE (entry_id),
+  constraint booking_transfers_issue_check CHECK ((issue = ANY (ARRAY['asked'::text, 'done'::text, 'kept'::text]))),
+  constraint booking_transfers_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text]))),
+  constraint booking_transfers_pkey PRIMARY KEY (id),
+  constraint booking_transfers_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  constraint booking_transfers_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id),
+  constraint booking_transfers_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(file_name),
+  constraint booking_transfers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint transfer_bank CHECK (((bank_id IS NULL) = (method = 'cash'::text))),
+  constraint transfer_decision CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+  constraint transfer_entry CHECK (((entry_id IS NOT NULL) = (state = 'approved'::text))),
+  constraint transfer_issue CHECK (((issue IS NULL) OR (state = 'approved'::text)))
+);
+
 create table booking_travellers (
   booking_id bigint not null,
   key text not null,
@@ -544,6 +584,19 @@ create table featured_flights (
   constraint featured_flights_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
   constraint featured_flights_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
   constraint featured_flights_pkey PRIMARY KEY (id)
+);
+
+create table guest_holds (
+  booking_id bigint not null,
+  address_key text not null,
+  email_key text not null,
+  flight_keys text[] not null,
+  code_sealed text not null,
+  confirm_by timestamp with time zone not null,
+  tries integer not null default 0,
+  confirmed_at timestamp with time zone,
+  constraint guest_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint guest_holds_pkey PRIMARY KEY (booking_id)
 );
 
 create table idempotency_keys (
@@ -1193,7 +1246,7 @@ create table travellers (
 
 create table uploads (
   file_name text not null,
-  owner_id bigint not null,
+  owner_id bigint,
   name text not null,
   type text not null,
   size integer not null,
@@ -1245,10 +1298,15 @@ CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gi
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
 CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines USING btree (statement_id, id);
 CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
+CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
 CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank_id, id DESC);
 CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
+CREATE INDEX booking_transfers_by_booking ON public.booking_transfers USING btree (booking_id, id DESC);
+CREATE INDEX booking_transfers_by_reference ON public.booking_transfers USING btree (reference_key, bank_id);
+CREATE INDEX booking_transfers_by_slip ON public.booking_transfers USING btree (slip) WHERE (slip IS NOT NULL);
+CREATE INDEX booking_transfers_by_state ON public.booking_transfers USING btree (state, id DESC);
 CREATE INDEX booking_travellers_by_passport ON public.booking_travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX booking_travellers_by_ticket ON public.booking_travellers USING btree (ticket) WHERE (ticket IS NOT NULL);
 CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
@@ -1300,6 +1358,10 @@ CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hid
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
+CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_key, booking_id DESC);
+CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
+CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
+CREATE INDEX guest_holds_unconfirmed ON public.guest_holds USING btree (confirm_by) WHERE (confirmed_at IS NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
@@ -1380,6 +1442,16 @@ create view bank_directory as
     account_id
    FROM banks;
 
+create view bank_line_directory as
+ SELECT id,
+    bank_id,
+    day,
+    reference,
+    description,
+    amount,
+    state
+   FROM bank_statement_lines;
+
 create view bank_statement_directory as
  SELECT id,
     bank_id,
@@ -1426,6 +1498,22 @@ create view booking_summaries as
            FROM booking_travellers t
           WHERE ((t.booking_id = b.id) AND (t.ticket IS NOT NULL))) AS tickets
    FROM bookings b;
+create view booking_receipts as
+ SELECT p.booking_id,
+    'card'::text AS method,
+    p.paid_at AS at,
+    (p.amount - (COALESCE(( SELECT sum(r.amount) AS sum
+           FROM payment_refunds r
+          WHERE ((r.payment_id = p.id) AND (r.state <> 'refused'::text))), (0)::numeric))::bigint) AS amount
+   FROM payments p
+  WHERE ((p.booking_id IS NOT NULL) AND (p.state = 'paid'::text) AND p.matched)
+UNION ALL
+ SELECT t.booking_id,
+    t.method,
+    t.decided_at AS at,
+    t.amount
+   FROM booking_transfers t
+  WHERE (t.state = 'approved'::text);
 
 create view collection_directory as
  SELECT id,
@@ -2517,6 +2605,23 @@ begin
   return named = jsonb_array_length(names);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.transfer_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'an approved transfer has its entry', 'transfer ' || t.id, 'transfer:' || t.id || ' of ' || t.amount,
+      coalesce('entry ' || t.entry_id, 'none')
+    from booking_transfers t join bookings b on b.id = t.booking_id
+    where t.state = 'approved' and not exists (
+      select from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
+      where e.id = t.entry_id and e.key = 'transfer:' || t.id and e.kind = 'deposit'
+        and l.amount = t.amount and l.currency = t.currency
+        and (a.owner_id = coalesce(b.agent_id, b.customer_id)
+          or coalesce(b.agent_id, b.customer_id) is null and a.code = 'guests:' || t.currency))
+$function$;
+
 -- triggers
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2546,6 +2651,7 @@ grant select on airline_directory to safar_app;
 grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;
 grant select on bank_directory to safar_app;
+grant select on bank_line_directory to safar_app;
 grant select on bank_statement_directory to safar_app;
 grant insert, select on bank_statement_lines to safar_app;
 grant insert, select on bank_statements to safar_app;
@@ -2554,10 +2660,12 @@ grant insert, select, update on booking_attempts to safar_app;
 grant select on booking_directory to safar_app;
 grant insert, select on booking_events to safar_app;
 grant insert, select, update on booking_flights to safar_app;
+grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
 grant select on booking_summaries to safar_app;
+grant insert, select, update on booking_transfers to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
 grant insert, select, update on bookings to safar_app;
 grant select on collection_directory to safar_app;
@@ -2571,6 +2679,7 @@ grant delete, insert, select, update on email_tokens to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_fares to safar_app;
 grant delete, insert, select, update on featured_flights to safar_app;
+grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;

@@ -14,6 +14,7 @@ import { ledger } from './money/ledger.contract.ts'
 import { payments } from './money/payments.contract.ts'
 import { pricing } from './money/pricing.contract.ts'
 import { reports } from './money/reports.contract.ts'
+import { transfers } from './money/transfers.contract.ts'
 import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
 import { agents } from './people/agents.contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   bookings,
   offline,
   payments,
+  transfers,
   travellers,
   find,
   savedViews,

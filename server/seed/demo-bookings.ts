@@ -41,6 +41,7 @@ export type Fate =
   | 'cancelled'
   | 'transfer'
   | 'transfer_sent'
+  | 'waiting'
 
 export interface DemoBooking {
   /** Whose it is: an agent, a customer, or nobody with an account. */
@@ -76,6 +77,7 @@ export const demoBookings: readonly DemoBooking[] = [
   { buyer: null, kind: 'guest', ...DXB, traveller: 1, fate: 'transfer' },
   { buyer: 'bismillah', kind: 'office-agent', ...DXB, traveller: 3, fate: 'held' },
   { buyer: null, kind: 'walk-in', ...JED, traveller: 4, fate: 'transfer', asksToPay: true },
+  { ...of('gulfstar'), ...JED, traveller: 5, fate: 'waiting' },
   { ...of('alnoor'), ...SOON, traveller: 0, fate: 'held' },
   { ...of('bismillah'), ...JED, traveller: 0, fate: 'held', asksToPay: true },
 ]

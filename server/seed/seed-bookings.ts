@@ -4,10 +4,13 @@ import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
-import { type Buyer, createProducts, listUpcomingTrips } from '../src/modules/bookings/public.ts'
+import { readSettings } from '../src/modules/bookings/deps.ts'
+import { type Buyer, bookingRow, createProducts, listUpcomingTrips } from '../src/modules/bookings/public.ts'
+import { saveSettings, settingsView } from '../src/modules/bookings/save-settings.ts'
 import { cancelBooking } from '../src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking.ts'
 import type { Booking } from '../src/modules/bookings/tables.ts'
+import { bankDirectory } from '../src/modules/deposits/public.ts'
 import { bookFlight, createFlightProduct, type FlightBookingDeps } from '../src/modules/flight-bookings/public.ts'
 import { showOffer } from '../src/modules/flights/offers/show-offer.ts'
 import { toSupplierQuery } from '../src/modules/flights/search/query.rules.ts'
@@ -16,6 +19,7 @@ import { askSuppliers } from '../src/modules/flights/suppliers/call-suppliers.ts
 import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
 import { createPaymentDeps } from '../src/modules/payments/public.ts'
 import { sendRequest } from '../src/modules/payments/requests/send-request.ts'
+import { reportTransfer } from '../src/modules/payments/transfers/report-transfer.ts'
 import { saveTraveller } from '../src/modules/travellers/save-traveller.ts'
 import { AppError } from '../src/platform/errors.ts'
 import type { Services } from '../src/services.ts'
@@ -26,7 +30,7 @@ const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 
 interface Shop {
-  deps: FlightBookingDeps
+  deps: FlightBookingDeps & Pick<Services, 'storage'>
   someone: (key: string) => Someone
   day: (inDays: number) => string
   /** Offers of a route and day, found once; each is sold once. */
@@ -120,7 +124,8 @@ const all = ['adult-1']
 const fates: Record<Fate, Go[]> = {
   held: [],
   transfer: [],
-  transfer_sent: [issue],
+  transfer_sent: [reportSent],
+  waiting: [issueNeedingApproval],
   issued: [issue],
   cancelled: [({ deps }, id, buyer) => cancelBooking(deps, buyer, { id, reason: 'The client travels later' })],
   void_asked: [issue, ({ deps }, id, buyer) => requestVoid(deps, buyer, { id, reason: 'Wrong date' })],
@@ -135,6 +140,31 @@ const fates: Record<Fate, Go[]> = {
 
 function askRefund({ deps }: Shop, id: number, buyer: Someone) {
   return requestRefund(deps, buyer, { id, travellers: all, reason: 'The client is ill' })
+}
+
+/** The buyer says that the money is on its way: it waits in the office's queue. */
+async function reportSent(shop: Shop, id: number, buyer: Someone): Promise<void> {
+  const [bank] = await shop.deps.db.adhoc.select({ id: bankDirectory.id }).from(bankDirectory).limit(1)
+  const booking = await bookingRow(shop.deps.db.adhoc, id)
+  if (!bank || !booking) return
+  const body = {
+    booking_id: id,
+    bank_id: bank.id,
+    amount: booking.owed,
+    paid_on: shop.day(0),
+    reference: `IBFT ${booking.ref}`,
+  }
+  await reportTransfer(createPaymentDeps(shop.deps), { ...byHand, actor: buyer, body })
+}
+
+/** While the office wants to approve what agents issue. */
+async function issueNeedingApproval(shop: Shop, id: number, buyer: Someone): Promise<void> {
+  const { deps } = shop
+  const admin = shop.someone('admin')
+  const before = settingsView(await readSettings(deps.db.adhoc))
+  await saveSettings(deps, admin, byHand.origin, { ...before, agents_need_approval: true })
+  await confirmBooking(deps, buyer, { id })
+  await saveSettings(deps, admin, byHand.origin, before)
 }
 
 async function book(shop: Shop, demo: DemoBooking): Promise<void> {

@@ -24,6 +24,7 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
   for (const state of ['held', 'confirmed', 'void_requested', 'refund_requested', 'voided', 'cancelled'])
     expect(states).toContain(state)
   expect(states).toContain('awaiting_approval')
+  expect(await column('select distinct state as value from booking_transfers')).toEqual(['pending'])
   expect(await column('select distinct channel as value from bookings where not offline order by 1')).toEqual([
     'agent',
     'office',

@@ -29,7 +29,8 @@ import { createNotificationStream } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
-import { createPaymentDeps } from './modules/payments/public.ts'
+import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
+import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
@@ -42,7 +43,7 @@ import { type Handlers, type Registrar, registerModule } from './platform/http/r
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
-const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles]
+const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles, transferSlips]
 
 /** A part of the contract without its handlers does not compile. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
@@ -50,6 +51,7 @@ type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
 function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
   const deps = { ...services, flights: catalog.flights, products: catalog.products }
+  const payments = createPaymentDeps(deps)
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
   const stream = createNotificationStream(services)
   // Open streams would keep the server from closing.
@@ -86,7 +88,8 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     reports: reportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
     offline: offlineRoutes(deps),
-    payments: paymentsRoutes(createPaymentDeps(deps)),
+    payments: paymentsRoutes(payments),
+    transfers: transfersRoutes(payments),
     documents: documentsRoutes(services),
     travellers: travellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),

@@ -10,9 +10,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
 export const publishedViews: Readonly<Record<string, string>> = {
   airline_directory: 'reference',
   bank_directory: 'deposits',
+  bank_line_directory: 'bank-statements',
   bank_statement_directory: 'bank-statements',
   booking_directory: 'bookings',
   booking_summaries: 'bookings',
+  booking_receipts: 'payments',
   collection_directory: 'collections',
   deposit_directory: 'deposits',
   ledger_account_directory: 'ledger',

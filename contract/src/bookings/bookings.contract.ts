@@ -38,6 +38,9 @@ const listQuery = {
   sort: z.enum(bookingSorts.flatMap((sort) => [sort, `-${sort}` as const])).default('-made'),
 }
 
+/** The office lets a customer owe the price: `bookings.credit` is needed, and it is in the credit report. */
+const credit = { on_credit: z.boolean().default(false) }
+
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
 const onCustomers = office('bookings.view', { customer: 'own' })
 const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
@@ -60,7 +63,7 @@ export const bookings = {
     body: bookingForm,
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
-    limit: { max: 20, windowSeconds: 60 },
+    limit: { max: 10, windowSeconds: 60 },
   }),
   createByOffice: endpoint({
     method: 'POST',
@@ -158,6 +161,22 @@ export const bookings = {
     reply: z.object({ booking: bookingView }),
     limit: { max: 30, windowSeconds: 60 },
   }),
+  confirmAddress: endpoint({
+    method: 'POST',
+    path: '/guest-booking/:ref/confirm',
+    summary: 'A guest confirms their mail address by the code it was sent: the seats are held until the time to pay.',
+    access: anyone,
+    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
+    body: z.object({
+      token: z.string().min(20).max(80),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'guest_code_wrong'),
+    }),
+    reply: done,
+    limit: { max: 30, windowSeconds: 60 },
+  }),
   pnr: endpoint({
     method: 'GET',
     path: '/get-pnr-details',
@@ -193,9 +212,9 @@ export const bookings = {
   confirm: endpoint({
     method: 'POST',
     path: '/confirm-pnr',
-    summary: 'Issues: takes the money, makes the tickets. A changed price needs `agreed_total`.',
+    summary: 'Issues: takes money that is there, makes the tickets. A changed price needs `agreed_total`.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }),
-    body: bookingAction.extend({ agreed_total: minor.optional() }),
+    body: bookingAction.extend({ agreed_total: minor.optional(), ...credit }),
     reply: done,
     idempotent: true,
   }),
@@ -204,7 +223,7 @@ export const bookings = {
     path: '/approve-booking',
     summary: 'The office approves: issues what waits for it.',
     access: office('bookings.approve'),
-    body: bookingAction,
+    body: bookingAction.extend(credit),
     reply: done,
     idempotent: true,
   }),

@@ -19,7 +19,8 @@ export const bookingForm = z.object({
   ...chosenExtras,
   /** What the buyer saw and agreed to, extras included, as shown to them. */
   agreed_total: amount,
-  payment: z.enum(payments).default('balance'),
+  /** Left out: the first way this buyer has. */
+  payment: z.enum(payments).optional(),
   note: optionalLine(240),
   /** The same people on the same flights were booked minutes ago, and it is meant. */
   again: z.boolean().default(false),
@@ -145,6 +146,8 @@ export const bookingView = bookingRow.extend({
       quoted_until: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */
+  confirm_by: z.iso.datetime().nullable(),
 })
 export type BookingView = z.infer<typeof bookingView>
 

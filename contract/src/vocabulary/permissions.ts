@@ -4,7 +4,7 @@ export const permissionModules = {
   agents: ['manage'],
   staff: ['view'],
   roles: ['view'],
-  bookings: ['view', 'create', 'approve', 'void', 'amount'],
+  bookings: ['view', 'create', 'approve', 'void', 'amount', 'credit'],
   deposits: ['view', 'approve'],
   banks: ['manage'],
   ledger: ['view', 'post'],

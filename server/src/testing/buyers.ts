@@ -64,7 +64,9 @@ export async function voidableOffer(
   return offer
 }
 
-/** What is sent to book an offer for these people. */
+let contacts = 0
+
+/** What is sent to book an offer for these people; somebody else is reached each time. */
 export const formFor = (
   offer: Pick<Offer, 'id' | 'total'>,
   travellers: BookingForm['travellers'],
@@ -72,12 +74,12 @@ export const formFor = (
 ): BookingForm => ({
   flight_id: offer.id,
   travellers,
-  contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+  contact: { name: 'Bilal Khan', email: `bilal.${++contacts}@client.example`, phone: '+923001234567' },
   bags: [],
   meals: [],
   seats: [],
   agreed_total: offer.total,
-  payment: 'balance',
+  payment: undefined,
   note: undefined,
   again: false,
   ...more,

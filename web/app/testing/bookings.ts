@@ -1,5 +1,6 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
 
 const airblue = { code: 'PA', number: '410', name: 'airblue', name_ar: 'إيربلو', colour: null }
 
@@ -119,6 +120,7 @@ export const sampleBooking: BookingView = {
   invoice: null,
   refund: null,
   reissue: null,
+  confirm_by: null,
 }
 
 /** The same booking, issued and paid. */
@@ -130,4 +132,27 @@ export const issuedBooking: BookingView = {
   travellers: [{ ...sampleTraveller, state: 'issued', ticket: '214-1234567890' }],
   entries: [{ voucher: 'BK-7', kind: 'booking', day: '2026-11-02', debit: 4_500_000, credit: 0, note: 'K7PM2X' }],
   invoice: 'INV-7',
+}
+
+/** Paid by transfer into one bank. */
+export const samplePaymentOptions: PaymentOptions = {
+  ref: 'K7PM2X',
+  currency: 'PKR',
+  due: 4_500_000,
+  received: 0,
+  pay_by: '2026-11-17T02:11:00.000Z',
+  zone: 'Asia/Karachi',
+  card: false,
+  balance: null,
+  banks: [
+    {
+      id: 3,
+      name: 'Meezan Bank',
+      title: 'Safar Travel',
+      account_number: '0101-7788',
+      iban: 'PK36SCBL0000001123456702',
+      branch: null,
+    },
+  ],
+  transfers: [],
 }

@@ -18,7 +18,9 @@ async function assertOwnFiles(tx: Queries, form: Details, before: Agency | undef
   if (!names.length) return
   const existing = new Set([...(before?.documents ?? []), ...(before?.logo ? [before.logo] : [])])
   const uploads = await shareLockUploads(tx, names)
-  const usable = uploads.filter(({ fileName, ownerId }) => owners.includes(ownerId) || existing.has(fileName))
+  const usable = uploads.filter(
+    ({ fileName, ownerId }) => (ownerId !== null && owners.includes(ownerId)) || existing.has(fileName),
+  )
   const typeOf = new Map(usable.map(({ fileName, type }) => [fileName, type]))
   if (form.documents.some((name) => !typeOf.has(name))) throw invalid({ documents: 'file_unknown' })
   if (!form.logo) return

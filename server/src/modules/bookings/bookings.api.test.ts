@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 
@@ -258,26 +259,49 @@ test('a guest books without an account and the statement of nobody moves', async
   const forged = { ...link, query: { token: 'x'.repeat(32) } }
   expect((await app.call(bookings.showByLink, forged)).status).toBe(404)
   const { token } = await app.person('admin')
-  const issued = await app.call(bookings.approve, { body: { id: body.booking.id } }, { token })
+  const { id } = body.booking
+  for (const on_credit of [false, true]) {
+    const refused = await app.call(bookings.approve, { body: { id, on_credit } }, { token })
+    expect([refused.status, refused.body.reason]).toEqual([409, on_credit ? 'credit_needs_account' : 'not_paid'])
+  }
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const cash = { booking_id: id, method: 'cash' as const, amount: body.booking.owed, paid_on: today }
+  expect((await app.call(transfers.receive, { body: { ...cash, reference: undefined } }, { token })).status).toBe(200)
+  await app.services.jobs.drain()
+  const issued = await app.call(bookings.showCustomers, { params: { id } }, { token })
   expect(issued.body.booking.state).toBe('confirmed')
   expect(await sales.differences()).toEqual([])
   const { body: proof } = await app.call(ledger.runChecks, {}, { token })
   expect(proof.data.ok).toBe(true)
 })
 
-test('a customer who pays by transfer waits for the office, which issues when it has seen the money', async () => {
+test('409: a transfer that nobody has seen issues nothing, for its customer and for the office', async () => {
   const { user, token } = await app.person('customer')
   const offer = await sales.search(token)
-  const made = await app.call(
-    bookings.createPublic,
-    { body: { ...sales.formOf(offer), payment: 'transfer' } },
-    { token },
-  )
-  const { id, total } = made.body.booking
-  const waits = await app.call(bookings.confirm, { body: { id } }, { token })
-  expect([waits.status, waits.body.booking.state]).toEqual([200, 'awaiting_approval'])
+  const body = { ...sales.formOf(offer), payment: 'transfer' as const }
+  const made = await app.call(bookings.createPublic, { body }, { token })
+  const { id } = made.body.booking
   const { token: admin } = await app.person('admin')
-  const issued = await app.call(bookings.approve, { body: { id } }, { token: admin })
+  for (const caller of [token, admin]) {
+    const refused = await app.call(bookings.confirm, { body: { id } }, { token: caller })
+    expect([refused.status, refused.body.reason]).toEqual([409, 'insufficient_balance'])
+  }
+  expect((await sales.wallet(user.id)).balance).toBe(0)
+})
+
+test('credit is given to a customer by whoever may, and stands in their wallet', async () => {
+  const { user, token } = await app.person('customer')
+  const made = await app.call(bookings.createPublic, { body: sales.formOf(await sales.search(token)) }, { token })
+  const { id, owed } = made.body.booking
+  const desk = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.approve'] })
+  const body = { id, on_credit: true }
+  expect((await app.call(bookings.approve, { body }, { token: desk.token })).status).toBe(403)
+  expect((await app.call(bookings.confirm, { body }, { token })).status).toBe(403)
+  const manager = await app.person('admin-staff', {
+    permissions: ['bookings.view', 'bookings.approve', 'bookings.credit', 'ledger.view'],
+  })
+  const issued = await app.call(bookings.approve, { body }, { token: manager.token })
   expect(issued.body.booking.state).toBe('confirmed')
-  expect((await sales.wallet(user.id)).balance).toBe(-(total ?? 0))
+  expect((await sales.wallet(user.id)).balance).toBe(-owed)
+  expect(await sales.differences()).toEqual([])
 })

@@ -4,12 +4,14 @@ import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
 import { reconcileBookings } from './supplier/reconcile-bookings.ts'
+import { releaseUnconfirmed } from './supplier/release-unconfirmed.ts'
 
 /** Each minute: doubt is looked up; holds and quotes whose time has passed are released. */
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
+  deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.lapse_quotes', async () => void (await lapseRefundQuotes(deps)), '* * * * *')
 }

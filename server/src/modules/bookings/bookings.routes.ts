@@ -1,21 +1,22 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { digest } from '../../platform/crypto.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { guest } from './create/guest.ts'
+import { confirmGuestAddress } from './create/guest-holds.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
 import { type Creating, moveRoutes } from './moves/move.routes.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
 import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
+import { findBooking } from './read/find-booking.ts'
 import { toRows, toView } from './read/views.ts'
 import { saveSettings, settingsView } from './save-settings.ts'
 import { lookUpPnr } from './supplier/look-up-pnr.ts'
-import { bookings } from './tables.ts'
+import { type Booking, bookings } from './tables.ts'
 
 interface ListCall {
   actor: ScopedActor
@@ -36,6 +37,12 @@ export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract
     return { booking: await toView(deps, db.prepared, booking, actor) }
   }
 
+  const readByLink = async (ref: string, token: string): Promise<Booking> => {
+    const booking = await findBooking(db.adhoc, { ref, token })
+    if (!booking) throw notFound()
+    return booking
+  }
+
   return {
     ...moveRoutes(deps),
     list: async (call) => ({
@@ -50,13 +57,14 @@ export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract
     show,
     showCustomers: show,
     showOffices: show,
-    async showByLink({ params, query }) {
-      const [booking] = await db.adhoc
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.ref, params.ref), eq(bookings.tokenDigest, digest(query.token))))
-      if (!booking) throw notFound()
-      return { booking: await toView(deps, db.prepared, booking, guest) }
+    showByLink: async ({ params, query }) => ({
+      booking: await toView(deps, db.prepared, await readByLink(params.ref, query.token), guest),
+    }),
+    async confirmAddress({ params, body, locale }) {
+      const booking = await readByLink(params.ref, body.token)
+      await confirmGuestAddress(deps, booking, body.code)
+      const message = translate(locale, 'guest_address_confirmed')
+      return { message, type: 'success' as const, booking: await toView(deps, db.prepared, booking, guest) }
     },
     pnr: ({ query, actor }) => lookUpPnr(deps, actor, query.pnr),
     statusSettings: async () => ({ data: settingsView(await readSettings(db.adhoc)) }),

@@ -25,6 +25,7 @@ export { moveBooking, recordChange } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
+export { notifyBuyer } from './notify/notify-booking.ts'
 export {
   createProducts,
   FLIGHT,

@@ -115,6 +115,8 @@ export interface AttemptContext {
   fee?: number
   /** The hold of money an issue captures. */
   moneyHold?: string | null
+  /** The office lets the customer owe it. */
+  onCredit?: boolean
   travellers?: string[]
   refundable?: number
   penalty?: number
@@ -161,6 +163,17 @@ export const bookingReissues = pgTable('booking_reissues', {
   quotedUntil: moment('quoted_until'),
 })
 export type Reissue = typeof bookingReissues.$inferSelect
+
+export const guestHolds = pgTable('guest_holds', {
+  bookingId: id('booking_id').primaryKey(),
+  addressKey: text('address_key').notNull(),
+  emailKey: text('email_key').notNull(),
+  flightKeys: text('flight_keys').array().notNull(),
+  codeSealed: text('code_sealed').notNull(),
+  confirmBy: moment('confirm_by').notNull(),
+  tries: integer('tries').notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+})
 
 export const bookingSettings = pgTable('booking_settings', {
   single: boolean('single').primaryKey(),

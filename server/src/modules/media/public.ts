@@ -1,2 +1,3 @@
 export type { FileOwner } from './file-owners.ts'
 export { listFiles, shareLockUploads, storageKey } from './media.queries.ts'
+export { storeFile } from './store-upload.ts'

@@ -3,6 +3,7 @@ import { type media as contract, UPLOAD_MAX_MB } from '@safar/contract/media/med
 import { translate } from '@safar/contract/wording/texts'
 import { count, eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +11,7 @@ import { lockUser } from '../people/public.ts'
 import { storageKey, toUploadedFile } from './media.queries.ts'
 import { readContent } from './read-content.ts'
 import { cleanName, FILES_EACH, newFileName } from './rules.ts'
-import { uploads } from './tables.ts'
+import { type Upload, uploads } from './tables.ts'
 
 const hasCode = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
 
@@ -31,11 +32,27 @@ async function receive(
   }
 }
 
-/** Stores one file of a person, under a name of ours. */
-export async function storeUpload(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { file, actor, locale, origin }: Call<typeof contract.upload>,
-) {
+type StorageDeps = Pick<Services, 'db' | 'storage'>
+
+interface IncomingFile {
+  file: () => Promise<MultipartFile | undefined>
+  /** Null where somebody without an account sends it: whatever refers to it says who may read it. */
+  ownerId: number | null
+}
+
+/** Locking the owner: simultaneous uploads cannot exceed the quota together. */
+async function assertQuota(tx: Queries, ownerId: number): Promise<void> {
+  if (!(await lockUser(tx, ownerId))) throw notFound()
+  const [stored] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, ownerId))
+  if ((stored?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
+}
+
+/** Stores one file under a name of ours, and in the same transaction whatever refers to it. */
+export async function storeFile<T>(
+  { db, storage }: StorageDeps,
+  { file, ownerId }: IncomingFile,
+  refer: (tx: Queries, upload: Upload) => Promise<T>,
+): Promise<T> {
   const received = await receive(file)
   const { bytes, type, extension } = await readContent(received.bytes)
   const fileName = newFileName(extension)
@@ -43,32 +60,29 @@ export async function storeUpload(
   await storage.put(storageKey(fileName), bytes)
   try {
     return await db.tx(async (tx) => {
-      // Locking the owner: simultaneous uploads cannot exceed the quota together.
-      if (!(await lockUser(tx, actor.userId))) throw notFound()
-      const [stored] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, actor.userId))
-      if ((stored?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
-      const row = {
-        fileName,
-        ownerId: actor.userId,
-        name: cleanName(received.name, extension),
-        type,
-        size: bytes.length,
-      }
+      if (ownerId !== null) await assertQuota(tx, ownerId)
+      const row = { fileName, ownerId, name: cleanName(received.name, extension), type, size: bytes.length }
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('the new upload did not come back')
-      const changes = { name: row.name, type, size: row.size }
-      await record(tx, {
-        actorId: actor.userId,
-        action: 'media.upload',
-        subject: 'file',
-        subjectId: fileName,
-        changes,
-        origin,
-      })
-      return { message: translate(locale, 'file_uploaded'), type: 'success' as const, file: toUploadedFile(upload) }
+      return refer(tx, upload)
     })
   } catch (error) {
     await storage.delete(storageKey(fileName))
     throw error
   }
 }
+
+/** Stores one file of a person. */
+export const storeUpload = (deps: StorageDeps, { file, actor, locale, origin }: Call<typeof contract.upload>) =>
+  storeFile(deps, { file, ownerId: actor.userId }, async (tx, upload) => {
+    const { fileName, name, type, size } = upload
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'media.upload',
+      subject: 'file',
+      subjectId: fileName,
+      changes: { name, type, size },
+      origin,
+    })
+    return { message: translate(locale, 'file_uploaded'), type: 'success' as const, file: toUploadedFile(upload) }
+  })

@@ -3,7 +3,7 @@ import { id, moment } from '../../platform/database/columns.ts'
 
 export const uploads = pgTable('uploads', {
   fileName: text('file_name').primaryKey(),
-  ownerId: id('owner_id').notNull(),
+  ownerId: id('owner_id'),
   name: text('name').notNull(),
   type: text('type').notNull(),
   size: integer('size').notNull(),

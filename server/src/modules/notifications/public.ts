@@ -1,4 +1,4 @@
-export type { NotificationKind } from './kinds.ts'
+export { type NotificationKind, renderNotification } from './kinds.ts'
 export { wantsMail } from './mail-preferences.ts'
 export { toMail } from './mails.ts'
 export { createNotificationStream } from './notification-stream.ts'

@@ -15,6 +15,7 @@ const modules: Readonly<Record<string, MailTopic>> = {
   deposits: 'money',
   collections: 'money',
   ledger: 'money',
+  transfers: 'money',
 }
 
 const deadlines: readonly string[] = ['bookings.pay_by_near', 'bookings.unpaid', 'bookings.expired']

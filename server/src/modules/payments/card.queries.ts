@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Booking } from '../bookings/public.ts'
 import { findPerson } from '../people/public.ts'
 import type { PaymentDeps } from './deps.ts'
-import { paymentRefunds, payments } from './tables.ts'
+import { bookingReceipts } from './tables.ts'
 
 /** Cards are taken in this currency: it is the one of wallets and of the payment provider's account. */
 export const CARD_CURRENCY = 'PKR'
@@ -24,12 +24,11 @@ export async function takesCard(
   return agentId === null || canAgentUseCard(queries, agentId)
 }
 
-/** What came for a booking by card and stayed: what is on its way back to a card does not. */
+/** What came for a booking and stayed, by card, by transfer or at the counter. */
 export async function readPaidAmount(queries: Queries, bookingId: number): Promise<number> {
   const [sum] = await queries
-    .select({ paid: sql<string>`coalesce(sum(${payments.amount} - coalesce(${paymentRefunds.amount}, 0)), 0)` })
-    .from(payments)
-    .leftJoin(paymentRefunds, and(eq(paymentRefunds.paymentId, payments.id), ne(paymentRefunds.state, 'refused')))
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'paid'), eq(payments.matched, true)))
+    .select({ paid: sql<string>`coalesce(sum(${bookingReceipts.amount}), 0)` })
+    .from(bookingReceipts)
+    .where(eq(bookingReceipts.bookingId, bookingId))
   return Number(sum?.paid ?? 0)
 }

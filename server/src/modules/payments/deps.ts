@@ -1,12 +1,14 @@
+import type { Services } from '../../services.ts'
 import type { BookingDeps } from '../bookings/public.ts'
 import { createSafepay, type Safepay } from './provider/safepay.ts'
 
 /** What payments stand on: what bookings do, and the payment provider where there is one. */
 export interface PaymentDeps extends BookingDeps {
+  storage: Services['storage']
   safepay: Safepay | null
 }
 
-export const createPaymentDeps = (deps: BookingDeps): PaymentDeps => ({
+export const createPaymentDeps = (deps: BookingDeps & Pick<Services, 'storage'>): PaymentDeps => ({
   ...deps,
   safepay: deps.config.safepay && createSafepay(deps.config.safepay),
 })
@@ -14,3 +16,4 @@ export const createPaymentDeps = (deps: BookingDeps): PaymentDeps => ({
 /** Names of the jobs. */
 export const LOOK_UP_JOB = 'payments.look_up'
 export const ISSUE_JOB = 'payments.issue'
+export const ISSUE_TRANSFER_JOB = 'transfers.issue'

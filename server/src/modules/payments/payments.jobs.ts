@@ -1,14 +1,16 @@
-import { ISSUE_JOB, LOOK_UP_JOB, type PaymentDeps } from './deps.ts'
+import { ISSUE_JOB, ISSUE_TRANSFER_JOB, LOOK_UP_JOB, type PaymentDeps } from './deps.ts'
 import { remindRequests } from './requests/remind-requests.ts'
 import { issuePaidBooking } from './settle/issue-paid-booking.ts'
 import { lookUpFees } from './settle/look-up-fees.ts'
 import { lookUpAfterEvent, lookUpDue, lookUpRefunds, lookUpSettled } from './settle/look-up-payment.ts'
+import { issueTransferBooking } from './transfers/issue-transfer-booking.ts'
 
 /** What follows a word of the payment provider, and what is done when none comes. */
 export function definePaymentJobs(deps: PaymentDeps): void {
   const { jobs } = deps
   jobs.define(LOOK_UP_JOB, (payload) => lookUpAfterEvent(deps, payload))
   jobs.define(ISSUE_JOB, (payload) => issuePaidBooking(deps, payload))
+  jobs.define(ISSUE_TRANSFER_JOB, (payload) => issueTransferBooking(deps, payload))
   jobs.define('payments.look_up_due', async () => void (await lookUpDue(deps)), '* * * * *')
   jobs.define('payments.look_up_refunds', async () => void (await lookUpRefunds(deps)), '* * * * *')
   jobs.define('payments.look_up_fees', async () => void (await lookUpFees(deps)), '*/10 * * * *')

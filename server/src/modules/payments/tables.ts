@@ -1,6 +1,7 @@
+import type { TransferState } from '@safar/contract/money/transfers.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const payments = pgTable('payments', {
@@ -84,3 +85,35 @@ export const paymentEvents = pgTable('payment_events', {
   body: jsonb('body').notNull(),
   receivedAt: moment('received_at').notNull(),
 })
+
+export const bookingTransfers = pgTable('booking_transfers', {
+  id: identity(),
+  bookingId: id('booking_id').notNull(),
+  requestId: id('request_id'),
+  method: text('method').$type<'transfer' | 'cash'>().notNull(),
+  bankId: id('bank_id'),
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  reference: text('reference').notNull(),
+  referenceKey: text('reference_key').notNull(),
+  slip: text('slip'),
+  state: text('state').$type<TransferState>().notNull().default('pending'),
+  reportedBy: id('reported_by'),
+  reportedAt: moment('reported_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+  entryId: id('entry_id'),
+  issue: text('issue').$type<'asked' | 'done' | 'kept'>(),
+  issueReason: text('issue_reason'),
+})
+export type Transfer = typeof bookingTransfers.$inferSelect
+
+/** What has been received for a booking, by whatever way. */
+export const bookingReceipts = pgView('booking_receipts', {
+  bookingId: id('booking_id').notNull(),
+  method: text('method').$type<'card' | 'transfer' | 'cash'>().notNull(),
+  at: moment('at').notNull(),
+  amount: amount('amount').notNull(),
+}).existing()

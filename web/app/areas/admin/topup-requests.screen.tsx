@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CollectionsQueue } from '../../features/collections/public.ts'
 import { DepositQueue } from '../../features/deposits/public.ts'
+import { TransferQueue } from '../../features/payments/public.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import styles from './topup-requests.module.css'
 
-const tabs = ['deposits', 'collections'] as const
+const tabs = ['deposits', 'transfers', 'collections'] as const
 
-/** Money that waits for the office: deposits of agents, and what salesmen collected. */
+/** Money that waits for the office: deposits of agents, transfers for bookings, and what salesmen collected. */
 export default function TopupRequests() {
   const { t } = useTranslation('deposits')
   const [params, setParams] = useSearchParams()
-  const tab = params.get('tab') === 'collections' ? 'collections' : 'deposits'
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'deposits'
   const head = (
     <>
       <ScreenHead title={t('queue.title')} detail={t('queue.detail')} />
@@ -23,9 +24,10 @@ export default function TopupRequests() {
         data={tabs.map((each) => ({ value: each, label: t(`queue.tabs.${each}`) }))}
         value={tab}
         // Filters of one list say nothing about the other.
-        onChange={(chosen) => setParams(chosen === 'collections' ? { tab: 'collections' } : {}, { replace: true })}
+        onChange={(chosen) => setParams(chosen === 'deposits' ? {} : { tab: chosen }, { replace: true })}
       />
     </>
   )
+  if (tab === 'transfers') return <TransferQueue head={head} />
   return tab === 'collections' ? <CollectionsQueue head={head} /> : <DepositQueue head={head} />
 }

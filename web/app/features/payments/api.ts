@@ -1,5 +1,7 @@
+import { banks } from '@safar/contract/money/deposits.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import { transfers } from '@safar/contract/money/transfers.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
@@ -98,3 +100,52 @@ export const useClosePartialRefund = (handlers: ApiMutationHandlers<typeof payme
     successToast: 'reply',
     ...handlers,
   })
+
+/** Which booking is paid: an own one, one by its link, or the one behind a payment request. */
+export type Payable = { booking_id: number } | { token: string } | { payment_request: string }
+
+/** How a booking can be paid now. */
+export const paymentOptionsQuery = (payable: Payable) =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'options', payable],
+    queryFn: async () => (await call(transfers.options, { query: payable })).options,
+    retry: false,
+  })
+
+const BOOKINGS = 'bookings'
+const DEPOSITS = 'deposits'
+
+export const useReportTransfer = (handlers: ApiMutationHandlers<typeof transfers.report> = {}) =>
+  useApiMutation(transfers.report, { invalidates: [PAYMENTS], successToast: 'reply', ...handlers })
+
+type TransferFilter = Omit<NonNullable<Input<typeof transfers.list>['query']>, 'after' | 'limit'>
+
+export const transferPages = (filter: TransferFilter) => ({
+  key: [PAYMENTS, 'transfers', filter],
+  fetch: (after: string | undefined) => call(transfers.list, { query: { ...filter, after } }),
+})
+
+export const bookingTransfersQuery = (booking_id: number) =>
+  queryOptions({
+    queryKey: [PAYMENTS, 'transfers', 'of', booking_id],
+    queryFn: async () => (await call(transfers.list, { query: { booking_id } })).data,
+    retry: false,
+  })
+
+/** What money for a booking makes stale: its page, the queue, and the books. */
+const afterPayment = [PAYMENTS, BOOKINGS, DEPOSITS, queryKeys.ledger]
+
+export const useDecideTransfer = (handlers: ApiMutationHandlers<typeof transfers.decide> = {}) =>
+  useApiMutation(transfers.decide, {
+    invalidates: afterPayment,
+    invalidatesOnConflict: [PAYMENTS],
+    successToast: 'reply',
+    ...handlers,
+  })
+
+export const useReceivePayment = (handlers: ApiMutationHandlers<typeof transfers.receive> = {}) =>
+  useApiMutation(transfers.receive, { invalidates: afterPayment, successToast: 'reply', ...handlers })
+
+/** Into which the office takes money. */
+export const ownBanksQuery = () =>
+  queryOptions({ queryKey: [PAYMENTS, 'banks'], queryFn: async () => (await call(banks.list)).data })

@@ -1,5 +1,8 @@
 export { cardQuery, goToPayment } from './api.ts'
+export { PayBlock } from './pay/pay-block.tsx'
 export { PaymentRequests } from './requests/payment-requests.tsx'
 export { CardTopUps } from './topup/card-topups.tsx'
 export { TopUpByCard } from './topup/topup-by-card.tsx'
+export { BookingPayments } from './transfers/booking-payments.tsx'
+export { TransferQueue } from './transfers/transfer-queue.tsx'
 export { usePayByCard } from './use-pay-by-card.ts'

@@ -15,7 +15,9 @@ import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, settleAttempt } from '../supplier/settle-attempt.ts'
 import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
 import { toTokenColumns } from './guest.ts'
+import { insertGuestHoldOf, isGuest } from './guest-holds.ts'
 import { insertTravellers } from './insert-travellers.ts'
+import { choosePayment } from './payment-choice.ts'
 
 /** Who buys, who pays, who typed it. */
 export interface Buyer {
@@ -31,7 +33,8 @@ export interface BookingRequest {
   product: string
   buyer: Buyer
   contact: Contact
-  payment: Payment
+  /** As chosen; left out, the first way this buyer has. */
+  payment?: Payment | undefined
   note: string | null
   /** The price the buyer saw and agreed to. */
   agreedTotal: number
@@ -84,8 +87,13 @@ async function assertNoDuplicate(tx: Queries, { duplicateKey, createdAt }: Booki
 /** Set later. */
 const unset = { pnr: null, voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null } as const
 
-function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale: Sale): Booking {
-  const { buyer, contact, payment, note, product } = request
+interface NewBookingKeys {
+  id: number
+  payment: Payment
+}
+
+function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
+  const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport } = sale
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
@@ -115,9 +123,12 @@ function toBooking(deps: BookingDeps, id: number, request: BookingRequest, sale:
   }
 }
 
-/** A card or a transfer brings its money later; what is paid from a balance is set aside where the agency wants it so. */
+/**
+ * Where the agency wants holds to be covered, an agent's balance covers each of them, whatever will pay in the end; a
+ * customer's does where it pays.
+ */
 async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking, place: PlaceHold): Promise<void> {
-  if (booking.payment !== 'balance') return
+  if (booking.agentId === null && booking.payment !== 'balance') return
   const { holdNeedsFunds } = await readSettings(tx)
   if (holdNeedsFunds) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
 }
@@ -135,6 +146,7 @@ interface NewBooking {
 async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
   await assertNoDuplicate(tx, booking, request.again)
   await write(tx, insertBooking(booking))
+  if (isGuest(booking)) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
@@ -190,7 +202,8 @@ export async function createBooking(
   if (existing) return existing
   const sale = await prepare()
   assertAgreedPrice(request, sale)
-  const booking = toBooking(deps, reserved.id, request, sale)
+  const payment = await choosePayment(deps, prepared, request.buyer, request.payment)
+  const booking = toBooking(deps, { id: reserved.id, payment }, request, sale)
   const { hold } = sale
   if (hold.at === 'us') return bookFromInventory(deps, { booking, request, sale }, hold)
   const clientRef = await translateRefusal(

@@ -23,6 +23,7 @@ type Reading =
   | 'showCustomers'
   | 'showOffices'
   | 'showByLink'
+  | 'confirmAddress'
   | 'pnr'
   | 'statusSettings'
   | 'updateStatusSettings'
@@ -33,15 +34,20 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
 
   return {
     async confirm({ body, actor, locale, idempotency }) {
-      const { agreed_total: agreedTotal, ...action } = body
-      const command = { ...action, agreedTotal, idempotencyKey: idempotency.key }
+      const { agreed_total: agreedTotal, on_credit: onCredit, ...action } = body
+      const command = { ...action, agreedTotal, onCredit, idempotencyKey: idempotency.key }
       const booking = await confirmBooking(deps, actor, command)
       return toReply({ actor, locale }, booking, 'booking_confirmed', 'confirmed')
     },
     approve: async ({ body, actor, locale, idempotency }) =>
       toReply(
         { actor, locale },
-        await approveBooking(deps, actor, { ...body, idempotencyKey: idempotency.key }),
+        await approveBooking(deps, actor, {
+          id: body.id,
+          version: body.version,
+          onCredit: body.on_credit,
+          idempotencyKey: idempotency.key,
+        }),
         'booking_confirmed',
         'confirmed',
       ),

@@ -12,7 +12,7 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   hold: { from: ['pending'], to: ['held', 'rejected'], by: ['product'] },
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'], by: ['buyer', 'office', 'product'] },
   approve: { from: ['awaiting_approval', 'held'], to: ['confirmed'], by: ['office'] },
-  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office'] },
+  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'], by: ['product'] },
   request_void: { from: ['confirmed'], to: ['void_requested'], by: ['buyer'] },
   refuse_void: { from: ['void_requested'], to: ['confirmed'], by: ['office'] },

@@ -119,7 +119,8 @@ test('a guest is told by mail, in the language they booked in, with the link to 
   const made = await app.call(bookings.createPublic, { body }, { locale: 'ar' })
   const mail = await app.mailTo('guest@client.example')
   expect(mail.subject).toBe(`حجز مؤقت: ${made.body.booking.ref}`)
-  expect(mail.text).toContain(`/booking/${made.body.booking.ref}?token=${made.body.token}`)
+  expect(mail.text).toContain(`/booking/${made.body.booking.ref}?token=${made.body.token}&code=`)
+  expect(mail.text).not.toContain(form.contact.name)
 })
 
 test('a customer is led to their own booking', async () => {
@@ -131,7 +132,7 @@ test('a customer is led to their own booking', async () => {
   expect(await notificationsFor(customer, ref)).toEqual([`bookings.held /my-booking/${id}`])
 })
 
-test('time to pay that runs out is told once before it ends, by mail too; more time is warned of anew', async () => {
+test('time to pay that runs out is told once, in its last quarter, by mail too; more time is warned of anew', async () => {
   const { agent, booking } = await sales.held()
   const { id } = booking
   const payIn = (minutes: number) =>
@@ -139,16 +140,29 @@ test('time to pay that runs out is told once before it ends, by mail too; more t
       id,
       new Date(app.clock.now().getTime() + minutes * 60_000),
     ])
-  await payIn(300)
-  expect(await warnBookings(deps())).toBe(0)
-  await payIn(120)
-  expect(await warnBookings(deps())).toBe(1)
-  expect(await warnBookings(deps())).toBe(0)
-  expect((await kinds(agent))[0]).toBe('bookings.pay_by_near')
-  expect((await kinds(office))[0]).toBe('bookings.unpaid')
+  const warnings = async () => {
+    await warnBookings(deps())
+    const { rows } = await app.owner.query(
+      "select from notifications where user_id = $1 and kind = 'bookings.pay_by_near'",
+      [agent.user.id],
+    )
+    return rows.length
+  }
+  await payIn(180)
+  expect(await warnings()).toBe(0)
+  app.clock.forward(130)
+  expect(await warnings()).toBe(0)
+  app.clock.forward(10)
+  expect([await warnings(), await warnings()]).toEqual([1, 1])
+  const { rows: unpaid } = await app.owner.query(
+    "select from notifications where kind = 'bookings.unpaid' and user_id = $1",
+    [office.user.id],
+  )
+  expect(unpaid.length).toBeGreaterThan(0)
   const mail = await app.mailTo(agent.user.email)
   expect(mail.subject).toBe(`Time limit approaching: ${booking.ref}`)
   await payIn(600)
+  expect(await warnings()).toBe(1)
   app.clock.forward(500)
-  expect(await warnBookings(deps())).toBe(1)
+  expect(await warnings()).toBe(2)
 })

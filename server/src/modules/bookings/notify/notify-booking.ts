@@ -34,14 +34,15 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
   }
 }
 
+interface BuyerNotice {
+  kind: NotificationKind
+  values: Values
+  /** Whoever did it knows. */
+  except: number | null
+}
+
 /** The buyer: an agent or a customer by the bell, somebody without an account by mail; then also who booked for them. */
-async function notifyBuyer(
-  tx: Queries,
-  booking: Booking,
-  kind: NotificationKind,
-  values: Values,
-  except: number | null,
-) {
+export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values, except }: BuyerNotice): Promise<void> {
   const buyer = booking.agentId ?? booking.customerId
   const news = { kind, values, except, named: booking.agentId }
   if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking) })
@@ -57,7 +58,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const values = toValues(after, move)
   const news = { values, link: officeLink(after), except: move.actorId, named: after.agentId }
   await Promise.all([
-    buyer && notifyBuyer(tx, after, buyer, values, answer ? null : move.actorId),
+    buyer && notifyBuyer(tx, after, { kind: buyer, values, except: answer ? null : move.actorId }),
     office && notify(tx, { ...news, ...office }),
   ])
 }
@@ -65,7 +66,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */
 export async function notifyUnpaid(tx: Queries, booking: Booking): Promise<void> {
   const values = toValues(booking)
-  await notifyBuyer(tx, booking, 'bookings.pay_by_near', values, null)
+  await notifyBuyer(tx, booking, { kind: 'bookings.pay_by_near', values, except: null })
   const news = { values, link: officeLink(booking), named: booking.agentId }
   await notify(tx, { ...news, permission: 'bookings.approve', kind: 'bookings.unpaid' })
 }

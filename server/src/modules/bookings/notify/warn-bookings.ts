@@ -3,18 +3,22 @@ import type { BookingDeps } from '../deps.ts'
 import { bookings } from '../tables.ts'
 import { notifyUnpaid } from './notify-booking.ts'
 
+/** At most this long before, and never before three quarters of the time to pay have passed. */
 const HOURS_BEFORE = 3
+const LAST_PART = 4
 const AT_ONCE = 200
 
 /** Warns once before the time to pay has passed; a clock that the office sets later again is warned of again. */
 export async function warnBookings({ db, clock }: BookingDeps): Promise<number> {
   const now = clock.now()
   const near = new Date(now.getTime() + HOURS_BEFORE * 3_600_000)
-  const warning = sql`${bookings.payBy} - make_interval(hours => ${HOURS_BEFORE})`
+  const warning = sql`${bookings.payBy} - least(make_interval(hours => ${HOURS_BEFORE}),
+    (${bookings.payBy} - ${bookings.createdAt}) / ${LAST_PART})`
   const due = and(
     inArray(bookings.state, ['held', 'awaiting_approval']),
     gt(bookings.payBy, now),
     lte(bookings.payBy, near),
+    sql`${warning} <= ${now.toISOString()}::timestamptz`,
     or(isNull(bookings.warnedAt), lt(bookings.warnedAt, warning)),
     isNull(bookings.hiddenAt),
   )

@@ -3,6 +3,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames } from '../../people/public.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
+import { readConfirmBy } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
@@ -120,5 +121,6 @@ export async function toView(
     fees: details.fees,
     refund: details.refund,
     reissue: details.reissue,
+    confirm_by: iso(await readConfirmBy(queries, booking)),
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { placeHold, placeHoldAtCommit } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { holdMoney } from '../money/holds.ts'
+import { holdMoney, payerOf } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
@@ -17,24 +18,62 @@ function needsApproval({ booking, settings }: LockedBooking, now: Date): boolean
     settings.approvalWithinHours > 0 &&
     booking.startsAt !== null &&
     booking.startsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR
-  const asked = booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval
-  // A transfer is approved when the office has seen the money.
-  return near || asked || booking.payment === 'transfer'
+  return near || (booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval)
 }
 
-/** A transfer is on its way: nothing is set aside for it, and the office approves when it has seen it. */
-async function setAside(tx: Queries, deps: BookingDeps, { booking, moneyHold }: LockedBooking): Promise<string | null> {
-  if (booking.payment === 'transfer') return null
+const selectReceived = statement<{ received: number }>(
+  'select coalesce(sum(amount), 0)::bigint as received from booking_receipts where booking_id = $1',
+)
+
+/** Money of somebody without an account stands with the guests': what came for this very booking must cover it. */
+async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void> {
+  const [row] = await query(tx, selectReceived(id))
+  if (Number(row?.received ?? 0) < owed) throw new AppError('conflict', { shown: 'not_paid' })
+}
+
+/** Only a customer with an account can owe: what they owe stands in their wallet and in the credit report. */
+function assertMayGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
+  const allowed = actor?.scope === 'all' && (actor.role === 'admin' || actor.permissions.has('bookings.credit'))
+  if (!allowed) throw new AppError('forbidden', { shown: 'forbidden' })
+  if (agentId !== null || customerId === null) throw new AppError('conflict', { shown: 'credit_needs_account' })
+}
+
+interface Funding {
+  actor: ScopedActor | null
+  /** The office lets the customer owe it. */
+  onCredit: boolean
+}
+
+/** The money of an issue is there before the supplier is asked: set aside in a wallet, or received for this booking. */
+async function setAside(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, moneyHold }: LockedBooking,
+  { actor, onCredit }: Funding,
+): Promise<string | null> {
+  if (onCredit) {
+    assertMayGiveCredit(actor, booking)
+    return moneyHold
+  }
+  if (payerOf(booking) === null) {
+    await assertReceived(tx, booking)
+    return null
+  }
   // Our own inventory is sold in this very transaction: what it captures must be there.
   const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
   return moneyHold ?? holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })
+}
+
+export interface IssueCommand extends BookingCommand {
+  agreedTotal?: number | undefined
+  onCredit?: boolean
 }
 
 /** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
 export function confirmBooking(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { agreedTotal, ...command }: BookingCommand & { agreedTotal?: number | undefined },
+  { agreedTotal, onCredit = false, ...command }: IssueCommand,
 ): Promise<Booking> {
   const mover = actor ? moverOf(actor) : 'product'
   return act(deps, actor, command, async (tx, locked) => {
@@ -42,7 +81,7 @@ export function confirmBooking(
     const { booking } = locked
     if (agreedTotal !== undefined && agreedTotal !== booking.total)
       throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: booking.total } })
-    const held = await setAside(tx, deps, locked)
+    const held = await setAside(tx, deps, locked, { actor, onCredit })
     const now = deps.clock.now()
     const actorId = actor?.userId ?? null
     if (mover !== 'office' && needsApproval(locked, now))
@@ -53,14 +92,19 @@ export function confirmBooking(
         actorId,
         facts: { idempotency_key: command.idempotencyKey ?? null },
       })
-    return { action: 'issue', context: { actorId, moneyHold: held } }
+    return { action: 'issue', context: { actorId, moneyHold: held, onCredit } }
   })
 }
 
 /** The office issues what waits for it. */
-export function approveBooking(deps: BookingDeps, actor: ScopedActor, command: BookingCommand): Promise<Booking> {
+export function approveBooking(
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { onCredit = false, ...command }: Omit<IssueCommand, 'agreedTotal'>,
+): Promise<Booking> {
   return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'approve', 'office')
-    return { action: 'issue', context: { actorId: actor.userId, moneyHold: await setAside(tx, deps, locked) } }
+    const moneyHold = await setAside(tx, deps, locked, { actor, onCredit })
+    return { action: 'issue', context: { actorId: actor.userId, moneyHold, onCredit } }
   })
 }

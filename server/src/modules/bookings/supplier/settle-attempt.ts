@@ -145,7 +145,11 @@ export async function applyOutcome(
     action: `bookings.${action}`,
     subject: 'booking',
     subjectId: booking.id,
-    changes: { state: [booking.state, after.state], outcome: outcome.kind },
+    changes: {
+      state: [booking.state, after.state],
+      outcome: outcome.kind,
+      ...(context.onCredit && { on_credit: true }),
+    },
   })
   return after
 }

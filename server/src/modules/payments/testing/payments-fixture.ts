@@ -12,8 +12,10 @@ export async function startPaymentsFixture() {
   const safepay = await startSafepay()
   const app = await startTestApp({ safepay: safepay.keys })
 
+  let holds = 0
   async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
-    const offer = await buyers.voidableOffer(app, token)
+    // Guests hold few seats on one flight: each comes on another day.
+    const offer = await buyers.voidableOffer(app, token, { days: 40 + (token ? 0 : ++holds % 60) })
     return buyers.formFor(offer, [buyers.somebody()], { payment: 'card', ...more })
   }
 
@@ -33,7 +35,8 @@ export async function startPaymentsFixture() {
 
   async function agentHolds(cardAllowed = true) {
     const person = await app.person('agent', { cardAllowed })
-    const { body } = await app.call(bookings.create, { body: await formFor(person.token) }, person)
+    const form = await formFor(person.token, { payment: cardAllowed ? 'card' : 'balance' })
+    const { body } = await app.call(bookings.create, { body: form }, person)
     if (body.booking?.state !== 'held') throw new Error(JSON.stringify(body))
     return { ...person, booking: body.booking }
   }

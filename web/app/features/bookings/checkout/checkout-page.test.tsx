@@ -5,9 +5,10 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleBooking, sampleOffer, sampleSegment } from '../../../testing/bookings.ts'
+import { sampleBooking, sampleOffer, samplePaymentOptions, sampleSegment } from '../../../testing/bookings.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -128,6 +129,7 @@ describe('the checkout', () => {
     typeEverything()
     reply(bookings.createPublic, { message: 'Held.', type: 'success', booking: guests, token: 't'.repeat(43) })
     reply(documents.listByLink, { data: [] })
+    reply(transfers.options, { options: samplePaymentOptions })
     const { currentUrl } = await renderScreen(url({ seen: '4500000' }))
     await book()
     await waitFor(() => expect(currentUrl()).toContain('booking=12'))
@@ -143,7 +145,7 @@ describe('the checkout', () => {
       },
     ])
     expect(await screen.findByText('R7QX2M')).toBeTruthy()
-    expect(screen.getByText(/we will call you on .*\+923001234567/)).toBeTruthy()
+    expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
   })
 
   test('asks before the same people are booked on the same flight again', async () => {

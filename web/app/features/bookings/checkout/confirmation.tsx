@@ -15,11 +15,12 @@ import { Deadline } from '../../../ui/time/deadline.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
+import { PayBlock } from '../../payments/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
-import { BankAccounts } from './bank-accounts.tsx'
 import styles from './confirmation.module.css'
-import { type StoredBooking as Kept, readStoredBooking } from './submit/draft.ts'
+import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
 import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
 
@@ -133,9 +134,13 @@ function useNextWords(buyer: Buyer) {
 interface MadeProps extends Kept {
   buyer: Buyer
   back: string
+  /** A guest has confirmed their address: the copy in this tab follows. */
+  onConfirmed: (booking: BookingView) => void
 }
 
-function Made({ buyer, booking, link, back }: MadeProps) {
+const unpaid: readonly BookingView['state'][] = ['held', 'awaiting_approval']
+
+function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
   const { t } = useTranslation('bookings')
   const next = useNextWords(buyer)
   return (
@@ -150,8 +155,10 @@ function Made({ buyer, booking, link, back }: MadeProps) {
           {next(booking)}
         </p>
         {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
-        <PayByCard booking={booking} link={link} />
-        {buyer === 'customer' && booking.payment === 'transfer' && booking.state !== 'confirmed' && <BankAccounts />}
+        {buyer === 'agent' && <PayByCard booking={booking} link={null} />}
+        {buyer === 'guest' && link && <ConfirmAddress booking={booking} link={link} onConfirmed={onConfirmed} />}
+        {buyer === 'guest' && link && unpaid.includes(booking.state) && <PayBlock payable={{ token: link }} />}
+        {buyer === 'customer' && unpaid.includes(booking.state) && <PayBlock payable={{ booking_id: booking.id }} />}
         <div className={styles.acts}>
           {buyer === 'agent' && (
             <OutlineButton to={agentUrls.booking(booking.id)}>{t('checkout.done.open')}</OutlineButton>
@@ -181,7 +188,12 @@ export function Confirmation({ buyer, id, back }: Props) {
   const [kept, setKept] = useState<Kept | null | undefined>()
   useEffect(() => setKept(readStoredBooking(id)), [id])
   const booking = data ?? (buyer === 'guest' ? kept?.booking : undefined)
-  if (booking) return <Made buyer={buyer} booking={booking} link={kept?.link ?? null} back={back} />
+  const link = kept?.link ?? null
+  const onConfirmed = (confirmed: BookingView) => {
+    storeBooking(confirmed, link)
+    setKept({ booking: confirmed, link })
+  }
+  if (booking) return <Made {...{ buyer, booking, link, back, onConfirmed }} />
   if (error)
     return (
       <ErrorState

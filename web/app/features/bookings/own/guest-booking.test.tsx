@@ -4,9 +4,10 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { transfers } from '@safar/contract/money/transfers.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
+import { issuedBooking, sampleBooking, samplePaymentOptions } from '../../../testing/bookings.ts'
 import { customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -25,6 +26,7 @@ const slip: BookingDocument = {
 function prepare(booking: BookingView): void {
   reply(bookings.showByLink, { booking })
   reply(documents.listByLink, { data: [slip] })
+  if (booking.state === 'held') reply(transfers.options, { options: samplePaymentOptions })
 }
 
 describe('a booking made without an account', () => {
@@ -49,29 +51,57 @@ describe('a booking made without an account', () => {
   test('says how to pay, and offers its papers without e-mail', async () => {
     prepare({ ...guests, payment: 'transfer' })
     await renderScreen(url)
-    expect(await screen.findByText(/Pay with reference .*K7PM2X/)).toBeTruthy()
+    expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
+    expect(screen.getByText(/Pay by .*Pakistan/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Open: Reservation slip' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /E-mail: Reservation slip/ })).toBeNull()
     expect(sentTo(documents.listByLink)).toMatchObject([{ params: { ref: 'K7PM2X' }, query: { token } }])
   })
 
   test('is paid by card where cards are taken', async () => {
-    prepare({ ...guests, payment: 'card' })
-    reply(payments.methods, { card: true })
+    prepare(guests)
+    reply(transfers.options, { options: { ...samplePaymentOptions, card: true } })
     fail(payments.url, 'conflict', { message: 'The hold has expired.' })
     await renderScreen(url)
-    fireEvent.click(await screen.findByRole('button', { name: /card/i }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay by card' }))
     expect(await screen.findByText('The hold has expired.')).toBeTruthy()
     expect(sentTo(payments.url)).toMatchObject([{ query: { token } }])
   })
 
-  test('offers no card where none is taken', async () => {
-    prepare({ ...guests, payment: 'card' })
-    reply(payments.methods, { card: false })
+  test('offers no card where none is taken, and takes the report of a transfer with what the office needs', async () => {
+    prepare(guests)
+    fail(transfers.report, 'invalid', { errors: { reference: ['Enter the reference.'] } })
     await renderScreen(url)
-    await screen.findByRole('button', { name: 'Open: Reservation slip' })
-    await waitFor(() => expect(sentTo(payments.methods)).toHaveLength(1))
+    fireEvent.click(await screen.findByRole('button', { name: 'I have sent the transfer' }))
     expect(screen.queryByRole('button', { name: /card/i })).toBeNull()
+    fireEvent.change(screen.getByLabelText(/Transaction reference/), { target: { value: 'FT-1' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Enter the reference.')).toBeTruthy()
+    expect(sentTo(transfers.report)).toMatchObject([
+      { body: { token, bank_id: 3, amount: 4_500_000, reference: 'FT-1' } },
+    ])
+  })
+
+  test('a transfer that was declined says why', async () => {
+    prepare(guests)
+    const declined = {
+      ...{ id: 1, state: 'rejected' as const, amount: 4_500_000, currency: 'PKR', bank: 'Meezan Bank' },
+      ...{ paid_on: '2026-11-16', reference: 'FT-1', has_slip: true, reported_at: '2026-11-16T08:00:00.000Z' },
+      reason: 'Not in our account.',
+    }
+    reply(transfers.options, { options: { ...samplePaymentOptions, transfers: [declined] } })
+    await renderScreen(url)
+    expect(await screen.findByText('Not in our account.')).toBeTruthy()
+  })
+
+  test('the code of the mail confirms the address by itself', async () => {
+    prepare({ ...guests, confirm_by: '2026-11-16T09:15:00.000Z' })
+    reply(bookings.confirmAddress, { message: 'Thank you.', type: 'success', booking: guests })
+    await renderScreen(`${url}&code=123456`)
+    expect(await screen.findByText('Thank you.')).toBeTruthy()
+    expect(sentTo(bookings.confirmAddress)).toMatchObject([
+      { params: { ref: 'K7PM2X' }, body: { token, code: '123456' } },
+    ])
   })
 
   test('that is over says so', async () => {
@@ -90,6 +120,7 @@ describe('a booking made without an account', () => {
 
 test("a customer's own booking is theirs to cancel, and shows no agency", async () => {
   reply(bookings.showCustomers, { booking: { ...guests, moves: ['cancel'] } })
+  reply(transfers.options, { options: samplePaymentOptions })
   reply(documents.list, { data: [] })
   reply(bookings.cancel, { message: 'Cancelled.', type: 'success', booking: { ...guests, state: 'cancelled' } })
   await renderScreen(storefrontUrls.myBooking(12), { as: customer })

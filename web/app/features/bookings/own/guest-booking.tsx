@@ -4,14 +4,17 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
-import { PayByCard } from '../view/actions/pay-by-card.tsx'
+import { PayBlock } from '../../payments/public.ts'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
 import { Price } from '../view/price.tsx'
 import view from '../view/view.module.css'
+import { ConfirmAddress } from './confirm-address.tsx'
 
+/** Money may be on its way though the seats are gone. */
+const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
 /** What a guest is told next. They move nothing by themselves: the office does it for them. */
@@ -35,9 +38,10 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
   const { t } = useTranslation('bookings')
   return (
     <>
-      <ScreenHead title={`${t('view.title')} ${booking.ref}`} actions={<PayByCard booking={booking} link={link} />} />
+      <ScreenHead title={`${t('view.title')} ${booking.ref}`} />
       <Stack>
         <Next booking={booking} />
+        <ConfirmAddress booking={booking} link={link} />
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
@@ -45,6 +49,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>
+            {payable.includes(booking.state) && <PayBlock payable={{ token: link }} />}
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={false} />
             </Card>

@@ -3,7 +3,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { type BankView, banks } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -13,19 +12,6 @@ import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
-
-const meezan: BankView = {
-  id: 1,
-  name: 'Meezan Bank',
-  title: 'Safar Travel',
-  account_number: '0101-7788',
-  iban: null,
-  branch: null,
-  currency: 'PKR',
-  active: true,
-  balance: null,
-  account_id: null,
-}
 
 function prepare(booking: BookingView): void {
   reply(bookings.show, { booking })
@@ -156,14 +142,6 @@ describe('issuing', () => {
     submit(dialog, 'Approve and issue')
     expect(await screen.findByText(/This booking has just changed/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and issue' })).toBeNull())
-  })
-
-  test('whoever pays by transfer says that it is on its way', async () => {
-    reply(banks.list, { data: [meezan] })
-    await renderForAgent({ ...sampleBooking, payment: 'transfer', state: 'awaiting_approval', moves: ['confirm'] })
-    expect(await screen.findByText('0101-7788')).toBeTruthy()
-    expect(await button("I've made the transfer")).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Issue tickets' })).toBeNull()
   })
 })
 

@@ -8,12 +8,12 @@ import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
-import { PaymentRequests } from '../../payments/public.ts'
+import { BookingPayments, PayBlock, PaymentRequests } from '../../payments/public.ts'
 import { BookingPriceExplanation } from '../../pricing/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
-import { BankAccounts } from '../checkout/bank-accounts.tsx'
 import { BookingActs } from './actions/booking-actions.tsx'
-import { PayByCard } from './actions/pay-by-card.tsx'
+import { IssueOnCredit } from './actions/issue-on-credit.tsx'
+import { useMoves } from './actions/use-moves.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Entries } from './entries.tsx'
@@ -21,7 +21,6 @@ import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
 import { useMoveFailure } from './move-failure.ts'
 import { Notices } from './notices.tsx'
-import { saysPaid } from './paid.rules.ts'
 import { Price } from './price.tsx'
 
 interface Props {
@@ -48,11 +47,12 @@ export function BookingPage({ shelf, office }: Props) {
   )
 }
 
-const waits: readonly BookingView['state'][] = ['held', 'awaiting_approval']
+const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
 
 function Booking({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
   const { trouble, onClash } = useMoveFailure(booking)
+  const moves = useMoves(booking, office, onClash)
   const salesman = useSession().user?.role === 'salesman'
   const seller = !salesman && (office || booking.agent !== null)
   return (
@@ -62,7 +62,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : undefined}
         actions={
           <>
-            {!office && booking.agent === null && <PayByCard booking={booking} link={null} />}
+            {office && <IssueOnCredit booking={booking} onClash={onClash} />}
             <BookingActs booking={booking} office={office} onClash={onClash} />
           </>
         }
@@ -79,7 +79,14 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             </Card>
           </Stack>
           <Stack>
-            {saysPaid(booking, office) && waits.includes(booking.state) && <BankAccounts />}
+            {!office && !salesman && booking.agent === null && payable.includes(booking.state) && (
+              <PayBlock
+                payable={{ booking_id: booking.id }}
+                busy={moves.busy}
+                onPayFromBalance={booking.moves.includes('confirm') ? () => void moves.confirm() : undefined}
+              />
+            )}
+            {office && booking.agent === null && !booking.offline && <BookingPayments booking={booking} />}
             <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={office} />

@@ -10,7 +10,6 @@ import { EditDialog } from '../dialogs/edit-dialog.tsx'
 import { QuoteDialog } from '../dialogs/quote-dialog.tsx'
 import { RefundDialog } from '../dialogs/refund-dialog.tsx'
 import { VoidDialog } from '../dialogs/void-dialog.tsx'
-import { saysPaid } from '../paid.rules.ts'
 import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
 import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
 import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
@@ -96,10 +95,12 @@ const declining: readonly OfferedMove[] = ['refuse_void', 'refuse_refund']
 const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel']
 
 /** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
-const nextOf = ({ moves, reissue }: BookingView): OfferedMove | undefined =>
-  reissue?.state === 'asked' && moves.includes('quote_reissue')
-    ? 'quote_reissue'
-    : forward.find((move) => moves.includes(move))
+function nextOf({ moves, reissue, agent }: BookingView, office: boolean): OfferedMove | undefined {
+  if (reissue?.state === 'asked' && moves.includes('quote_reissue')) return 'quote_reissue'
+  // A customer pays in the block of its own, from whatever they have.
+  const able = forward.filter((move) => office || agent !== null || move !== 'confirm')
+  return able.find((move) => moves.includes(move))
+}
 
 /** The buttons of what this person may do with the booking now: what moves it on first, what ends it last. */
 export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
@@ -108,18 +109,16 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   const [opened, open] = useState<keyof typeof dialogs>()
   const { acts, busy } = useActs(booking, office, open, onClash)
   const Dialog = opened && dialogs[opened]
-  const first = nextOf(booking)
-  // A customer who pays by card has that button before this one.
-  const First = !office && booking.agent === null && booking.payment === 'card' ? OutlineButton : CommitButton
+  const first = nextOf(booking, office)
   const may = (move: OfferedMove) =>
     move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
   useStart(start, booking, acts)
   return (
     <>
       {first && (
-        <First busy={busy} onClick={acts[first]}>
-          {t(labelOf(first, booking, { office, brief }))}
-        </First>
+        <CommitButton busy={busy} onClick={acts[first]}>
+          {t(labelOf(first, brief))}
+        </CommitButton>
       )}
       {beside.filter(may).map((move) => (
         <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
@@ -155,17 +154,9 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   )
 }
 
-interface LabelContext {
-  office: boolean
-  brief: boolean
-}
-
-/** A panel has room for one word; whoever pays by transfer says that it is done. */
-function labelOf(move: OfferedMove, booking: BookingView, { office, brief }: LabelContext) {
-  if (brief && move === 'approve') return 'board.act.issue'
-  if (move === 'confirm' && saysPaid(booking, office)) return 'view.moves.transferred'
-  return `view.moves.${move}` as const
-}
+/** A panel has room for one word. */
+const labelOf = (move: OfferedMove, brief: boolean) =>
+  brief && move === 'approve' ? 'board.act.issue' : (`view.moves.${move}` as const)
 
 /** Begins the wanted act once, if the booking still allows it. */
 function useStart(start: BookingMove | undefined, { moves }: BookingView, acts: Partial<Record<BookingMove, Act>>) {

@@ -9,7 +9,7 @@ import {
   useRequestVoid,
   useVoidBooking,
 } from '../../api.ts'
-import { paidOf, saysPaid } from '../paid.rules.ts'
+import { paidOf } from '../paid.rules.ts'
 import { useConfirmMove } from './use-confirm-move.tsx'
 
 /** The acts that need no more than a yes, and a reason at times. */
@@ -34,9 +34,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
     busy: [confirming, approving, cancelling, asking, refusing, refunding].some(({ busy }) => busy),
     confirm: async () => {
       const agreed = !office && total !== null ? { agreed_total: total } : {}
-      // A transfer is on its way: the office issues when it has seen it.
-      const asked = saysPaid(booking, office) ? sure('transferred', still) : sure('confirm', taking)
-      if (await asked) await confirming.run({ body: { id, version, ...agreed } })
+      if (await sure('confirm', taking)) await confirming.run({ body: { id, version, ...agreed } })
     },
     approve: async () => {
       if (await sure('approve', taking)) await approving.run({ body: { id, version } })

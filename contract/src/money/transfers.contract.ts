@@ -1,0 +1,186 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { type Access, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { bookingStates } from '../vocabulary/bookings.ts'
+import { amountAboveZero } from './ledger.contract.ts'
+
+export const transferStates = ['pending', 'approved', 'rejected'] as const
+export type TransferState = (typeof transferStates)[number]
+
+/** Customers over their own bookings, and without an account whoever holds a link. */
+const buyers: Access & { anonymous: true } = {
+  anonymous: true,
+  roles: {
+    admin: 'all',
+    'admin-staff': 'all',
+    reservation: 'all',
+    agent: 'own',
+    customer: 'own',
+    salesman: 'assigned',
+  },
+  permission: null,
+  approved: false,
+}
+
+const secret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
+
+/** Which booking is paid: an own one, one whose link the caller holds, or the one behind a payment request. */
+const payable = {
+  booking_id: recordId.optional(),
+  token: secret.optional(),
+  payment_request: secret.optional(),
+}
+
+/** A transfer as its sender sees it. */
+export const transferView = z.object({
+  id: recordId,
+  state: z.enum(transferStates),
+  amount: minor,
+  currency: z.string(),
+  bank: z.string().nullable(),
+  paid_on: isoDate,
+  reference: z.string(),
+  has_slip: z.boolean(),
+  reported_at: z.iso.datetime(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+})
+export type TransferView = z.infer<typeof transferView>
+
+/** The same in the office's queue. */
+export const transferRow = transferView.extend({
+  method: z.enum(['transfer', 'cash']),
+  booking: z.object({
+    id: recordId,
+    ref: z.string(),
+    state: z.enum(bookingStates),
+    route: z.string(),
+    lead: z.string(),
+    /** Who pays: a customer's name, or the guest's contact. */
+    buyer: z.string(),
+    guest: z.boolean(),
+    channel: z.enum(['public', 'agent', 'office']),
+    pay_by: z.iso.datetime().nullable(),
+    /** Still to be paid, this transfer not counted. */
+    due: minor,
+  }),
+  slip: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),
+  /** An open line of the bank's statement with the same amount, near the same day. */
+  bank_line: z.object({ day: isoDate, reference: z.string(), description: z.string() }).nullable(),
+  /** Other payments with the same bank and reference. */
+  repeats: z.array(z.string()),
+  reported_by: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  /** What became of the booking: being issued, issued, or the money is kept. */
+  issue: z.enum(['asked', 'done', 'kept']).nullable(),
+  /** Whether this caller may decide on it now. */
+  decidable: z.boolean(),
+})
+export type TransferRow = z.infer<typeof transferRow>
+
+export const paymentOptions = z.object({
+  ref: z.string(),
+  currency: z.string(),
+  /** What is still to be paid; 0 where nothing is. */
+  due: minor,
+  received: minor,
+  pay_by: z.iso.datetime().nullable(),
+  /** The zone in which deadlines are told. */
+  zone: z.string(),
+  card: z.boolean(),
+  /** The buyer's own balance, where they have one that counts. */
+  balance: z.object({ available: minor, covers: z.boolean() }).nullable(),
+  /** Where a transfer may be sent; empty where this booking is not paid by transfer. */
+  banks: z.array(
+    z.object({
+      id: recordId,
+      name: z.string(),
+      title: z.string(),
+      account_number: z.string(),
+      iban: z.string().nullable(),
+      branch: z.string().nullable(),
+    }),
+  ),
+  transfers: z.array(transferView),
+})
+export type PaymentOptions = z.infer<typeof paymentOptions>
+
+const transferFields = {
+  bank_id: recordId,
+  amount: amountAboveZero,
+  paid_on: isoDate,
+  reference: line(60),
+}
+
+export const transferForm = z.object(transferFields)
+
+export const transfers = {
+  options: endpoint({
+    method: 'GET',
+    path: '/booking-payment',
+    summary: 'How a booking can be paid by this caller: amount due, deadline, card, balance, bank accounts, transfers.',
+    access: buyers,
+    query: z.object(payable),
+    reply: z.object({ options: paymentOptions }),
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/booking-transfers',
+    summary: 'A customer or guest says that they sent a transfer. Nothing moves until the office has seen the money.',
+    access: buyers,
+    body: z.object({ ...payable, ...transferFields }),
+    reply: actionReply.extend({ transfer: transferView }),
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 3600 },
+  }),
+  attachSlip: endpoint({
+    method: 'POST',
+    path: '/booking-transfers/:id/slip',
+    summary: 'Adds the proof of payment to a transfer that waits: PDF, JPEG, PNG or WebP.',
+    access: buyers,
+    params: idParams,
+    query: z.object(payable),
+    multipart: true,
+    reply: actionReply.extend({ transfer: transferView }),
+    limit: { max: 20, windowSeconds: 3600 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/booking-transfers',
+    summary: 'Transfers for bookings: those that wait, oldest first, or those decided, newest first.',
+    access: office('deposits.view'),
+    query: z.object({ ...pageQuery, state: z.enum(transferStates).optional(), booking_id: recordId.optional() }),
+    reply: pageOf(transferRow).extend({ pending: z.object({ count: z.number().int(), amount: minor }) }),
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/booking-transfers/:id',
+    summary:
+      "'approved' posts the money once and issues the booking; 'rejected' needs a reason, which the buyer reads.",
+    access: office('deposits.approve'),
+    params: idParams,
+    body: z.object({ status: z.enum(['approved', 'rejected']), reason: optionalLine(240) }),
+    reply: actionReply.extend({ transfer: transferRow }),
+    idempotent: true,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/booking-receipts',
+    summary: 'The office took money for a booking, in cash or in a bank: it is posted at once.',
+    access: office('deposits.approve'),
+    body: z.object({
+      booking_id: recordId,
+      method: z.enum(['cash', 'transfer']),
+      bank_id: recordId.nullish(),
+      amount: amountAboveZero,
+      paid_on: isoDate,
+      reference: optionalLine(60),
+    }),
+    reply: actionReply.extend({ transfer: transferRow }),
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,128 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { minutesAfter } from '../../../platform/clock.ts'
+import { digest } from '../../../platform/crypto.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { insertInto, query, statement } from '../../../platform/database/statement.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { addressKey } from '../../../platform/http/address.ts'
+import type { BookingDeps } from '../deps.ts'
+import type { Sale, Write } from '../products/product.ts'
+import { type Booking, guestHolds } from '../tables.ts'
+import type { BookingRequest } from './create-booking.ts'
+
+/** Seats of an address that is not confirmed are held this long. */
+const CONFIRM_MINUTES = 15
+const CODE_DIGITS = 6
+const MAX_TRIES = 5
+
+/** Unpaid holds of people without an account. Whole towns may share one address: there only unconfirmed ones count. */
+const limits = { address: 4, email: 2, flight: 5 } as const
+
+const place = ({ id }: Pick<Booking, 'id'>) => ({ table: 'guest_holds', column: 'code_sealed', row: String(id) })
+const emailKey = (email: string): string => digest(email.trim().toLowerCase()).toString('hex')
+
+const toFlightKeys = ({ duplicateOf }: Sale): string[] =>
+  Array.isArray(duplicateOf) ? duplicateOf.map(String) : [JSON.stringify(duplicateOf)]
+
+/** Somebody booked without an account, and not the office for them. */
+export const isGuest = ({ agentId, customerId, createdBy }: Pick<Booking, 'agentId' | 'customerId' | 'createdBy'>) =>
+  agentId === null && customerId === null && createdBy === null
+
+const lockGuestHolds = statement("select pg_advisory_xact_lock(hashtextextended('guest holds', 7))")
+const unpaid = `b.state in ('pending', 'held', 'in_doubt')
+  and not exists (select from booking_receipts r where r.booking_id = b.id)`
+const countUnpaid = statement<{ address: number; email: number; flight: number }>(`
+  select (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
+      where g.address_key = $1 and g.confirmed_at is null and ${unpaid}) as address,
+    (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
+      where g.email_key = $2 and ${unpaid}) as email,
+    (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
+      where g.flight_keys && $3::text[] and ${unpaid}) as flight`)
+const insertGuestHold = insertInto(guestHolds)
+
+/** Writes what a guest's hold is counted by, and the code that confirms their address; refuses one too many. */
+export async function insertGuestHoldOf(
+  tx: Queries,
+  { vault }: Pick<BookingDeps, 'vault'>,
+  booking: Booking,
+  { request, sale, write }: { request: BookingRequest; sale: Sale; write: Write },
+): Promise<void> {
+  const keys = {
+    addressKey: addressKey(request.origin.ip),
+    emailKey: emailKey(booking.contact.email),
+    flightKeys: toFlightKeys(sale),
+  }
+  // Two at once meet here: what is counted after it sees what the other has written.
+  await query(tx, lockGuestHolds())
+  const [count] = await query(tx, countUnpaid(keys.addressKey, keys.emailKey, keys.flightKeys))
+  const tooMany =
+    count && (count.address >= limits.address || count.email >= limits.email || count.flight >= limits.flight)
+  if (tooMany) throw new AppError('conflict', { shown: 'guest_holds' })
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  await write(
+    tx,
+    insertGuestHold({
+      bookingId: booking.id,
+      ...keys,
+      codeSealed: vault.seal(place(booking), code),
+      confirmBy: minutesAfter(booking.createdAt, CONFIRM_MINUTES),
+      tries: 0,
+      confirmedAt: null,
+    }),
+  )
+}
+
+interface GuestHoldRow {
+  code_sealed: string
+  confirm_by: Date
+  tries: number
+  confirmed_at: Date | null
+}
+
+const columns = 'code_sealed, confirm_by, tries, confirmed_at'
+const selectGuestHold = statement<GuestHoldRow>(`select ${columns} from guest_holds where booking_id = $1`)
+const selectGuestHoldForUpdate = statement<GuestHoldRow>(
+  `select ${columns} from guest_holds where booking_id = $1 for update`,
+)
+const countTry = statement('update guest_holds set tries = tries + 1 where booking_id = $1')
+const confirmGuestHold = statement('update guest_holds set confirmed_at = $2 where booking_id = $1')
+
+/** By when a guest must confirm their address; null where nothing is to be confirmed. */
+export async function readConfirmBy(queries: Queries, booking: Booking): Promise<Date | null> {
+  if (!isGuest(booking) || booking.state !== 'held') return null
+  const [hold] = await query(queries, selectGuestHold(booking.id))
+  return hold && hold.confirmed_at === null ? new Date(hold.confirm_by) : null
+}
+
+/** The code a guest is mailed, while their address is not confirmed. */
+export async function readGuestCode(
+  queries: Queries,
+  { vault }: Pick<BookingDeps, 'vault'>,
+  booking: Booking,
+): Promise<{ code: string; confirmBy: Date } | null> {
+  const [hold] = await query(queries, selectGuestHold(booking.id))
+  if (!hold || hold.confirmed_at !== null) return null
+  return { code: vault.open(place(booking), hold.code_sealed), confirmBy: new Date(hold.confirm_by) }
+}
+
+const sameCode = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** The guest has read the mail we sent: the seats are theirs until the time to pay. A wrong code is counted. */
+export async function confirmGuestAddress(
+  { db, vault, clock }: Pick<BookingDeps, 'db' | 'vault' | 'clock'>,
+  booking: Booking,
+  code: string,
+): Promise<void> {
+  const right = await db.tx(async (tx) => {
+    const [hold] = await query(tx, selectGuestHoldForUpdate(booking.id))
+    if (!hold) throw notFound()
+    if (hold.confirmed_at !== null) return true
+    if (hold.tries >= MAX_TRIES) throw new AppError('conflict', { shown: 'guest_code_tries' })
+    const isRight = sameCode(code, vault.open(place(booking), hold.code_sealed))
+    await query(tx, isRight ? confirmGuestHold(booking.id, clock.now()) : countTry(booking.id))
+    return isRight
+  })
+  // Outside the transaction: the try stays counted.
+  if (!right) throw invalid({ code: 'guest_code_wrong' })
+}

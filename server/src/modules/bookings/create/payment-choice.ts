@@ -1,0 +1,32 @@
+import type { Payment } from '@safar/contract/vocabulary/bookings'
+import type { Queries } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { findPerson } from '../../people/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import type { Buyer } from './create-booking.ts'
+
+/** Cards are taken where there is a payment provider; agents use them only where the office allows it. */
+async function takesCard(deps: Pick<BookingDeps, 'config'>, queries: Queries, buyer: Buyer): Promise<boolean> {
+  if (deps.config.safepay === null || buyer.channel === 'office') return false
+  return buyer.agentId === null || (await findPerson(queries, buyer.agentId))?.cardAllowed === true
+}
+
+/** An agent pays from the balance, somebody without an account has none. */
+function withoutCard({ agentId, customerId }: Buyer): Payment[] {
+  if (agentId !== null) return ['balance']
+  return customerId === null ? ['transfer'] : ['transfer', 'balance']
+}
+
+/** The way of paying this buyer has chosen, if it is theirs to use; without a choice, the first that is. */
+export async function choosePayment(
+  deps: Pick<BookingDeps, 'config'>,
+  queries: Queries,
+  buyer: Buyer,
+  chosen: Payment | undefined,
+): Promise<Payment> {
+  const ways = withoutCard(buyer)
+  const payment = chosen ?? ways[0] ?? 'transfer'
+  const offered = payment === 'card' ? await takesCard(deps, queries, buyer) : ways.includes(payment)
+  if (!offered) throw invalid({ payment: 'payment_not_offered' })
+  return payment
+}

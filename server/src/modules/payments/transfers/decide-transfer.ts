@@ -1,0 +1,139 @@
+import { dayInZone } from '@safar/contract/day'
+import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { type Origin, record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { type Booking, lockRow, payerAccount } from '../../bookings/public.ts'
+import { moneyAccount } from '../../deposits/public.ts'
+import { postEntry } from '../../ledger/public.ts'
+import { ISSUE_TRANSFER_JOB, type PaymentDeps } from '../deps.ts'
+import { bookingTransfers, paymentRequests, type Transfer } from '../tables.ts'
+import { notifyDecision } from './notify-transfer.ts'
+import { transferMoves } from './transfer-moves.rules.ts'
+import { readTransferRow } from './transfers.queries.ts'
+
+interface LockedTransfer {
+  transfer: Transfer
+  booking: Booking
+}
+
+/** Locked in the order of every act: the booking, then what belongs to it. */
+export async function lockTransfer(tx: Queries, id: number): Promise<LockedTransfer> {
+  const [found] = await tx
+    .select({ bookingId: bookingTransfers.bookingId })
+    .from(bookingTransfers)
+    .where(eq(bookingTransfers.id, id))
+  if (!found) throw notFound()
+  const booking = await lockRow(tx, found.bookingId)
+  const [transfer] = await tx.select().from(bookingTransfers).where(eq(bookingTransfers.id, id)).for('update')
+  if (!booking || !transfer) throw notFound()
+  return { transfer, booking }
+}
+
+/** The money is in our bank or cash box, and stands with whoever buys. */
+async function postTransfer(
+  { clock, config }: PaymentDeps,
+  tx: Queries,
+  { transfer, booking }: LockedTransfer,
+  createdBy: number,
+): Promise<number> {
+  const now = clock.now()
+  const { id, replayed } = await postEntry(tx, {
+    key: `transfer:${transfer.id}`,
+    kind: 'deposit',
+    at: now,
+    day: dayInZone(config.AGENCY_ZONE, now),
+    lines: [
+      { account: await moneyAccount(tx, transfer.bankId), amount: BigInt(-transfer.amount) },
+      { account: await payerAccount(tx, booking), amount: BigInt(transfer.amount) },
+    ],
+    fields: { createdBy, note: [booking.ref, transfer.reference].filter(Boolean).join(' · ') },
+  })
+  if (replayed) throw new Error(`transfer ${transfer.id} was posted before`)
+  return id
+}
+
+/** The request for payment it answers is paid, where the whole of it came. */
+async function closeRequest({ clock }: PaymentDeps, tx: Queries, { requestId, amount }: Transfer): Promise<void> {
+  if (requestId === null) return
+  const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)).for('update')
+  if (!request || request.paidAt || amount < request.amount) return
+  await tx.update(paymentRequests).set({ paidAt: clock.now() }).where(eq(paymentRequests.id, requestId))
+}
+
+interface Decider {
+  actor: ScopedActor
+  origin: Origin
+}
+
+/** Posts the money as received; a job then issues what is paid in full. */
+export async function approveTransfer(
+  deps: PaymentDeps,
+  tx: Queries,
+  locked: LockedTransfer,
+  { actor, origin }: Decider,
+): Promise<void> {
+  const { transfer, booking } = locked
+  transferMoves.assertLeads('approve', transfer.state, 'approved')
+  const entryId = await postTransfer(deps, tx, locked, actor.userId)
+  await tx
+    .update(bookingTransfers)
+    .set({ state: 'approved', decidedAt: deps.clock.now(), decidedBy: actor.userId, entryId, issue: 'asked' })
+    .where(eq(bookingTransfers.id, transfer.id))
+  await closeRequest(deps, tx, transfer)
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'transfers.approve',
+    subject: 'transfer',
+    subjectId: transfer.id,
+    changes: { booking: booking.ref, amount: transfer.amount, entry: entryId },
+    origin,
+  })
+  await notifyDecision(tx, booking, { kind: 'transfers.approved', transfer, except: actor.userId })
+  await deps.jobs.enqueue(tx, ISSUE_TRANSFER_JOB, { id: transfer.id })
+}
+
+async function rejectTransfer(
+  { clock }: PaymentDeps,
+  tx: Queries,
+  { transfer, booking }: LockedTransfer,
+  { actor, origin, reason }: Decider & { reason: string },
+): Promise<void> {
+  transferMoves.assertLeads('reject', transfer.state, 'rejected')
+  await tx
+    .update(bookingTransfers)
+    .set({ state: 'rejected', decidedAt: clock.now(), decidedBy: actor.userId, reason })
+    .where(eq(bookingTransfers.id, transfer.id))
+  await record(tx, {
+    actorId: actor.userId,
+    action: 'transfers.reject',
+    subject: 'transfer',
+    subjectId: transfer.id,
+    changes: { booking: booking.ref, amount: transfer.amount, reason },
+    origin,
+  })
+  await notifyDecision(tx, booking, { kind: 'transfers.rejected', transfer, reason, except: actor.userId })
+}
+
+/** The row is locked first: whoever comes second gets a conflict. */
+export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contract.decide>) {
+  const { params, body, actor, locale, origin, idempotency } = call
+  const { status, reason } = body
+  if (status === 'rejected' && !reason) throw invalid({ reason: 'required' })
+  return deps.db.tx(async (tx) => {
+    const locked = await lockTransfer(tx, params.id)
+    const { transfer } = locked
+    if (transfer.reportedBy === actor.userId) throw new AppError('forbidden', { shown: 'transfer_own' })
+    if (transfer.state !== 'pending') throw new AppError('conflict', { shown: 'transfer_state_changed' })
+    if (status === 'approved') await approveTransfer(deps, tx, locked, { actor, origin })
+    else await rejectTransfer(deps, tx, locked, { actor, origin, reason: reason ?? '' })
+    const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected')
+    const reply = { message, type: 'success' as const, transfer: await readTransferRow(tx, actor, transfer.id) }
+    await idempotency.saveReply(tx, reply)
+    return reply
+  })
+}

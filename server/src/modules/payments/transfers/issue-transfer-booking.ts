@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import { type Booking, confirmBooking } from '../../bookings/public.ts'
+import { readPaidAmount } from '../card.queries.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { bookingTransfers, type Transfer } from '../tables.ts'
+import { lockTransfer } from './decide-transfer.ts'
+import { notifyNotIssued } from './notify-transfer.ts'
+
+const jobPayload = z.object({ id: z.number() })
+
+/** Issued already, or on the way. */
+const issuedStates: readonly Booking['state'][] = ['confirmed', 'awaiting_approval', 'in_doubt']
+
+async function finish({ db }: PaymentDeps, { id }: Transfer, reason: string | null, notifies = true): Promise<void> {
+  await db.tx(async (tx) => {
+    const { transfer, booking } = await lockTransfer(tx, id)
+    if (transfer.issue !== 'asked') return
+    const issue = reason === null ? ('done' as const) : ('kept' as const)
+    await tx.update(bookingTransfers).set({ issue, issueReason: reason }).where(eq(bookingTransfers.id, id))
+    if (reason !== null && notifies) await notifyNotIssued(tx, booking, transfer)
+  })
+}
+
+/** Our own rules refused it: for good, unless another action on the booking is only in the way. */
+function refusalReason(error: unknown): string {
+  if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
+  return error.details.shown ?? error.code
+}
+
+/** Issues what a transfer has paid in full. Repeated after a crash, it finds what it did before. */
+export async function issueTransferBooking(deps: PaymentDeps, payload: unknown): Promise<void> {
+  const { id } = jobPayload.parse(payload)
+  const { transfer, booking } = await deps.db.tx((tx) => lockTransfer(tx, id))
+  if (transfer.issue !== 'asked') return
+  if (issuedStates.includes(booking.state)) return finish(deps, transfer, null)
+  if (booking.state !== 'held') return finish(deps, transfer, booking.state)
+  // A part of the price waits for the rest.
+  if ((await readPaidAmount(deps.db.adhoc, booking.id)) < booking.owed) return finish(deps, transfer, 'part', false)
+  try {
+    const after = await confirmBooking(deps, null, { id: booking.id })
+    await finish(deps, transfer, issuedStates.includes(after.state) ? null : 'issue_refused')
+  } catch (error) {
+    await finish(deps, transfer, refusalReason(error))
+  }
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Booking, notifyBuyer, officeLink } from '../../bookings/public.ts'
+import { notify } from '../../notifications/public.ts'
+import type { Transfer } from '../tables.ts'
+
+interface Decision {
+  kind: 'transfers.approved' | 'transfers.rejected'
+  transfer: Transfer
+  reason?: string
+  except: number
+}
+
+/** Whoever sent the money hears what became of it: by the bell, or by mail where they have no account. */
+export const notifyDecision = (tx: Queries, booking: Booking, { kind, transfer, reason, except }: Decision) =>
+  notifyBuyer(tx, booking, {
+    kind,
+    values: { ref: booking.ref, amount: formatMoney(transfer), reason: reason ?? '' },
+    except,
+  })
+
+/** The money is there, but the tickets are not. */
+export const notifyNotIssued = (tx: Queries, booking: Booking, transfer: Transfer): Promise<void> =>
+  notify(tx, {
+    permission: 'bookings.approve',
+    kind: 'transfers.stuck',
+    values: { ref: booking.ref, amount: formatMoney(transfer) },
+    link: officeLink(booking),
+    once: true,
+  })

@@ -1,0 +1,10 @@
+import type { TransferState } from '@safar/contract/money/transfers.contract'
+import { defineMoves } from '../../../platform/moves.ts'
+
+export type TransferMove = 'approve' | 'reject'
+
+/** Decided once, by the office. */
+export const transferMoves = defineMoves<TransferMove, TransferState, 'office'>('transfer', {
+  approve: { from: ['pending'], to: ['approved'], by: ['office'] },
+  reject: { from: ['pending'], to: ['rejected'], by: ['office'] },
+})

@@ -1,0 +1,165 @@
+import type { PaymentOptions, TransferView } from '@safar/contract/money/transfers.contract'
+import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
+import { type Payable, paymentOptionsQuery } from '../api.ts'
+import { usePayByCard } from '../use-pay-by-card.ts'
+import { BankList } from './bank-list.tsx'
+import styles from './pay.module.css'
+import { TransferForm } from './transfer-form.tsx'
+
+type Way = 'card' | 'balance' | 'transfer'
+
+const icons = { card: IconCreditCard, balance: IconWallet, transfer: IconBuildingBank } as const
+
+/** Only what this buyer may use now. */
+function waysOf({ card, balance, banks }: PaymentOptions, paysFromBalance: boolean): Way[] {
+  return [
+    ...(card ? (['card'] as const) : []),
+    ...(balance?.covers && paysFromBalance ? (['balance'] as const) : []),
+    ...(banks.length > 0 ? (['transfer'] as const) : []),
+  ]
+}
+
+const zoneName = (zone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** The one deadline that matters, with its zone. */
+function PayBy({ options: { pay_by, zone } }: { options: PaymentOptions }) {
+  const { t } = useTranslation('payments')
+  const locale = useLocale()
+  if (!pay_by) return null
+  return (
+    <small>
+      {t('pay.by')} <DateTimeText value={pay_by} zone={zone} /> ({zoneName(zone, locale)})
+    </small>
+  )
+}
+
+function SentTransfers({ sent }: { sent: readonly TransferView[] }) {
+  const { t } = useTranslation('payments')
+  if (sent.length === 0) return null
+  return (
+    <ul className={styles.sent} aria-label={t('pay.sent')}>
+      {sent.map((transfer) => (
+        <li key={transfer.id}>
+          <span>
+            <Money minor={transfer.amount} currency={transfer.currency} /> · <Ltr>{transfer.reference}</Ltr> ·{' '}
+            <DateText value={transfer.paid_on} />
+          </span>
+          <StatusBadge status={transfer.state} label={t(`pay.state.${transfer.state}`)} />
+          {transfer.reason && (
+            <span className={styles.reason}>
+              <bdi dir="auto">{transfer.reason}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TransferProps {
+  payable: Payable
+  options: PaymentOptions
+}
+
+function ByTransfer({ payable, options }: TransferProps) {
+  const { t } = useTranslation('payments')
+  const waits = options.transfers.some(({ state }) => state === 'pending')
+  const [reporting, setReporting] = useState(false)
+  return (
+    <>
+      <p className={styles.help}>{t('pay.transferHelp')}</p>
+      <BankList options={options} />
+      {waits && <p role="status">{t('pay.checking')}</p>}
+      {reporting ? (
+        <TransferForm payable={payable} options={options} onSent={() => setReporting(false)} />
+      ) : (
+        <OutlineButton onClick={() => setReporting(true)}>{t(waits ? 'pay.reportMore' : 'pay.report')}</OutlineButton>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  /** Which booking: an own one, one by its link, or the one behind a payment request. */
+  payable: Payable
+  /** Pays from the buyer's balance, where that is offered here. */
+  onPayFromBalance?: (() => void) | undefined
+  busy?: boolean
+  /** Stands under the ways of paying. */
+  children?: ReactNode
+}
+
+/** How a held booking is paid: what is due until when, and each way this buyer has. */
+export function PayBlock({ payable, onPayFromBalance, busy = false, children }: Props) {
+  const { t } = useTranslation('payments')
+  const { data: options, isPending, isFetching, refetch } = useQuery(paymentOptionsQuery(payable))
+  const [chosen, choose] = useState<Way | null>(null)
+  const card = usePayByCard()
+  if (isPending) return <LoadingState label={t('pay.loading')} />
+  if (!options) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  const ways = waysOf(options, onPayFromBalance !== undefined)
+  const way = chosen ?? ways[0]
+  if (options.due === 0 && options.transfers.length === 0) return null
+  return (
+    <Card title={t('pay.title')} className={styles.block ?? ''}>
+      {options.due > 0 && (
+        <p className={styles.due}>
+          <span className={styles.sum}>
+            <Money minor={options.due} currency={options.currency} />
+          </span>
+          <PayBy options={options} />
+        </p>
+      )}
+      <SentTransfers sent={options.transfers} />
+      {options.due > 0 && ways.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
+        <div className={styles.tiles} role="group" aria-label={t('pay.ways')}>
+          {ways.map((each) => {
+            const Icon = icons[each]
+            return (
+              <button
+                key={each}
+                type="button"
+                className={styles.tile}
+                aria-pressed={each === way}
+                onClick={() => choose(each)}
+              >
+                <Icon size={22} stroke={1.75} aria-hidden />
+                {t(`pay.way.${each}`)}
+                <small>{t(`pay.wayHelp.${each}`)}</small>
+              </button>
+            )
+          })}
+        </div>
+      )}
+      {options.due > 0 && way === 'card' && (
+        <CommitButton busy={card.busy} onClick={() => void card.pay(payable)}>
+          {t('pay.card')}
+        </CommitButton>
+      )}
+      {options.due > 0 && way === 'balance' && (
+        <CommitButton busy={busy} onClick={onPayFromBalance}>
+          {t('pay.balance')}
+        </CommitButton>
+      )}
+      {options.due > 0 && way === 'transfer' && <ByTransfer payable={payable} options={options} />}
+      {options.due > 0 && ways.length === 0 && <p className={styles.help}>{t('page.askAgency')}</p>}
+      {children}
+    </Card>
+  )
+}
