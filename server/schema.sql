@@ -1487,17 +1487,6 @@ create view booking_directory as
     offline
    FROM bookings;
 
-create view booking_summaries as
- SELECT id,
-    ref,
-    pnr,
-    lead_passenger,
-    passengers,
-    title AS route,
-    ( SELECT string_agg(t.ticket, ' '::text ORDER BY t.key) AS string_agg
-           FROM booking_travellers t
-          WHERE ((t.booking_id = b.id) AND (t.ticket IS NOT NULL))) AS tickets
-   FROM bookings b;
 create view booking_receipts as
  SELECT p.booking_id,
     'card'::text AS method,
@@ -1514,6 +1503,18 @@ UNION ALL
     t.amount
    FROM booking_transfers t
   WHERE (t.state = 'approved'::text);
+
+create view booking_summaries as
+ SELECT id,
+    ref,
+    pnr,
+    lead_passenger,
+    passengers,
+    title AS route,
+    ( SELECT string_agg(t.ticket, ' '::text ORDER BY t.key) AS string_agg
+           FROM booking_travellers t
+          WHERE ((t.booking_id = b.id) AND (t.ticket IS NOT NULL))) AS tickets
+   FROM bookings b;
 
 create view collection_directory as
  SELECT id,
