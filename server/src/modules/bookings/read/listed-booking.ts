@@ -10,7 +10,6 @@ const columns = {
   offline: bookings.offline,
   channel: bookings.channel,
   state: bookings.state,
-  version: bookings.version,
   pnr: bookings.pnr,
   title: bookings.title,
   vendor: bookings.vendor,
