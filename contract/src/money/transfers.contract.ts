@@ -2,9 +2,18 @@ import { minor } from '../flights/flights.shapes.ts'
 import { type Access, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  amountAboveZero,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
-import { amountAboveZero } from './ledger.contract.ts'
 
 export const transferStates = ['pending', 'approved', 'rejected'] as const
 export type TransferState = (typeof transferStates)[number]
