@@ -4,13 +4,11 @@ export {
   defineBookingDocuments,
   type TripOptions,
 } from './booking-document.ts'
-export {
-  type BillDocument,
-  type DocumentFlight,
-  type DocumentLine,
-  type DocumentTraveller,
-  documentModule,
-  type TripDocument,
+export type {
+  BillDocument,
+  DocumentFlight,
+  DocumentLine,
+  DocumentTraveller,
+  TripDocument,
 } from './booking-documents.ts'
 export { ticketText } from './document.labels.ts'
-export { letterheadOf } from './draw/letterhead.ts'

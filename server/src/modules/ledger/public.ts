@@ -14,5 +14,5 @@ export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { type Entry, type EntryFields, type Line, postEntry } from './post-entry.ts'
 export { translateRefusal } from './refusals.ts'
-export { readMoneySettings, readRoundingStep } from './settings/money-settings.ts'
+export { readRoundingStep } from './settings/money-settings.ts'
 export { toWireAmount } from './wire-amount.rules.ts'
