@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Offer } from '../contract/src/flights/offer.schema.ts'
+import { readOfferList } from '../contract/src/flights/offer-list.ts'
 import { translate } from '../contract/src/wording/texts.ts'
 import {
   button,
@@ -16,13 +18,8 @@ import { type Locale, texts } from './texts.ts'
 
 type Call = Awaited<ReturnType<typeof createPageCaller>>
 
-interface Sold {
-  refund: { allowed: string }
-  slices: { segments: { marketing: { code: string } }[] }[]
-}
-
 /** Low-cost carriers do not void, and the cheapest fares are not given back. */
-const canBeUndone = ({ refund, slices }: Sold) =>
+const canBeUndone = ({ refund, slices }: Offer) =>
   refund.allowed === 'yes' && /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? '')
 
 const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
@@ -30,8 +27,8 @@ const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + M
 /** A held booking of the agent; its day is its own, so that no journey takes another's seats. */
 async function hold(call: Call): Promise<{ id: number; version: number }> {
   const day = inDays(30 + Math.floor(Math.random() * 200))
-  const { flights } = await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)
-  const offer = flights.find(canBeUndone)
+  const offer = readOfferList(await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)).find(canBeUndone)
+  if (!offer) throw new Error('no offer that can be undone')
   const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
   const person = {
     type: 'adult',

@@ -71,7 +71,10 @@ export const verbs = {
   finish_reissue: {
     mover: 'office',
     run: (on, { admin }, id, place) =>
-      finishReissue(on, admin, { id, tickets: [{ traveller: 'adult-1', number: `214-22222${10_000 + place}` }] }),
+      finishReissue(on, admin, {
+        id,
+        tickets: [{ traveller: 'adult-1', number: `214-${2_222_200_000 + 10 * id + place}` }],
+      }),
   },
   change_amount: {
     mover: 'office',

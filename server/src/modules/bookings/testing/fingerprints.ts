@@ -34,7 +34,7 @@ const READ = `
     'reissue', (select jsonb_build_object('state', r.state, 'difference', r.difference::text) from booking_reissues r
       where r.booking_id = b.id),
     'travellers', (select jsonb_agg(t.state || ' ' || t.owed || ' ' || t.refunded || ' ' ||
-      case when t.ticket like '214-22222%' then t.ticket else '' end) from booking_travellers t where t.booking_id = b.id),
+      case when t.ticket ~ '^214-?22222' then right(t.ticket, 1) else '' end) from booking_travellers t where t.booking_id = b.id),
     'papers', (select coalesce(jsonb_agg(p.what order by p.what), '[]') from (
       select 'invoice ' || i.amount as what from invoices i where i.booking_id = b.id
       union all select c.cause || ' ' || c.amount || ' ' || c.fee from credit_notes c where c.booking_id = b.id) p)

@@ -16,7 +16,9 @@ export function LedgerPill() {
     <Link to={adminUrls.ledger()} className={style.pill} data-state={proof.ok ? 'good' : 'bad'}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>{t(proof.ok ? 'proof.pill' : 'proof.pillBad')}</span>
-      <bdi dir="ltr">{timeText(proof.at)}</bdi>
+      <span>
+        <bdi dir="ltr">{timeText(proof.at)}</bdi>
+      </span>
     </Link>
   )
 }
