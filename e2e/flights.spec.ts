@@ -141,6 +141,9 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   await waitUntilSettled(page)
   await page.locator('a[href*="/flight/search?"]').first().click()
   await expect(page.getByText(list.askingSome.split(' ')[0] ?? '').first()).toBeVisible()
+  // The day before stays on the page until the first half of this one is there.
+  const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
+  await expect(status).toContainText('30')
   const before = await cards(page).first().textContent()
   await cards(page).first().getByRole('button').first().focus()
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
@@ -149,7 +152,7 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   expect(await cards(page).first().textContent()).toBe(before)
   await more.click()
   await expect(more).toHaveCount(0)
-  await expect(page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()).toContainText('60')
+  await expect(status).toContainText('60')
 })
 
 test('when the lines fail the search is made in one go', async ({ page }) => {

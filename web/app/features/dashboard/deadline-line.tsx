@@ -44,33 +44,35 @@ export function DeadlineLine({ board, details }: Props) {
         </>
       }
     >
-      <div className={style.line}>
-        <span className={style.track} aria-hidden />
-        <span className={style.ring} aria-hidden />
-        {toTicks(now, HOURS).map(({ at, place }) => (
-          <span key={at} className={style.tick} style={{ insetInlineStart: `${place}%` }} aria-hidden>
-            <bdi dir="ltr">{timeText(at)}</bdi>
-          </span>
-        ))}
-        <ul>
-          {beads.map(({ id, ref, at, amount, place, size, urgency, row }) => {
-            const booking = bookings.get(id)
-            if (!booking) return null
-            return (
-              <li key={id} style={{ insetInlineStart: `${place}%` }} data-urgency={urgency} data-row-at={row}>
-                <Link to={details(booking)} className={style.bead} title={`${ref} ${timeText(at)}`}>
-                  <span className={style.label} data-last={place > 84 || undefined}>
-                    <b>
-                      <Ltr>{ref}</Ltr>
-                    </b>{' '}
-                    <Money minor={amount} currency={booking.currency} bare />
-                  </span>
-                  <i style={{ inlineSize: size, blockSize: size }} />
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+      <div className={style.scroller}>
+        <div className={style.line}>
+          <span className={style.track} aria-hidden />
+          <span className={style.ring} aria-hidden />
+          {toTicks(now, HOURS).map(({ at, place }) => (
+            <span key={at} className={style.tick} style={{ insetInlineStart: `${place}%` }} aria-hidden>
+              <bdi dir="ltr">{timeText(at)}</bdi>
+            </span>
+          ))}
+          <ul>
+            {beads.map(({ id, ref, at, amount, place, size, urgency, row }) => {
+              const booking = bookings.get(id)
+              if (!booking) return null
+              return (
+                <li key={id} style={{ insetInlineStart: `${place}%` }} data-urgency={urgency} data-row-at={row}>
+                  <Link to={details(booking)} className={style.bead} title={`${ref} ${timeText(at)}`}>
+                    <span className={style.label} data-last={place > 84 || undefined}>
+                      <b>
+                        <Ltr>{ref}</Ltr>
+                      </b>{' '}
+                      <Money minor={amount} currency={booking.currency} bare />
+                    </span>
+                    <i style={{ inlineSize: size, blockSize: size }} />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
       </div>
     </Card>
   )
