@@ -1,5 +1,6 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { useSyncExternalStore } from 'react'
+import { clearPersonal } from './personal-storage.ts'
 
 const TOKEN_KEY = 'access_token'
 
@@ -36,6 +37,7 @@ export const storeUser = (user: AuthUser, permissions: readonly string[]): void 
 
 export function signOut(): void {
   localStorage.removeItem(TOKEN_KEY)
+  clearPersonal()
   setSession(signedOut)
 }
 

@@ -68,7 +68,7 @@ describe('the office changes an agency', () => {
     reply(agents.updateDetails, { message: 'Saved.', type: 'success', data: agency })
     const { currentUrl } = await renderScreen(url, { as: office })
     expect((await findField('Owner CNIC')).value).toBe('')
-    expect(screen.getByText('On file: ••••346. Leave empty to keep it.')).toBeTruthy()
+    expect(screen.getByText('On file: \u2066••••346\u2069. Leave empty to keep it.')).toBeTruthy()
     typeInto('City', 'Karachi')
     save()
     await waitFor(() => expect(sentTo(agents.updateDetails)).toHaveLength(1))
@@ -147,13 +147,13 @@ describe('the first details of an agent', () => {
     me(unfilled)
     noUploads()
     reply(agents.show, { data: empty })
-    sessionStorage.setItem('agency-draft:3', JSON.stringify({ city: 'Multan', unknown: 'x' }))
+    sessionStorage.setItem('personal.agency.draft.3', JSON.stringify({ city: 'Multan', unknown: 'x' }))
     await renderScreen(agentUrls.addDetails, { as: unfilled })
     await waitFor(() => expect(getField('City').value).toBe('Multan'))
     typeInto('City', 'Sialkot')
-    await waitFor(() => expect(sessionStorage.getItem('agency-draft:3')).toContain('Sialkot'))
-    expect(sessionStorage.getItem('agency-draft:3')).not.toContain('unknown')
-    sessionStorage.removeItem('agency-draft:3')
+    await waitFor(() => expect(sessionStorage.getItem('personal.agency.draft.3')).toContain('Sialkot'))
+    expect(sessionStorage.getItem('personal.agency.draft.3')).not.toContain('unknown')
+    sessionStorage.removeItem('personal.agency.draft.3')
   })
 
   test('that were declined start from the earlier answers and say what to correct', async () => {
@@ -163,7 +163,7 @@ describe('the first details of an agent', () => {
     await renderScreen(agentUrls.addDetails, { as: unfilled })
     expect(await screen.findByText(/The licence has expired/)).toBeTruthy()
     expect((await findField('DTS licence number')).value).toBe('DTS-4411')
-    sessionStorage.removeItem('agency-draft:3')
+    sessionStorage.removeItem('personal.agency.draft.3')
   })
 
   test('are not asked for twice', async () => {

@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { readPersonal, removePersonal, storePersonal } from '../../../platform/personal-storage.ts'
 import { type AgencyValues, emptyAgency } from './agency-values.ts'
 
-const keyOf = (userId: number) => `agency-draft:${userId}`
+const keyOf = (userId: number) => `agency.draft.${userId}`
 
 /** What the person had typed before, in this tab; read after the first draw because the server knows no drafts. */
 function readDraft(userId: number): Partial<AgencyValues> | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    return Object.fromEntries(Object.entries(stored).filter(([name]) => name in emptyAgency))
-  } catch {
-    return null
-  }
+  const stored = readPersonal<object>(keyOf(userId))
+  if (typeof stored !== 'object' || stored === null) return null
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in emptyAgency))
 }
 
 interface Form {
@@ -30,10 +27,12 @@ export function useDraft(userId: number, form: Form): () => void {
   }, [userId])
   const sent = useRef(false)
   useEffect(() => {
-    if (!sent.current && values !== untouched.current) sessionStorage.setItem(keyOf(userId), JSON.stringify(values))
+    // The numbers of the owner's identity card and of the tax register are typed again after a reload.
+    const { cnic: _cnic, ntn: _ntn, ...draft } = values
+    if (!sent.current && values !== untouched.current) storePersonal(keyOf(userId), draft)
   }, [userId, values])
   return () => {
     sent.current = true
-    sessionStorage.removeItem(keyOf(userId))
+    removePersonal(keyOf(userId))
   }
 }

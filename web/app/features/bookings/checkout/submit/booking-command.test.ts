@@ -1,7 +1,7 @@
 import type { TextKey } from '@safar/contract/wording/texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../../platform/api.ts'
-import { commandFor, forgetCommand, sendOnce } from './booking-command.ts'
+import { forgetCommand, sendOnce } from './booking-command.ts'
 
 const store = new Map<string, string>()
 
@@ -32,10 +32,26 @@ const lost = () => Promise.reject(new TypeError('network'))
 const fails = (status: number, reason: TextKey) => () => Promise.reject(new ApiFailure(status, { reason }))
 const yes = () => Promise.resolve('done')
 
-test('the same body keeps its key, another one gets a new key', () => {
-  const kept = { key: 'first', body: 'a' }
-  expect(commandFor(kept, 'a', () => 'second').key).toBe('first')
-  expect(commandFor(kept, 'b', () => 'second').key).toBe('second')
+test('the same body keeps its key, another one gets a new key', async () => {
+  const key = await keyOf(lost)
+  expect(await keyOf(lost)).toBe(key)
+  expect(await keyOf(lost, { ...body, travellers: ['ALI RAZA'] })).not.toBe(key)
+})
+
+test('nothing of what is sent is stored, only its key', async () => {
+  const key = await keyOf(lost)
+  expect([...store.values()]).toEqual([JSON.stringify(key)])
+})
+
+test('a key from before a reload that was used for another request gives way to a new one', async () => {
+  store.set('personal.checkout.key.make', JSON.stringify('from-before-the-reload'))
+  const keys: string[] = []
+  await sendOnce('make', body, (key) => {
+    keys.push(key)
+    return keys.length === 1 ? fails(422, 'key_reused')() : yes()
+  })
+  expect(keys[0]).toBe('from-before-the-reload')
+  expect(keys[1]).toHaveLength(32)
 })
 
 test('a lost answer and a server in trouble keep the key for the next try', async () => {

@@ -1,8 +1,9 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { readPersonal, removePersonal, storePersonal } from '../../../../platform/personal-storage.ts'
 import type { CheckoutValues } from '../checkout-form.rules.ts'
 import type { ExtrasSelection } from '../extras/extras.rules.ts'
 
-/** What was typed so far. It lives with the tab, so that a reload loses nothing, and goes once the booking is made. */
+/** What was typed so far. It lives with the tab, so that a reload loses little, and goes once the booking is made. */
 export interface Draft {
   values: CheckoutValues
   wanted: ExtrasSelection
@@ -11,15 +12,20 @@ export interface Draft {
 const draftOf = (flight: string) => `checkout.draft.${flight}`
 const madeOf = (id: number) => `checkout.made.${id}`
 
-function read<T>(name: string): T | null {
-  const text = sessionStorage.getItem(name)
-  return text === null ? null : (JSON.parse(text) as T)
-}
+/** Numbers of documents are typed again after a reload. */
+const withoutDocuments = (values: CheckoutValues): CheckoutValues => ({
+  ...values,
+  travellers: values.travellers.map((traveller) => ({
+    ...traveller,
+    passport: traveller.passport === null ? null : '',
+    cnic: null,
+  })),
+})
 
-export const readDraft = (flight: string): Draft | null => read<Draft>(draftOf(flight))
-export const storeDraft = (flight: string, draft: Draft): void =>
-  sessionStorage.setItem(draftOf(flight), JSON.stringify(draft))
-export const dropDraft = (flight: string): void => sessionStorage.removeItem(draftOf(flight))
+export const readDraft = (flight: string): Draft | null => readPersonal<Draft>(draftOf(flight))
+export const storeDraft = (flight: string, { values, wanted }: Draft): void =>
+  storePersonal(draftOf(flight), { values: withoutDocuments(values), wanted } satisfies Draft)
+export const dropDraft = (flight: string): void => removePersonal(draftOf(flight))
 
 /** Somebody without an account can read their booking nowhere else; the link's token pays for it. */
 export interface StoredBooking {
@@ -27,6 +33,6 @@ export interface StoredBooking {
   link: string | null
 }
 
-export const readStoredBooking = (id: number): StoredBooking | null => read<StoredBooking>(madeOf(id))
+export const readStoredBooking = (id: number): StoredBooking | null => readPersonal<StoredBooking>(madeOf(id))
 export const storeBooking = (booking: BookingView, link: string | null): void =>
-  sessionStorage.setItem(madeOf(booking.id), JSON.stringify({ booking, link } satisfies StoredBooking))
+  storePersonal(madeOf(booking.id), { booking, link } satisfies StoredBooking)

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { signOut } from '../../../../platform/session.ts'
+import { type CheckoutValues, emptyTraveller } from '../checkout-form.rules.ts'
+import { noExtras } from '../extras/extras.rules.ts'
+import { readDraft, storeDraft } from './draft.ts'
+
+const sana = {
+  ...emptyTraveller('adult', true),
+  given_name: 'SANA',
+  passport: 'AB1234567',
+  passport_expires: '2031-05-01',
+  cnic: '35202-1234567-1',
+}
+const values = { travellers: [sana], contact: { name: 'Sana', email: 's@example.com', phone: '' } } as CheckoutValues
+
+afterEach(() => sessionStorage.clear())
+
+test('a draft keeps what was typed, but no number of a passport or identity card', () => {
+  storeDraft('offer-0001', { values, wanted: noExtras })
+  expect(readDraft('offer-0001')?.values.travellers[0]).toMatchObject({ given_name: 'SANA', passport: '', cnic: null })
+  const stored = Object.values(sessionStorage).join()
+  expect(stored).not.toContain('AB1234567')
+  expect(stored).not.toContain('35202')
+})
+
+test('within a country no passport is asked for, and none is after a reload', () => {
+  storeDraft('offer-0001', { values: { ...values, travellers: [emptyTraveller('adult', false)] }, wanted: noExtras })
+  expect(readDraft('offer-0001')?.values.travellers[0]?.passport).toBeNull()
+})
+
+test('who signs out leaves no draft behind', () => {
+  storeDraft('offer-0001', { values, wanted: noExtras })
+  signOut()
+  expect(readDraft('offer-0001')).toBeNull()
+})
