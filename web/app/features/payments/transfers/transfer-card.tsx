@@ -95,7 +95,8 @@ export function TransferCard({ transfer, booking }: Props) {
             </p>
           )}
           <p>
-            {bank ?? t('queue.cash')} · <Ltr>{reference || '–'}</Ltr> · <DateText value={paid_on} />
+            <bdi dir="auto">{bank ?? t('queue.cash')}</bdi> · <Ltr>{reference || '–'}</Ltr> ·{' '}
+            <DateText value={paid_on} />
           </p>
           {state === 'pending' && (
             <p>
