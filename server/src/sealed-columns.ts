@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     mac: 'passport_mac',
   },
   { table: 'bookings', column: 'token_sealed', ...token },
+  { table: 'guest_holds', column: 'code_sealed', name: 'code_sealed', row: 'booking_id' },
   { table: 'quotes', column: 'token_sealed', ...token },
   { table: 'payment_requests', column: 'token_sealed', ...token },
   { table: 'idempotency_keys', column: 'reply', name: 'reply', row: "actor || '/' || call || '/' || key" },

@@ -39,6 +39,11 @@ export class TestClock implements DeadlineClock {
   forward(minutes: number): void {
     this.time += minutes * 60_000
   }
+  /** To the start of the next span of so many minutes: limits count by such spans, and a test wants to stay in one. */
+  forwardToSpan(minutes: number): void {
+    const span = minutes * 60_000
+    this.time = (Math.floor(this.time / span) + 1) * span
+  }
   deadline = (): AbortSignal => {
     const deadline = new AbortController()
     this.running.add(deadline)

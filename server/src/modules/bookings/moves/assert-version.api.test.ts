@@ -65,6 +65,8 @@ test('every call by which a person changes a booking names the version they saw'
 
 const creating = ['/bookings', '/', '/admin-booking', '/offline-bookings']
 const unchanging = [
+  // A guest confirms their own address: nothing of the booking is decided by what they saw.
+  '/guest-booking/:ref/confirm',
   '/update-booking-status-settings',
   '/send-offline-booking-email',
   '/import-pnr/read',
