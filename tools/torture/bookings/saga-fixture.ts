@@ -14,7 +14,7 @@ import type { Random } from '../random.ts'
 import { formOf } from './offers.ts'
 import { type SimulatedOutcome, simulateSupplier } from './simulated-supplier.ts'
 
-const FUNDS = 900_000_000_000_000
+const FUNDS = 10_000_000_000_000
 export const PRICE = 5_000_000
 
 /** Where a server may crash in the middle of an act. */
