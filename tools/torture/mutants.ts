@@ -22,7 +22,8 @@ const environment = ({ file }: Mutant): Record<string, string> =>
 async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-mutant-'))
   const report = join(folder, 'report.json')
-  const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${report}`, ...mutant.tests]
+  // Projects that run side by side must agree on the number of workers.
+  const args = ['run', '--bail=1', '--maxWorkers=2', '--reporter=json', `--outputFile=${report}`, ...mutant.tests]
   try {
     const { code } = await copy.withMutant(mutant, () =>
       runCommand('timeout', [String(LIMIT_SECONDS), 'vitest', ...args], { cwd: copy.folder, env: environment(mutant) }),

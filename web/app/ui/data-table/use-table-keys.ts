@@ -38,7 +38,10 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, actions: Tabl
       const element = table.current
       if (!element || !isShortcut(event) || !hears(element, event.target)) return
       const inRows = element.querySelector('tbody')?.contains(document.activeElement) ?? false
-      const go = (step: 1 | -1) => latest.current.onMove?.(move(element, step))
+      const go = (step: 1 | -1) => {
+        const index = move(element, step)
+        latest.current.onMove?.(index)
+      }
       const keys: Record<string, () => void> = {
         j: () => go(1),
         k: () => go(-1),
