@@ -145,6 +145,9 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
     await road.goto('/salesman/salesman/users')
     await road.getByRole('button', { name: agency }).click()
     await road.getByRole('link', { name: users.openAgent }).click()
+    // The panel offers it too: first the page of the agent must be there.
+    await expect(road).toHaveURL(/salesman-user-details/)
+    await expect(road.getByRole('dialog')).toHaveCount(0)
     await button(road, record.open).click()
     const panel = road.getByRole('dialog').last()
     await field(panel, fields.amount).fill('8500')

@@ -43,7 +43,7 @@ test('the office charges an agent, the agent reads it, the office takes it back 
 
   await test.step('past the limit it is posted, once that is confirmed', async () => {
     await button(page, form.pastAction).click()
-    await page.getByRole('dialog').getByRole('button', { name: form.pastAction }).last().click()
+    await page.getByRole('dialog', { name: form.pastTitle }).getByRole('button', { name: form.pastAction }).click()
     await expect(toast(page, 'Transaction saved successfully.')).toBeVisible()
     await expect(page).toHaveURL(/entry=\d+/)
   })
@@ -65,7 +65,9 @@ test('the office charges an agent, the agent reads it, the office takes it back 
     // The agent has no funds: the replacement too goes past the limit.
     await page.getByLabel(form.pastLimit).check()
     await button(page, correct.action).click()
-    await page.getByRole('dialog').getByRole('button', { name: correct.action }).last().click()
+    const [before = ''] = correct.title.split('{{')
+    const question = page.getByRole('dialog', { name: new RegExp(before.trim()) })
+    await question.getByRole('button', { name: correct.action }).click()
     await expect(toast(page, 'Transaction updated successfully.')).toBeVisible()
   })
 

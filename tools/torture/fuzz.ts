@@ -50,8 +50,9 @@ function send(port: number, endpoint: Endpoint, input: BadInput, token: string |
 function isFailure(text: string): boolean {
   try {
     const { message, type, code, request_id } = JSON.parse(text)
+    // A failed registration has its sentence in `message.details`.
     return (
-      [message, type, code, request_id].every((part) => typeof part === 'string' && part !== '') &&
+      [message?.details ?? message, type, code, request_id].every((part) => typeof part === 'string' && part !== '') &&
       !/\bat .*\.ts:\d+/.test(text)
     )
   } catch {

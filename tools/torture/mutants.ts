@@ -73,5 +73,5 @@ export const run: Run = async ({ seed, steps }) => {
   }
   for (const { keeps, file } of missed) process.stdout.write(`  missed: ${keeps} (${file})\n`)
   const caught = total - missed.length
-  return { ok: caught >= LEAST * total, mutants: total, caught, harmless: all.length - noticeable.length }
+  return { ok: total > 0 && caught >= LEAST * total, mutants: total, caught, harmless: all.length - noticeable.length }
 }

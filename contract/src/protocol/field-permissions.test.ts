@@ -39,6 +39,10 @@ const DESCRIPTIVE = /(^|\.)(type|title|gender|locale|cabin|product|per|on|direct
  * decided: it is listed here, or the contract names the permission it needs.
  */
 const OWN_RIGHT: Record<string, string> = {
+  'bookings.confirm on_credit': 'bookings.credit, checked where the booking is locked',
+  'bookings.approve on_credit': 'bookings.credit, checked where the booking is locked',
+  'bookings.acceptRefund decline': 'whoever may accept may decline',
+  'transfers.decide status': 'the call itself',
   'users.save role': 'roles of the office are for administrators, checked against the stored person',
   'users.setStatus status': 'the call itself',
   'users.setCardAllowance allowed': 'the call itself',
