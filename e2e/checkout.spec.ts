@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './journey.ts'
 import { createPerson } from './people.ts'
 import { type Locale, texts } from './texts.ts'
@@ -26,21 +26,28 @@ async function openCheckout(page: Page, locale: Locale, place: number): Promise<
   await expect(page).toHaveURL(/\/agent\/flight-checkout\?flight=/)
 }
 
-async function choose(page: Page, card: ReturnType<Page['locator']>, label: string, option: string): Promise<void> {
+async function choose(page: Page, card: Locator, label: string, option: string): Promise<void> {
   await field(card, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const passportNumber = (place: number): string => `BX41278${place}3`
+
+function travellerCard(page: Page, locale: Locale, place: number): Locator {
+  const { checkout } = texts(locale, 'bookings')
+  return page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
 }
 
 async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
   const { checkout } = texts(locale, 'bookings')
   const person = texts(locale, 'travellers')
-  const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
+  const card = travellerCard(page, locale, place)
   await choose(page, card, person.field.title, person.titles.MR)
   await field(card, person.field.given_name).fill(given)
   await field(card, person.field.family_name).fill('Ahmed')
   await field(card, person.field.birth_date).fill('17/06/1991')
   await page.keyboard.press('Tab')
-  await field(card, checkout.field.passport).fill(`BX41278${place}3`)
+  await field(card, checkout.field.passport).fill(passportNumber(place))
   await field(card, checkout.field.expires).fill('24/03/2033')
   await page.keyboard.press('Tab')
 }
@@ -73,10 +80,15 @@ test('an agent fills two travellers, holds, and sees the PNR with both clocks', 
   })
 
   const given = await fillTwo(page, locale)
-  await test.step('a reload loses nothing that was typed', async () => {
+  await test.step('a reload loses nothing that was typed but passport numbers, which no browser keeps', async () => {
     await page.reload()
     await expect(field(page, texts(locale, 'travellers').field.given_name).first()).toHaveValue(given)
     await expect(field(page, texts(locale, 'travellers').field.birth_date).nth(1)).not.toHaveValue('')
+    for (const place of [0, 1]) {
+      const passport = field(travellerCard(page, locale, place), checkout.field.passport)
+      await expect(passport).toHaveValue('')
+      await passport.fill(passportNumber(place))
+    }
   })
 
   await button(page, checkout.act.hold).click()

@@ -1,7 +1,8 @@
-import { type Access, anyone, office, only } from '../protocol/access.ts'
+import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { linkSecret, payable, payers } from './payable.shapes.ts'
 import {
   partialRefundForm,
   paymentRow,
@@ -13,24 +14,7 @@ import {
   topUpForm,
 } from './payments.shapes.ts'
 
-/** Whoever is signed in over what they reach, and without an account whoever holds a link. */
-const payers: Access & { anonymous: true } = {
-  anonymous: true,
-  roles: {
-    admin: 'all',
-    'admin-staff': 'all',
-    reservation: 'all',
-    agent: 'own',
-    customer: 'own',
-    salesman: 'assigned',
-  },
-  permission: null,
-  approved: false,
-}
-
-/** Random bits, as links carry them. */
-const secret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
-const byToken = z.object({ token: secret })
+const byToken = z.object({ token: linkSecret })
 
 export const payments = {
   methods: endpoint({
@@ -47,13 +31,9 @@ export const payments = {
       'The hosted payment page of a booking: an own one, one whose link the caller holds, or a request for payment.',
     access: payers,
     query: z.object({
-      booking_id: recordId.optional(),
-      /** Of a booking made without an account. */
-      token: secret.optional(),
-      /** Of a request for payment. */
-      payment_request: secret.optional(),
+      ...payable,
       /** Of a payment that did not come about. */
-      payment: secret.optional(),
+      payment: linkSecret.optional(),
     }),
     reply: z.object({ url: z.string(), payment: z.string() }),
     limit: { max: 30, windowSeconds: 60 },
@@ -63,7 +43,7 @@ export const payments = {
     path: '/payments/:key',
     summary: 'What became of a payment: told by the payment provider, never by the browser that comes back.',
     access: anyone,
-    params: z.object({ key: secret }),
+    params: z.object({ key: linkSecret }),
     reply: z.object({ payment: paymentView }),
     limit: { max: 240, windowSeconds: 60 },
   }),

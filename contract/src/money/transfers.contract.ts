@@ -1,5 +1,5 @@
 import { minor } from '../flights/flights.shapes.ts'
-import { type Access, office } from '../protocol/access.ts'
+import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
@@ -14,33 +14,10 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
+import { payable, payers } from './payable.shapes.ts'
 
 export const transferStates = ['pending', 'approved', 'rejected'] as const
 export type TransferState = (typeof transferStates)[number]
-
-/** Customers over their own bookings, and without an account whoever holds a link. */
-const buyers: Access & { anonymous: true } = {
-  anonymous: true,
-  roles: {
-    admin: 'all',
-    'admin-staff': 'all',
-    reservation: 'all',
-    agent: 'own',
-    customer: 'own',
-    salesman: 'assigned',
-  },
-  permission: null,
-  approved: false,
-}
-
-const secret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
-
-/** Which booking is paid: an own one, one whose link the caller holds, or the one behind a payment request. */
-const payable = {
-  booking_id: recordId.optional(),
-  token: secret.optional(),
-  payment_request: secret.optional(),
-}
 
 /** A transfer as its sender sees it. */
 export const transferView = z.object({
@@ -131,7 +108,7 @@ export const transfers = {
     method: 'GET',
     path: '/booking-payment',
     summary: 'How a booking can be paid by this caller: amount due, deadline, card, balance, bank accounts, transfers.',
-    access: buyers,
+    access: payers,
     query: z.object(payable),
     reply: z.object({ options: paymentOptions }),
     limit: { max: 120, windowSeconds: 60 },
@@ -140,7 +117,7 @@ export const transfers = {
     method: 'POST',
     path: '/booking-transfers',
     summary: 'A customer or guest says that they sent a transfer. Nothing moves until the office has seen the money.',
-    access: buyers,
+    access: payers,
     body: z.object({ ...payable, ...transferFields }),
     reply: actionReply.extend({ transfer: transferView }),
     idempotent: true,
@@ -150,7 +127,7 @@ export const transfers = {
     method: 'POST',
     path: '/booking-transfers/:id/slip',
     summary: 'Adds the proof of payment to a transfer that waits: PDF, JPEG, PNG or WebP.',
-    access: buyers,
+    access: payers,
     params: idParams,
     query: z.object(payable),
     multipart: true,

@@ -1,5 +1,5 @@
+import { hasPermission } from '@safar/contract/protocol/access'
 import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
-import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineMoves } from '../../platform/moves.ts'
@@ -19,8 +19,7 @@ type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
 type MovableCollection = Pick<Collection, 'id' | 'agentId' | 'salesmanId' | 'state'>
 type Refusal = 'forbidden' | 'collection_own' | 'collection_state_changed'
 
-const canDecide = ({ role, permissions }: Mover): boolean =>
-  (role === 'admin' || permissionRoles.some((name) => name === role)) && permissions.has('deposits.approve')
+const canDecide = (actor: Mover): boolean => hasPermission(actor, 'deposits.approve')
 
 function moverKind(actor: Mover, { salesmanId }: MovableCollection): MoverKind | null {
   if (actor.role === 'salesman') return actor.userId === salesmanId ? 'salesman' : null

@@ -1,5 +1,5 @@
+import { hasPermission } from '@safar/contract/protocol/access'
 import { type DepositState, depositStates } from '@safar/contract/vocabulary/money'
-import { permissionRoles } from '@safar/contract/vocabulary/roles'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineMoves } from '../../platform/moves.ts'
@@ -21,8 +21,7 @@ type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
 type MovableDeposit = Pick<Deposit, 'id' | 'agentId' | 'requestedBy' | 'state'>
 type Refusal = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
 
-const canDecide = ({ role, permissions }: Mover): boolean =>
-  (role === 'admin' || permissionRoles.some((name) => name === role)) && permissions.has('deposits.approve')
+const canDecide = (actor: Mover): boolean => hasPermission(actor, 'deposits.approve')
 
 function moverKind(actor: Mover, { agentId }: MovableDeposit): MoverKind | null {
   if (actor.role === 'agent') return actor.userId === agentId ? 'agent' : null

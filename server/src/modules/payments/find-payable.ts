@@ -1,4 +1,5 @@
 import type { payments as contract } from '@safar/contract/money/payments.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -23,7 +24,7 @@ async function readBooking(queries: Queries, key: BookingKey, actor?: ScopedActo
 
 /** Staff reach every booking where they may see bookings at all. */
 function assertSeesBookings(actor: ScopedActor): void {
-  if (actor.scope === 'all' && actor.role !== 'admin' && !actor.permissions.has('bookings.view')) throw notFound()
+  if (actor.scope === 'all' && !hasPermission(actor, 'bookings.view')) throw notFound()
 }
 
 async function findRequestPayable(queries: Queries, where: SQL): Promise<Payable> {

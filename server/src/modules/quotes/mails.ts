@@ -1,3 +1,4 @@
+import { zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
@@ -43,7 +44,9 @@ export function quoteMail(
     paragraphs: [t('intro', { agency: agency.name }), ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [])],
     table: options.flatMap((option) => optionTable(option, locale)),
     button: { label: t('button'), url: link },
-    footnote: t('footnote', { until: momentText(quote.expires_at, locale, zone) }),
+    footnote: t('footnote', {
+      until: `${momentText(quote.expires_at, locale, zone)} (${zoneLabel(zone, quote.expires_at)})`,
+    }),
     attachments: [{ fileName: `${number}.pdf`, document: QUOTE_DOCUMENT, reference: { id, locale } }],
   }
 }

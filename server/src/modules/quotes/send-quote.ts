@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hasPermission } from '@safar/contract/protocol/access'
 import type { quotes as contract, QuoteForm } from '@safar/contract/quotes/quotes.contract'
 import { expiryOf, owedOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
@@ -27,7 +28,7 @@ interface PricedOption extends QuotableOffer {
 }
 
 const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>) => (scope === 'all' ? 'office' : 'agent')
-const canGoBelowNet = ({ role, permissions }: ScopedActor) => role === 'admin' || permissions.has('pricing.below_net')
+const canGoBelowNet = (actor: ScopedActor) => hasPermission(actor, 'pricing.below_net')
 
 /** The offers as they are held now, each at its price; refused at the field that is wrong. */
 async function priceOptions(flights: Flights, form: QuoteForm['options'], actor: ScopedActor): Promise<PricedOption[]> {

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { zoneLabel } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { clientTexts } from '@safar/contract/wording/client-texts'
@@ -47,7 +48,12 @@ export function tripMessage(parts: MessageParts, locale: Locale): string {
       .join('\n'),
     [
       ...(held
-        ? [`*${text.notValid}*`, ...(pay_by ? [text.payBy(momentText(pay_by, locale, agencyZone()))] : [])]
+        ? [
+            `*${text.notValid}*`,
+            ...(pay_by
+              ? [text.payBy(`${momentText(pay_by, locale, agencyZone())} (${zoneLabel(agencyZone(), pay_by)})`)]
+              : []),
+          ]
         : []),
       ...(voucher ? [] : [text.local]),
     ].join('\n'),

@@ -1,3 +1,4 @@
+import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -28,8 +29,7 @@ const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command 
   })
 
 /** Whoever sets the agency's fees may also waive or change one; for everybody else the set fee applies. */
-const canSetFees = ({ role, permissions }: ScopedActor): boolean =>
-  role === 'admin' || permissions.has('settings.manage')
+const canSetFees = (actor: ScopedActor): boolean => hasPermission(actor, 'settings.manage')
 
 interface VoidOptions {
   fee?: number | undefined

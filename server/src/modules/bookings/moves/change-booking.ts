@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allocate } from '@safar/contract/amount'
+import { hasPermission } from '@safar/contract/protocol/access'
 import { and, asc, eq } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -92,7 +93,7 @@ export const updateBookingAmount = (
   moveOnce(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'change_amount', 'office')
     const { booking } = locked
-    const mayGoBelow = actor.role === 'admin' || actor.permissions.has('pricing.below_net')
+    const mayGoBelow = hasPermission(actor, 'pricing.below_net')
     if (amount < booking.net && !mayGoBelow) throw invalid({ amount: 'below_net' })
     const by = amount - booking.owed
     if (by === 0) return null

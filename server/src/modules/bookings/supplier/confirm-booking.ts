@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
@@ -31,9 +32,9 @@ async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void>
   if (Number(row?.received ?? 0) < owed) throw new AppError('conflict', { shown: 'not_paid' })
 }
 
-/** Only a customer with an account can owe: what they owe stands in their wallet and in the credit report. */
+/** Only a customer with an account can owe: what they owe stands below zero in their wallet. */
 function assertMayGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
-  const allowed = actor?.scope === 'all' && (actor.role === 'admin' || actor.permissions.has('bookings.credit'))
+  const allowed = actor !== null && actor.scope === 'all' && hasPermission(actor, 'bookings.credit')
   if (!allowed) throw new AppError('forbidden', { shown: 'forbidden' })
   if (agentId !== null || customerId === null) throw new AppError('conflict', { shown: 'credit_needs_account' })
 }

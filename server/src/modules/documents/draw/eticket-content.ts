@@ -1,3 +1,4 @@
+import { zoneLabel } from '@safar/contract/day'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { extraLabel } from '@safar/contract/wording/extra-label'
@@ -99,7 +100,9 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
 function warningOf({ payBy }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
   const words = documentLabels[locale]
-  const until = payBy ? [words.payBy(isle(dateTimeText(payBy.toISOString(), locale, zone)))] : []
+  const until = payBy
+    ? [words.payBy(`${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${zoneLabel(zone, payBy)})`)]
+    : []
   return [words.notValid, documentLabels[other].notValid, ...until]
 }
 

@@ -26,6 +26,8 @@ export async function assertMayGiveBalance(
 ): Promise<void> {
   if (credit.class !== 'wallet') return
   const { approval_above } = await readMoneySettings(tx)
+  // Two of one person's entries at once meet here: what is counted after it sees what the other has posted.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('given by hand', ${credit.id}))`)
   const given = await readGivenByHand(tx, credit.id, actorId, at)
   if (given + amount > approval_above) throw needsSecondPerson()
 }

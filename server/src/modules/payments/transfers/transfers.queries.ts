@@ -1,4 +1,5 @@
 import type { TransferRow, TransferState, TransferView } from '@safar/contract/money/transfers.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -6,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { bookingDirectory } from '../../bookings/public.ts'
-import { bankDirectory } from '../../deposits/public.ts'
+import { bankDirectory, depositNo } from '../../deposits/public.ts'
 import { toWireAmount } from '../../ledger/public.ts'
 import { listFiles } from '../../media/public.ts'
 import { directory } from '../../people/public.ts'
@@ -15,6 +16,7 @@ import { bookingReceipts, bookingTransfers, type Transfer } from '../tables.ts'
 /** The bank's day and the sender's may differ by as much. */
 const MAX_DAYS_APART = 3
 const MAX_OF_BOOKING = 20
+const MAX_REPEATS = 5
 
 const toView = (transfer: Transfer, bank: string | null): TransferView => ({
   id: transfer.id,
@@ -98,7 +100,8 @@ async function readEvidence(queries: Queries, ids: readonly number[]): Promise<M
   const { rows } = await queries.execute<{
     id: string
     line: TransferRow['bank_line']
-    repeats: string[] | null
+    bookings: string[] | null
+    deposits: string[] | null
   }>(sql`
     select t.id, (
       select json_build_object('day', l.day, 'reference', l.reference, 'description', l.description)
@@ -107,15 +110,19 @@ async function readEvidence(queries: Queries, ids: readonly number[]): Promise<M
         and l.day between t.paid_on - ${MAX_DAYS_APART}::int and t.paid_on + ${MAX_DAYS_APART}::int
       order by position(lower(t.reference) in lower(l.reference || ' ' || l.description)) > 0 desc,
         abs(l.day - t.paid_on), l.id limit 1) as line, (
-      select array_agg(o.name) from (
-        select b.ref as name from booking_transfers o join booking_directory b on b.id = o.booking_id
-          where o.reference_key = t.reference_key and o.bank_id = t.bank_id and o.id <> t.id and o.state <> 'rejected'
-        union select 'DP-' || lpad(d.id::text, 6, '0') from deposit_directory d
-          where d.reference_key = t.reference_key and d.bank_id = t.bank_id and d.hidden_at is null
-            and d.state in ('pending', 'approved')
-        order by 1 limit 5) o) as repeats
+      select array_agg(distinct b.ref) from booking_transfers o join booking_directory b on b.id = o.booking_id
+      where o.reference_key = t.reference_key and o.bank_id = t.bank_id and o.id <> t.id and o.state <> 'rejected'
+      ) as bookings, (
+      select array_agg(d.id order by d.id) from deposit_directory d
+      where d.reference_key = t.reference_key and d.bank_id = t.bank_id and d.hidden_at is null
+        and d.state in ('pending', 'approved')) as deposits
     from booking_transfers t where t.id = any(${`{${ids.join(',')}}`}::bigint[])`)
-  return new Map(rows.map(({ id, line, repeats }) => [Number(id), { bank_line: line, repeats: repeats ?? [] }]))
+  return new Map(
+    rows.map(({ id, line, bookings, deposits }) => {
+      const repeats = [...(bookings ?? []), ...(deposits ?? []).map((deposit) => depositNo(Number(deposit)))]
+      return [Number(id), { bank_line: line, repeats: repeats.slice(0, MAX_REPEATS) }]
+    }),
+  )
 }
 
 async function toRows(queries: Queries, actor: ScopedActor, found: Row[]): Promise<TransferRow[]> {
@@ -128,7 +135,7 @@ async function toRows(queries: Queries, actor: ScopedActor, found: Row[]): Promi
     queries,
     waiting.map(({ transfer }) => transfer.id),
   )
-  const decides = actor.permissions.has('deposits.approve') || actor.role === 'admin'
+  const decides = hasPermission(actor, 'deposits.approve')
   return found.map(({ transfer, bank, booking, customer, reporter, decider, received: paid }) => ({
     ...toView(transfer, bank),
     method: transfer.method,

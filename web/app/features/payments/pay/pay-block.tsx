@@ -1,3 +1,4 @@
+import { zoneLabel } from '@safar/contract/day'
 import type { PaymentOptions, TransferView } from '@safar/contract/money/transfers.contract'
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { type Payable, paymentOptionsQuery } from '../api.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
@@ -31,19 +31,13 @@ function waysOf({ card, balance, banks }: PaymentOptions, paysFromBalance: boole
   ]
 }
 
-const zoneName = (zone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-
 /** The one deadline that matters, with its zone. */
 function PayBy({ options: { pay_by, zone } }: { options: PaymentOptions }) {
   const { t } = useTranslation('payments')
-  const locale = useLocale()
   if (!pay_by) return null
   return (
     <small>
-      {t('pay.by')} <DateTimeText value={pay_by} zone={zone} /> ({zoneName(zone, locale)})
+      {t('pay.by')} <DateTimeText value={pay_by} zone={zone} /> (<Ltr>{zoneLabel(zone, pay_by)}</Ltr>)
     </small>
   )
 }

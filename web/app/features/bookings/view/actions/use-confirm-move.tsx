@@ -7,7 +7,6 @@ import style from '../view.module.css'
 
 type ConfirmedMove =
   | 'confirm'
-  | 'transferred'
   | 'approve'
   | 'cancel'
   | 'request_void'
@@ -19,14 +18,7 @@ type ConfirmedMove =
   | 'agree_reissue'
   | 'refuse_reissue'
 
-const forward: readonly ConfirmedMove[] = [
-  'confirm',
-  'transferred',
-  'approve',
-  'accept_refund',
-  'confirm_refund',
-  'agree_reissue',
-]
+const forward: readonly ConfirmedMove[] = ['confirm', 'approve', 'accept_refund', 'confirm_refund', 'agree_reissue']
 
 interface BalanceEffect {
   /** What the sentence speaks of. */
