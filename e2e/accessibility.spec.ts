@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { areas } from '../web/app/areas/index.ts'
-import { blockNotificationStream, expect, openAs, test } from './journey.ts'
-import { findViolations, navigateTo, trackRequests } from './screen.ts'
+import { blockNotificationStream, expect, openAs, test } from './support/journey.ts'
+import { findViolations, navigateTo, trackRequests } from './support/screen.ts'
 
 const built = (area: keyof typeof areas) =>
   Object.entries(areas[area].screens)

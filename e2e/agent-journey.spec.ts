@@ -1,7 +1,7 @@
-import { button, expect, field, pixel, signIn, test, toast } from './journey.ts'
-import { readNewestLink } from './mailbox.ts'
-import { createPerson } from './people.ts'
-import { texts } from './texts.ts'
+import { button, expect, field, pixel, signIn, test, toast } from './support/journey.ts'
+import { readNewestLink } from './support/mailbox.ts'
+import { createPerson } from './support/people.ts'
+import { texts } from './support/texts.ts'
 
 test('an agent registers, sends the details, waits, is approved, and signs in with the code', async ({
   page,

@@ -12,9 +12,9 @@ import {
   openAsNew,
   test,
   toast,
-} from './journey.ts'
-import { createPerson } from './people.ts'
-import { type Locale, texts } from './texts.ts'
+} from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 type Call = Awaited<ReturnType<typeof createPageCaller>>
 

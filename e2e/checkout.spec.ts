@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './journey.ts'
-import { createPerson } from './people.ts'
-import { type Locale, texts } from './texts.ts'
+import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(45)}&cabin=economy&adults=2&children=0&infants=0`

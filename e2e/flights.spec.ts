@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, expect, openAs, test, waitUntilSettled } from './journey.ts'
-import { createPerson } from './people.ts'
-import { type Locale, texts } from './texts.ts'
+import { button, expect, openAs, test, waitUntilSettled } from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { button, createCallerAs, createPageCaller, expect, inDays, openAs, openAsNew, test, toast } from './journey.ts'
-import { createPerson } from './people.ts'
-import { texts } from './texts.ts'
+import {
+  button,
+  createCallerAs,
+  createPageCaller,
+  expect,
+  inDays,
+  openAs,
+  openAsNew,
+  test,
+  toast,
+} from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { texts } from './support/texts.ts'
 
 type Call = Awaited<ReturnType<typeof createPageCaller>>
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { translate } from '../contract/src/wording/texts.ts'
-import { button, expect, field, openAsNew, test, toast } from './journey.ts'
-import { type Locale, texts } from './texts.ts'
+import { button, expect, field, openAsNew, test, toast } from './support/journey.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 /** A walk-in customer pays at the desk: no balance stands in the way. */
 async function fillPayer(page: Page, locale: Locale): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, inDays, openAs, test } from './journey.ts'
-import { createPerson } from './people.ts'
-import { type Locale, texts } from './texts.ts'
+import { button, expect, field, inDays, openAs, test } from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 const results = () =>
   `/flight/search?trip=one_way&leg=LHE-JED-${inDays(52)}&cabin=economy&adults=1&children=0&infants=0`

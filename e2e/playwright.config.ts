@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
-import { paymentProviderUrl } from './payment-provider.ts'
+import { paymentProviderUrl } from './support/payment-provider.ts'
 
 // Chosen once in the main process; workers read the config again and find it set.
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
@@ -29,8 +29,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   outputDir: '../test-results',
   forbidOnly: process.env.CI === 'true',
-  globalSetup: './setup.ts',
-  globalTeardown: './teardown.ts',
+  globalSetup: './support/setup.ts',
+  globalTeardown: './support/teardown.ts',
   use: {
     baseURL: url,
     screenshot: 'only-on-failure',

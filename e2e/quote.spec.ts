@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, expect, field, inDays, openAsNew, test, toast } from './journey.ts'
-import { readNewestLink } from './mailbox.ts'
-import { type Locale, texts } from './texts.ts'
+import { button, expect, field, inDays, openAsNew, test, toast } from './support/journey.ts'
+import { readNewestLink } from './support/mailbox.ts'
+import { type Locale, texts } from './support/texts.ts'
 
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=1&children=0&infants=0`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { blockNotificationStream, expect, openAs, test, waitUntilSettled } from './journey.ts'
-import { createPerson } from './people.ts'
+import { blockNotificationStream, expect, openAs, test, waitUntilSettled } from './support/journey.ts'
+import { createPerson } from './support/people.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 

@@ -1,4 +1,4 @@
-import { startSafepay } from '../server/src/testing/safepay-emulator.ts'
+import { startSafepay } from '../../server/src/testing/safepay-emulator.ts'
 import { paymentProviderPort } from './payment-provider.ts'
 
 /** A payment provider for the product: it takes cards and calls the webhook. */

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type shell from '../../web/app/areas/messages.en.json'
+import type accounts from '../../web/app/features/accounts/messages.en.json'
+import type agents from '../../web/app/features/agents/messages.en.json'
+import type bookings from '../../web/app/features/bookings/messages.en.json'
+import type collections from '../../web/app/features/collections/messages.en.json'
+import type dashboard from '../../web/app/features/dashboard/messages.en.json'
+import type deposits from '../../web/app/features/deposits/messages.en.json'
+import type flights from '../../web/app/features/flights/messages.en.json'
+import type home from '../../web/app/features/home/messages.en.json'
+import type ledger from '../../web/app/features/ledger/messages.en.json'
+import type notifications from '../../web/app/features/notifications/messages.en.json'
+import type offline from '../../web/app/features/offline/messages.en.json'
+import type payments from '../../web/app/features/payments/messages.en.json'
+import type quotes from '../../web/app/features/quotes/messages.en.json'
+import type reports from '../../web/app/features/reports/messages.en.json'
+import type travellers from '../../web/app/features/travellers/messages.en.json'
+import type ui from '../../web/app/ui/messages.en.json'
+
+export type Locale = 'en' | 'ar'
+
+interface FeatureTexts {
+  accounts: typeof accounts
+  agents: typeof agents
+  dashboard: typeof dashboard
+  collections: typeof collections
+  deposits: typeof deposits
+  bookings: typeof bookings
+  flights: typeof flights
+  home: typeof home
+  ledger: typeof ledger
+  notifications: typeof notifications
+  offline: typeof offline
+  payments: typeof payments
+  quotes: typeof quotes
+  reports: typeof reports
+  shell: typeof shell
+  travellers: typeof travellers
+  ui: typeof ui
+}
+
+const folders: Partial<Record<keyof FeatureTexts, string>> = { shell: 'areas', ui: 'ui' }
+
+/** The product's own words: a journey looks for what a person reads, in their language. */
+export const texts = <R extends keyof FeatureTexts>(locale: Locale, feature: R): FeatureTexts[R] =>
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, '../../web/app', folders[feature] ?? `features/${feature}`, `messages.${locale}.json`),
+      'utf8',
+    ),
+  )
