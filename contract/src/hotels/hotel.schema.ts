@@ -1,0 +1,208 @@
+import { money } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { amenities, bedKinds, boards, hotelKinds, roomViews } from '../vocabulary/hotels.ts'
+
+/*
+ * The one declaration of a hotel and its rates. The first half is what a supplier sends: the type suppliers are written
+ * against, the check of every answer, and the form that is cached and stored with a booking. The second half is the same
+ * as a caller sees it, at the caller's price. Amounts are whole minor units of `currency`.
+ */
+
+const text = z.string().min(1).max(399)
+const count = z.int().min(0)
+const amount = z.int().min(0).max(999_999_999_999)
+const instant = text.refine((value) => !Number.isNaN(Date.parse(value)))
+const day = z.iso.date()
+const clockTime = z.string().regex(/^\d\d:\d\d$/)
+const point = { lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }
+const names = { name: text, name_ar: text }
+
+/** The way on foot to one of the two holy mosques, from the lobby to the nearest gate. */
+const haramWalk = z.object({
+  metres: count,
+  minutes: count,
+  gate: text,
+  gate_ar: text,
+  /** Inside the central district. */
+  markaziya: z.boolean(),
+  shuttle: z.boolean(),
+})
+export type HaramWalk = z.infer<typeof haramWalk>
+
+const nearby = z.object({
+  ...names,
+  kind: z.enum(['landmark', 'station', 'airport', 'mosque', 'shopping']),
+  metres: count,
+})
+
+/** What never depends on the stay. */
+export const hotel = z.object({
+  /** The supplier's own id, stable over years. */
+  id: text,
+  ...names,
+  kind: z.enum(hotelKinds),
+  stars: z.int().min(0).max(5),
+  /** Tenths, 0 to 100; null where nobody has said. */
+  score: z.int().min(0).max(100).nullable(),
+  reviews: count,
+  city: z.object({ id: text, ...names, country: z.string().length(2) }),
+  district: z.object({ id: text, ...names }),
+  /** In the hotel's own language, for the driver; and in Latin letters. */
+  address_local: text,
+  address: text,
+  phone: text,
+  ...point,
+  zone: text,
+  /** To the centre of its city. */
+  centre_metres: count,
+  haram: haramWalk.nullable(),
+  amenities: z.array(z.enum(amenities)),
+  /** From this seed and these words the page draws its pictures: no photograph is loaded from anywhere. */
+  picture: z.object({
+    seed: z.int(),
+    scene: z.enum(['tower', 'low_rise', 'resort', 'palace', 'old_town', 'apartments']),
+    hour: z.enum(['morning', 'noon', 'dusk', 'night']),
+    setting: z.enum(['haram', 'city', 'sea', 'mountain', 'desert', 'garden', 'river']),
+  }),
+})
+export type Hotel = z.infer<typeof hotel>
+
+/** What only the page of one hotel needs. */
+export const hotelFacts = z.object({
+  check_in_from: clockTime,
+  check_in_until: clockTime.nullable(),
+  check_out_until: clockTime,
+  rooms_total: count,
+  built: z.int().nullable(),
+  description: text.max(2000),
+  description_ar: text.max(2000),
+  nearby: z.array(nearby),
+  rules: z.object({
+    children: z.boolean(),
+    pets: z.boolean(),
+    smoking: z.boolean(),
+    min_age: z.int().nullable(),
+    /** Taken on arrival and given back, in the hotel's own currency. */
+    deposit: money.nullable(),
+  }),
+})
+export type HotelFacts = z.infer<typeof hotelFacts>
+
+export const roomType = z.object({
+  id: text,
+  ...names,
+  beds: z.array(z.object({ kind: z.enum(bedKinds), count: z.int().min(1) })).min(1),
+  max_adults: count,
+  max_guests: count,
+  square_metres: count.nullable(),
+  view: z.enum(roomViews).nullable(),
+  picture: z.int(),
+})
+export type RoomType = z.infer<typeof roomType>
+
+/** From this moment on, cancelling costs `penalty`; the first step has no moment and holds from booking. */
+const cancellationStep = z.object({ from: instant.nullable(), penalty: amount })
+export type CancellationStep = z.infer<typeof cancellationStep>
+
+/** One room for the whole stay under one set of conditions, for the guests of one asked room. */
+export const supplierRate = z.object({
+  /** Enough for the supplier to price the same thing again. */
+  id: text,
+  room: roomType,
+  board: z.enum(boards),
+  /** For each night, before taxes. */
+  nights: z.array(z.object({ date: day, amount })).min(1),
+  taxes: z.array(z.object({ code: text, ...names, amount })),
+  currency: z.string().length(3),
+  /** Paid by the guest at the hotel, in its currency: shown, never posted. */
+  due_at_hotel: z.array(z.object({ code: text, ...names, amount, currency: z.string().length(3) })),
+  /** In order of time; a rate that cannot be refunded has one step with the whole price. */
+  cancellation: z.array(cancellationStep).min(1),
+  no_show: amount,
+  /** Null where the supplier does not say. */
+  rooms_left: count.nullable(),
+  /** Until when it may be held without money; null where it has to be paid at once. */
+  pay_by: instant.nullable(),
+  expires_at: instant,
+})
+export type SupplierRate = z.infer<typeof supplierRate>
+
+/** One hotel that can take the whole party: the cheapest rate of each asked room, in the same order. */
+export const foundStay = z.object({
+  hotel,
+  cheapest: z.array(supplierRate).min(1),
+  /** Of every rate that could be chosen: what filters count. */
+  boards: z.array(z.enum(boards)),
+  free_cancellation: z.boolean(),
+  can_hold: z.boolean(),
+})
+export type FoundStay = z.infer<typeof foundStay>
+
+export const hotelRates = z.object({
+  hotel,
+  facts: hotelFacts,
+  /** For each asked room, in the same order, cheapest first. */
+  rooms: z.array(z.array(supplierRate)).min(1),
+})
+export type HotelRates = z.infer<typeof hotelRates>
+
+/** A price as its reader sees it: the nights, taxes paid now, and what both make together. */
+const stayPrice = z.object({ per_night: money, nights: money, taxes: money, total: money })
+
+export const rateView = supplierRate
+  .omit({ nights: true, taxes: true, currency: true, no_show: true, cancellation: true })
+  .extend({
+    price: stayPrice,
+    nightly: z.array(z.object({ date: day, amount: money })),
+    taxes: z.array(z.object({ code: text, ...names, amount: money })),
+    /** At the reader's price; the last moment without a penalty stands in `free_until`. */
+    cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
+    free_until: instant.nullable(),
+    refundable: z.boolean(),
+    no_show: money,
+  })
+export type RateView = z.infer<typeof rateView>
+
+/** A hotel in a list: one price for the whole party and stay, with everything that is paid now. */
+export const stayCard = z.object({
+  supplier: text,
+  hotel,
+  price: stayPrice,
+  /** Of the cheapest choice. */
+  board: z.enum(boards),
+  free_until: instant.nullable(),
+  room: text,
+  room_ar: text,
+  beds: roomType.shape.beds,
+  rooms_left: count.nullable(),
+  due_at_hotel: z.array(money),
+  boards: z.array(z.enum(boards)),
+  free_cancellation: z.boolean(),
+  can_hold: z.boolean(),
+})
+export type StayCard = z.infer<typeof stayCard>
+
+/** What a booking shows of its stay, as it was sold. */
+export const bookedStay = z.object({
+  hotel,
+  facts: hotelFacts,
+  check_in: day,
+  check_out: day,
+  nights: z.int(),
+  rooms: z.array(
+    z.object({
+      rate: rateView,
+      adults: z.int(),
+      children: z.array(z.int()),
+      /** Keys of the booking's travellers who sleep here. */
+      guests: z.array(z.string()),
+    }),
+  ),
+  arrival: clockTime.nullable(),
+  wishes: z.string().nullable(),
+  /** The hotel's own number, where it has sent one. */
+  confirmation: z.string().nullable(),
+  /** Of the whole booking: the sum over its rooms. */
+  cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
+})
+export type BookedStay = z.infer<typeof bookedStay>

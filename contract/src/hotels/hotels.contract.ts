@@ -1,0 +1,163 @@
+import { done } from '../bookings/after-sales.calls.ts'
+import { supplierAnswer } from '../flights/flights.contract.ts'
+import { minor, money } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amenities, boards, placeKinds } from '../vocabulary/hotels.ts'
+import { hotel, hotelFacts, rateView, stayCard } from './hotel.schema.ts'
+import {
+  hotelBookingForm,
+  hotelFilter,
+  hotelSort,
+  placeId,
+  searchPlace,
+  stayQuery,
+  supplierId,
+} from './hotels.shapes.ts'
+
+/** The office asks at the price of the agent who will pay, without their mark-up. From anybody else it is not read. */
+const forAgent = { agent_id: recordId.optional() }
+
+const searchQuery = stayQuery.extend({
+  kind: z.enum(placeKinds).default('city'),
+  place: placeId,
+  ...hotelFilter.shape,
+  sort: hotelSort,
+  page: wholeNumber(1, 50).default(1),
+  ...forAgent,
+})
+
+/** How many hotels each choice would leave, with the other filters as they are. */
+const optionCounts = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
+
+const searchReply = z.object({
+  search_id: z.string(),
+  place: searchPlace,
+  nights: z.number().int(),
+  hotels: z.array(stayCard),
+  /** Of all that were found, and of those that pass the filters. */
+  found: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+  /** Every hotel that passes the filters, for the map: one position and price each. */
+  points: z.array(
+    z.object({ id: z.string(), lat: z.number(), lon: z.number(), total: minor, stars: z.number().int() }),
+  ),
+  counts: z.object({
+    stars: optionCounts(z.number().int()),
+    boards: optionCounts(z.enum(boards)),
+    amenities: optionCounts(z.enum(amenities)),
+    districts: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int() })),
+    free_cancellation: z.number().int(),
+    pay_later: z.number().int(),
+    /** Lowest and highest total of the stay, and how many hotels in each tenth between them. */
+    price: z.object({ lowest: minor, highest: minor, tenths: z.array(z.number().int()) }).nullable(),
+  }),
+  /** Distances are to the Haram, or to the centre of the city. */
+  distance_to: z.enum(['haram', 'centre']),
+  currency: z.string(),
+  suppliers: z.array(supplierAnswer),
+  partial: z.boolean(),
+})
+export type HotelSearchReply = z.infer<typeof searchReply>
+
+const detailsReply = z.object({
+  supplier: z.string(),
+  hotel,
+  facts: hotelFacts,
+  nights: z.number().int(),
+  /** For each asked room, in the same order, cheapest first. */
+  rooms: z.array(z.array(rateView)),
+})
+export type HotelDetails = z.infer<typeof detailsReply>
+
+const stayCheck = z.object({
+  supplier: z.string(),
+  hotel,
+  facts: hotelFacts,
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.number().int(),
+  rooms: z.array(z.object({ rate: rateView, adults: z.number().int(), children: z.array(z.number().int()) })),
+  total: money,
+  due_at_hotel: z.array(money),
+  /** Of the whole choice: the sum over its rooms. */
+  cancellation: z.array(z.object({ from: z.string().nullable(), penalty: money })),
+  free_until: z.string().nullable(),
+  /** Until when it may be held without money; null where it has to be paid at once. */
+  pay_by: z.string().nullable(),
+  /** The price differs from what the caller has seen. */
+  changed: z.object({ was: minor, now: minor }).nullable(),
+})
+export type StayCheck = z.infer<typeof stayCheck>
+
+const hotelParams = z.object({ supplier: supplierId, id: placeId })
+
+export const hotels = {
+  places: endpoint({
+    method: 'GET',
+    path: '/places',
+    summary: 'Hotels, cities, districts and landmarks for the search field, in both languages.',
+    access: anyone,
+    query: z.object({ q: line(80), limit: wholeNumber(1, 20).default(8) }),
+    reply: z.object({ places: z.array(searchPlace) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/hotels',
+    summary: "Hotels that can take the whole party, at the caller's prices, as a list and as points of a map.",
+    access: anyone,
+    query: searchQuery,
+    reply: searchReply,
+    trusted: true,
+    refusal: 'search_incomplete',
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/hotels/:supplier/:id',
+    summary: 'One hotel with its rooms and rates for a stay.',
+    access: anyone,
+    params: hotelParams,
+    query: stayQuery.extend(forAgent),
+    reply: detailsReply,
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/hotel-rates/check',
+    summary: 'Chosen rates, priced again at the supplier: what checkout shows, and whether the price has changed.',
+    access: anyone,
+    body: z.object({
+      supplier: supplierId,
+      rate_ids: z.array(z.string().min(1).max(399)).min(1).max(5),
+      seen_total: minor.optional(),
+      ...forAgent,
+    }),
+    reply: stayCheck,
+    limit: { max: 120, windowSeconds: 60 },
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/hotel-bookings',
+    summary:
+      'Books rooms: for oneself, as an agent, or without an account, whose answer carries the link that opens it again.',
+    access: anyone,
+    body: hotelBookingForm,
+    reply: done.extend({ token: z.string().nullable() }),
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+  bookByOffice: endpoint({
+    method: 'POST',
+    path: '/office-hotel-bookings',
+    summary: 'The office books rooms for an agent, who pays, or for a walk-in customer.',
+    access: office('bookings.create'),
+    body: hotelBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    reply: done,
+    idempotent: true,
+  }),
+}

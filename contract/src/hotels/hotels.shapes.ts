@@ -1,0 +1,135 @@
+import { z } from '../protocol/schema.ts'
+import { amount, email, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { passportName } from '../travellers/travellers.shapes.ts'
+import { payments, titles } from '../vocabulary/bookings.ts'
+import {
+  amenities,
+  boards,
+  hotelSorts,
+  MAX_ADULTS_PER_ROOM,
+  MAX_CHILD_AGE,
+  MAX_CHILDREN_PER_ROOM,
+  MAX_ROOMS,
+  placeKinds,
+} from '../vocabulary/hotels.ts'
+import { type RoomGuests, readRoom } from './stay.rules.ts'
+
+/** The supplier's id of a hotel, district, city or landmark. */
+export const placeId = z.string().regex(/^[\w.:-]{1,80}$/, 'wrong_kind')
+export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
+
+/** `2,2-7`: two adults; two adults and a child of seven. */
+const roomsText = z
+  .string()
+  .max(100)
+  .transform((text, context): RoomGuests[] => {
+    const rooms = text.split(',').map(readRoom)
+    if (rooms.every((room) => room !== null)) return rooms
+    context.addIssue({ code: 'custom', message: 'wrong_kind' })
+    return z.NEVER
+  })
+
+/** A stay as it stands in the URL; `stayErrors` tells what is wrong with it. */
+export const stayQuery = z.object({
+  check_in: z.string().max(10),
+  check_out: z.string().max(10),
+  rooms: roomsText.default([{ adults: 2, children: [] }]),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'country')
+    .default('PK'),
+})
+
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(40))
+    .optional()
+
+const flag = z.enum(['1', 'true']).optional()
+const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+
+/** Narrows hotels already found; every field left out lets everything through. Lists are joined by commas. */
+export const hotelFilter = z.object({
+  max_price: z.coerce.number().int().min(0).optional(),
+  stars: listOf(z.enum(['0', '1', '2', '3', '4', '5'])),
+  /** In tenths, as hotels say it. */
+  min_score: z.coerce.number().int().min(0).max(100).optional(),
+  boards: listOf(z.enum(boards)),
+  free_cancellation: flag,
+  pay_later: flag,
+  /** To the Haram where the city has one, else to the centre. */
+  max_metres: z.coerce.number().int().min(0).max(100_000).optional(),
+  amenities: listOf(z.enum(amenities)),
+  districts: listOf(placeId),
+  name: optionalLine(80),
+  /** What the map shows: south, west, north, east. */
+  box: z
+    .string()
+    .max(80)
+    .transform((text) => text.split(','))
+    .pipe(z.tuple([degrees(90), degrees(180), degrees(90), degrees(180)]))
+    .optional(),
+})
+export type HotelFilter = z.infer<typeof hotelFilter>
+
+export const hotelSort = z.enum(hotelSorts).default('recommended')
+
+export const searchPlace = z.object({
+  kind: z.enum(placeKinds),
+  id: placeId,
+  name: z.string(),
+  name_ar: z.string(),
+  city: z.string().nullable(),
+  city_ar: z.string().nullable(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  hotels: z.number().int(),
+})
+export type SearchPlace = z.infer<typeof searchPlace>
+
+/** Somebody who sleeps in a room: a hotel asks for names, and the ages of children. */
+const guest = z.object({
+  title: z.enum(titles),
+  given_name: passportName,
+  family_name: passportName,
+  age: z.number().int().min(0).max(MAX_CHILD_AGE).nullish(),
+  traveller_id: recordId.nullish(),
+})
+export type HotelGuest = z.infer<typeof guest>
+
+export const hotelBookingForm = z.object({
+  supplier: supplierId,
+  hotel_id: placeId,
+  /** One rate for each room, in the order of the search; the first guest of a room is its lead. */
+  rooms: z
+    .array(
+      z.object({
+        rate_id: z.string().min(1).max(399),
+        guests: z
+          .array(guest)
+          .min(1)
+          .max(MAX_ADULTS_PER_ROOM + MAX_CHILDREN_PER_ROOM),
+      }),
+    )
+    .min(1)
+    .max(MAX_ROOMS),
+  contact: z.object({ name: line(120), email, phone }),
+  /** When the guests arrive, in the hotel's zone. */
+  arrival: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_kind')
+    .nullish(),
+  wishes: optionalLine(400),
+  /** What the buyer saw and agreed to, as shown to them. */
+  agreed_total: amount,
+  /** Left out: the first way this buyer has. */
+  payment: z.enum(payments).optional(),
+  note: optionalLine(240),
+  /** The same guests in the same hotel were booked minutes ago, and it is meant. */
+  again: z.boolean().default(false),
+})
+export type HotelBookingForm = z.infer<typeof hotelBookingForm>

@@ -1,0 +1,85 @@
+import { addDays, daysBetween, isDay } from '../day.ts'
+import {
+  MAX_ADULTS_PER_ROOM,
+  MAX_CHILD_AGE,
+  MAX_CHILDREN_PER_ROOM,
+  MAX_NIGHTS,
+  MAX_ROOMS,
+  MAX_STAY_DAYS_AHEAD,
+} from '../vocabulary/hotels.ts'
+import type { TextKey } from '../wording/texts.ts'
+
+/** Who sleeps in one room; children by their age on the day of arrival. */
+export interface RoomGuests {
+  adults: number
+  children: readonly number[]
+}
+
+/** A stay as asked for: the same form from the page's address to the supplier. */
+export interface Stay {
+  /** YYYY-MM-DD, in the hotel's zone. */
+  checkIn: string
+  checkOut: string
+  rooms: readonly RoomGuests[]
+  /** Country of the guests' passports: some rates depend on it. */
+  nationality: string
+}
+
+/** `2`, or `2-7-11`: adults, then the age of each child. */
+export const roomText = ({ adults, children }: RoomGuests): string => [adults, ...children].join('-')
+
+/** Reads a room back; null where it is unreadable. */
+export function readRoom(text: string): RoomGuests | null {
+  if (!/^\d{1,2}(-\d{1,2})*$/.test(text)) return null
+  const [adults = 0, ...children] = text.split('-').map(Number)
+  return { adults, children }
+}
+
+export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): number =>
+  daysBetween(checkIn, checkOut)
+
+export const lastCheckIn = (today: string): string => addDays(today, MAX_STAY_DAYS_AHEAD)
+
+export type StayErrorKey = Extract<
+  TextKey,
+  | 'date'
+  | 'date_early'
+  | 'date_far'
+  | 'check_out_order'
+  | 'too_many_nights'
+  | 'too_many_rooms'
+  | 'room_adults'
+  | 'room_children'
+  | 'child_age'
+  | 'required'
+>
+
+/** Wrong fields by name, such as `rooms.1.children.0`, each with the key of its sentence. */
+export type StayErrors = Record<string, StayErrorKey>
+
+function roomErrors(rooms: readonly RoomGuests[]): StayErrors {
+  const errors: StayErrors = {}
+  if (rooms.length === 0) errors.rooms = 'required'
+  if (rooms.length > MAX_ROOMS) errors.rooms = 'too_many_rooms'
+  for (const [index, { adults, children }] of rooms.entries()) {
+    if (!Number.isInteger(adults) || adults < 1 || adults > MAX_ADULTS_PER_ROOM)
+      errors[`rooms.${index}.adults`] = 'room_adults'
+    if (children.length > MAX_CHILDREN_PER_ROOM) errors[`rooms.${index}.children`] = 'room_children'
+    for (const [child, age] of children.entries())
+      if (!Number.isInteger(age) || age < 0 || age > MAX_CHILD_AGE)
+        errors[`rooms.${index}.children.${child}`] = 'child_age'
+  }
+  return errors
+}
+
+/** Every field that is wrong; none when the search can be made. `today` is the hotel's day, or the agency's before it is known. */
+export function stayErrors({ checkIn, checkOut, rooms }: Stay, today: string): StayErrors {
+  const errors = roomErrors(rooms)
+  if (!isDay(checkIn)) errors.check_in = 'date'
+  else if (checkIn < today) errors.check_in = 'date_early'
+  else if (checkIn > lastCheckIn(today)) errors.check_in = 'date_far'
+  if (!isDay(checkOut)) errors.check_out = 'date'
+  else if (isDay(checkIn) && checkOut <= checkIn) errors.check_out = 'check_out_order'
+  else if (isDay(checkIn) && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS) errors.check_out = 'too_many_nights'
+  return errors
+}

@@ -1,0 +1,116 @@
+import type { FoundStay, Hotel, HotelRates, SupplierRate } from '@safar/contract/hotels/hotel.schema'
+import type { Stay } from '@safar/contract/hotels/stay.rules'
+import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
+import type { Call, Minor, Outcome } from './flight-supplier.ts'
+
+export type {
+  CancellationStep,
+  FoundStay,
+  Hotel,
+  HotelFacts,
+  HotelRates,
+  RoomType,
+  SupplierRate,
+} from '@safar/contract/hotels/hotel.schema'
+export type { RoomGuests, Stay } from '@safar/contract/hotels/stay.rules'
+
+/** Where to look: everything in a city or district, around a landmark or a point, or one hotel with its neighbours. */
+export type StayArea =
+  | { kind: Exclude<PlaceKind, 'airport'>; id: string }
+  | { kind: 'around'; lat: number; lon: number; metres: number }
+  | { kind: 'box'; south: number; west: number; north: number; east: number }
+
+export interface StayQuery extends Stay {
+  area: StayArea
+}
+
+/** A place that can be searched, as the supplier names it. */
+export interface StayPlace {
+  kind: PlaceKind
+  id: string
+  name: string
+  nameArabic: string
+  /** The city of a district, landmark or hotel. */
+  city: string | null
+  cityArabic: string | null
+  country: string
+  lat: number
+  lon: number
+  /** How many hotels are found there. */
+  hotels: number
+}
+
+export interface StayGuest {
+  key: string
+  title: string
+  givenName: string
+  familyName: string
+  /** Null of an adult. */
+  age: number | null
+}
+
+export interface StayBookRequest {
+  /** Our own reference: by it an unknown outcome is looked up. */
+  clientRef: string
+  /** One rate for each room, in the order of the search. */
+  rooms: readonly { rateId: string; guests: readonly StayGuest[] }[]
+  contact: { name: string; email: string; phone: string }
+  /** `15:30`, in the hotel's zone. */
+  arrival: string | null
+  wishes: string | null
+  /** The total that was agreed to: a supplier that wants more says price_changed. */
+  agreedTotal: Minor
+}
+
+export interface StayOrder {
+  clientRef: string
+  locator: string
+  state: 'held' | 'booked' | 'cancelled' | 'no_show'
+  hotel: Hotel
+  rates: readonly SupplierRate[]
+  stay: Stay
+  /** The hotel's own number; null where it has not sent one. */
+  confirmation: string | null
+  payBy: string | null
+  /** What was kept when it was cancelled, or the guests did not come. */
+  penalty: Minor | null
+}
+
+export interface CancelQuote {
+  penalty: Minor
+  refundable: Minor
+  /** The next step of the timeline, when the quote stops being true. */
+  expiresAt: string | null
+}
+
+export interface StayCapabilities {
+  hold: boolean
+  lookUpByClientRef: boolean
+  noShow: boolean
+}
+
+/** A source of hotels. Searching may be repeated; acts that make or change an order may not. */
+export interface StaySupplier {
+  readonly id: string
+  readonly name: string
+  readonly capabilities: StayCapabilities
+  /** Places whose name begins like or nearly like the words, in either language, best first. */
+  places(words: string, limit: number, call?: Call): Promise<StayPlace[]>
+  /** Hotels that can take the whole party. */
+  search(query: StayQuery, call?: Call): Promise<FoundStay[]>
+  rates(hotelId: string, stay: Stay, call?: Call): Promise<Outcome<HotelRates>>
+  /** The same rooms and conditions at today's price, each with an id and clocks of its own: the caller compares the totals. */
+  check(
+    rateIds: readonly string[],
+    call?: Call,
+  ): Promise<Outcome<{ rates: HotelRates; chosen: SupplierRate[]; stay: Stay }>>
+  /** Holds without money where the rates say so. */
+  hold(request: StayBookRequest, call?: Call): Promise<Outcome<StayOrder>>
+  /** Confirms what is held. */
+  confirm(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
+  lookUp(clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
+  cancelQuote(locator: string, call?: Call): Promise<Outcome<CancelQuote>>
+  /** Releases a hold, or cancels what is booked for what the timeline says at that moment. */
+  cancel(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
+  noShow(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
+}
