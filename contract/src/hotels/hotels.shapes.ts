@@ -40,7 +40,7 @@ export const stayQuery = z.object({
     .default('PK'),
 })
 
-const listOf = <T extends z.ZodType>(item: T) =>
+const listOf = <T extends string>(item: z.ZodType<T, string>) =>
   z
     .string()
     .max(400)
@@ -49,7 +49,19 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .optional()
 
 const flag = z.enum(['1', 'true']).optional()
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+
+/** A piece of the map, in degrees. */
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+function toBox(text: string): Box {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number)
+  return { south, west, north, east }
+}
 
 /** Narrows hotels already found; every field left out lets everything through. Lists are joined by commas. */
 export const hotelFilter = z.object({
@@ -68,9 +80,8 @@ export const hotelFilter = z.object({
   /** What the map shows: south, west, north, east. */
   box: z
     .string()
-    .max(80)
-    .transform((text) => text.split(','))
-    .pipe(z.tuple([degrees(90), degrees(180), degrees(90), degrees(180)]))
+    .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'wrong_kind')
+    .transform(toBox)
     .optional(),
 })
 export type HotelFilter = z.infer<typeof hotelFilter>
