@@ -1,5 +1,5 @@
 export { flightFigures } from './flight-figures.ts'
-export { createFlights, type Flights, type SearchableConnection } from './flights.ts'
+export { createFlights, type Flights } from './flights.ts'
 export { type OfferToBook, offerToBook } from './offers/offer-to-book.ts'
 export { SOOPER } from './offers/offer-views.ts'
 export { faresOf, subjectOf } from './offers/price-offer.ts'

@@ -4,8 +4,9 @@ import { type Caller, scopeOf } from '@safar/contract/protocol/access'
 import type { FlightSupplier } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import type { SearchableConnection } from '../../platform/suppliers/connections.ts'
 import type { Services } from '../../services.ts'
-import { type Flights, type SearchableConnection, SOOPER } from '../flights/public.ts'
+import { type Flights, SOOPER } from '../flights/public.ts'
 import { readBalances, toWireAmount } from '../ledger/public.ts'
 
 const abilityNames = {
@@ -28,7 +29,7 @@ interface RowContext {
 }
 
 function toSupplierRow(
-  { supplier, enabled, breaker, health }: SearchableConnection,
+  { supplier, enabled, breaker, health }: SearchableConnection<FlightSupplier>,
   { currency, payables }: RowContext,
 ): SupplierRow {
   const { answers, failures, medianMs, lastFailureAt } = health.read()

@@ -1,13 +1,13 @@
-import type { Outcome } from '@safar/suppliers'
+import type { FlightSupplier, Outcome } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
+import { ask, type SupplierConnection } from '../../../platform/suppliers/call-supplier.ts'
 import type { StoredOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
-import { ask, type SupplierConnection } from '../suppliers/call-supplier.ts'
 
 export const offerGone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
 
 export interface OfferAtSupplier extends StoredOffer {
-  connection: SupplierConnection
+  connection: SupplierConnection<FlightSupplier>
 }
 
 /** An offer still in hand, with the supplier it came from. */
@@ -21,7 +21,7 @@ export async function findOffer(flights: Flights, flightId: string): Promise<Off
 /** A supplier's yes; its no in our words; anything else is not known, and nobody is told a price that is not. */
 export async function askForOffer<T>(
   flights: Flights,
-  connection: SupplierConnection,
+  connection: SupplierConnection<FlightSupplier>,
   question: (signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<T> {
   const asked = await ask(connection, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))

@@ -1,13 +1,14 @@
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import type { Query } from '@safar/suppliers'
-import type { Flights, SearchableConnection } from '../flights.ts'
+import type { FlightSupplier, Query } from '@safar/suppliers'
+import { ask, type SupplierResult } from '../../../platform/suppliers/call-supplier.ts'
+import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import type { Flights } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
-import { ask, type SupplierResult } from './call-supplier.ts'
 import { type ValidOffers, validateOffers } from './validate-offers.ts'
 
 /** How one supplier did; nothing was asked of one that is switched off. */
 export interface SupplierAnswer {
-  connection: SearchableConnection
+  connection: SearchableConnection<FlightSupplier>
   /** In the office's order. */
   order: number
   result: SupplierResult<ValidOffers> | null

@@ -1,11 +1,11 @@
-import type { FlightSupplier } from '@safar/suppliers'
+import type { NamedSupplier } from '../../../platform/suppliers/call-supplier.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
 
 /** Whoever looks after suppliers hears that one is left out for now, once however many servers see it. */
 export async function notifySupplierDown(
   { db, log }: Pick<Services, 'db' | 'log'>,
-  { name }: FlightSupplier,
+  { name }: NamedSupplier,
 ): Promise<void> {
   try {
     await db.tx((tx) =>

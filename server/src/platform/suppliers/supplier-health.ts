@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '../clock.ts'
 
 const MINUTES = 60
 const MINUTE_MS = 60_000

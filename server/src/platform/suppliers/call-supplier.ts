@@ -1,13 +1,18 @@
-import type { FlightSupplier } from '@safar/suppliers'
-import type { Clock } from '../../../platform/clock.ts'
-import { ClientDisconnected } from '../../../platform/http/reply-lines.ts'
-import { createSemaphore, type Semaphore } from '../../../platform/semaphore.ts'
+import type { Clock } from '../clock.ts'
+import { ClientDisconnected } from '../http/reply-lines.ts'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createHealth, type Health } from './supplier-health.ts'
 
+/** Whatever it sells. */
+export interface NamedSupplier {
+  readonly id: string
+  readonly name: string
+}
+
 /** A supplier with its circuit breaker, its limit of concurrent calls and its health. */
-export interface SupplierConnection {
-  supplier: FlightSupplier
+export interface SupplierConnection<Supplier extends NamedSupplier> {
+  supplier: Supplier
   breaker: Breaker
   semaphore: Semaphore
   health: Health
@@ -17,11 +22,11 @@ export interface SupplierConnection {
 
 const MAX_CONCURRENT = 24
 
-export const createConnection = (
-  supplier: FlightSupplier,
+export const createConnection = <Supplier extends NamedSupplier>(
+  supplier: Supplier,
   clock: Clock,
   wentDown?: () => void,
-): SupplierConnection => ({
+): SupplierConnection<Supplier> => ({
   supplier,
   breaker: createBreaker(clock, wentDown),
   semaphore: createSemaphore(MAX_CONCURRENT),
@@ -47,10 +52,10 @@ function orAbandon<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof
 }
 
 /** One question to one supplier, by a deadline. It always answers, and says how it went. */
-export async function ask<T>(
-  connection: SupplierConnection,
+export async function ask<Supplier extends NamedSupplier, T>(
+  connection: SupplierConnection<Supplier>,
   deadline: AbortSignal,
-  question: (supplier: FlightSupplier, signal: AbortSignal) => Promise<T>,
+  question: (supplier: Supplier, signal: AbortSignal) => Promise<T>,
 ): Promise<SupplierResult<T>> {
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSemaphore } from '../../../platform/semaphore.ts'
-import { fakeSupplier } from '../testing/fake-supplier.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { ask, createConnection } from './call-supplier.ts'
 
+const fakeSupplier = (id: string) => ({ id, name: id })
 const clock = { now: () => new Date(0) }
 const never = new AbortController().signal
 const over = () => AbortSignal.abort(new Error('deadline'))

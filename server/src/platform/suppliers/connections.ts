@@ -1,0 +1,69 @@
+import type { Clock } from '../clock.ts'
+import { createConnection, type NamedSupplier, type SupplierConnection } from './call-supplier.ts'
+
+export interface SearchableConnection<Supplier extends NamedSupplier> extends SupplierConnection<Supplier> {
+  enabled: boolean
+}
+
+/** What the office has set of a supplier; one without a setting is on, and comes last. */
+interface SupplierSetting {
+  id: string
+  enabled: boolean
+  position: number
+}
+
+export interface Connections<Supplier extends NamedSupplier> {
+  /** In the office's order, those switched off included. */
+  connections(): Promise<SearchableConnection<Supplier>[]>
+  connection(supplier: string): SupplierConnection<Supplier> | undefined
+  /** After a change of our own to the order or the switches: the next search sees it. */
+  forgetSettings(): void
+}
+
+interface ConnectionsDeps<Supplier extends NamedSupplier> {
+  suppliers: readonly Supplier[]
+  clock: Clock
+  readSettings(): Promise<SupplierSetting[]>
+  wentDown(supplier: Supplier): void
+}
+
+const SETTINGS_CACHED_MS = 2_000
+
+/** Suppliers of one kind with their state and the office's settings, read at most every two seconds. */
+export function createConnections<Supplier extends NamedSupplier>(
+  deps: ConnectionsDeps<Supplier>,
+): Connections<Supplier> {
+  const byId = new Map(
+    deps.suppliers.map((supplier) => [
+      supplier.id,
+      createConnection(supplier, deps.clock, () => deps.wentDown(supplier)),
+    ]),
+  )
+  let settings: Promise<SupplierSetting[]> | null = null
+  let readAt = 0
+  const readSettings = (): Promise<SupplierSetting[]> => {
+    const now = performance.now()
+    if (!settings || now - readAt > SETTINGS_CACHED_MS) {
+      readAt = now
+      const reading = deps.readSettings()
+      reading.catch(() => {
+        if (settings === reading) settings = null
+      })
+      settings = reading
+    }
+    return settings
+  }
+  return {
+    async connections() {
+      const set = new Map((await readSettings()).map((setting) => [setting.id, setting]))
+      const place = (id: string) => set.get(id)?.position ?? Number.MAX_SAFE_INTEGER
+      return [...byId.values()]
+        .sort((a, b) => place(a.supplier.id) - place(b.supplier.id))
+        .map((connection) => Object.assign(connection, { enabled: set.get(connection.supplier.id)?.enabled ?? true }))
+    },
+    connection: (supplier) => byId.get(supplier),
+    forgetSettings() {
+      settings = null
+    },
+  }
+}
