@@ -96,6 +96,8 @@ export interface StaySupplier {
   readonly capabilities: StayCapabilities
   /** Places whose name begins like or nearly like the words, in either language, best first. */
   places(words: string, limit: number, call?: Call): Promise<StayPlace[]>
+  /** One of them, by its id; null where there is none. */
+  place(kind: PlaceKind, id: string, call?: Call): Promise<StayPlace | null>
   /** Hotels that can take the whole party. */
   search(query: StayQuery, call?: Call): Promise<FoundStay[]>
   rates(hotelId: string, stay: Stay, call?: Call): Promise<Outcome<HotelRates>>

@@ -25,7 +25,9 @@ const searchQuery = stayQuery.extend({
   place: placeId,
   ...hotelFilter.shape,
   sort: hotelSort,
-  page: wholeNumber(1, 50).default(1),
+  /** The last hotel of the page before. */
+  after: placeId.optional(),
+  limit: wholeNumber(1, 120).default(40),
   ...forAgent,
 })
 
@@ -40,7 +42,8 @@ const searchReply = z.object({
   /** Of all that were found, and of those that pass the filters. */
   found: z.number().int(),
   total: z.number().int(),
-  pages: z.number().int(),
+  /** Of the last hotel here, where more follow. */
+  next: z.string().nullable(),
   /** Every hotel that passes the filters, for the map: one position and price each. */
   points: z.array(
     z.object({ id: z.string(), lat: z.number(), lon: z.number(), total: minor, stars: z.number().int() }),

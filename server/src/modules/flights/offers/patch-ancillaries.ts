@@ -1,7 +1,7 @@
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { chooseExtras } from './choose-extras.rules.ts'
 import { askForOffer, findOffer } from './find-offer.ts'

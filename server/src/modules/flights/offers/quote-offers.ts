@@ -2,7 +2,7 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { createOfferViews } from './offer-views.ts'
 

@@ -2,7 +2,7 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { SupplierOffer } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { parseOffers } from '../suppliers/validate-offers.ts'
 import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'

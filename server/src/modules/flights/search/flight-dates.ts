@@ -4,7 +4,7 @@ import type { flights as contract, DayFare } from '@safar/contract/flights/fligh
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers, isMissing } from '../suppliers/call-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'

@@ -1,5 +1,5 @@
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers } from '../suppliers/call-suppliers.ts'
 import { cheapestOf } from './cheapest-offer.ts'

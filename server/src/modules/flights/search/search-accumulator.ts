@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import { internOffers } from '../cache/intern-offers.ts'
 import { OFFER_TTL_MINUTES } from '../cache/offer-store.ts'
 import { offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'

@@ -1,7 +1,7 @@
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import { type OfferList, toOfferList } from '@safar/contract/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../audience.ts'
+import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { offerGone } from '../offers/find-offer.ts'
 import { createOfferViews } from '../offers/offer-views.ts'

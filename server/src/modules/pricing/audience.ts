@@ -1,5 +1,5 @@
 import type { ScopedActor } from '../../platform/actor.ts'
-import type { Audience } from '../pricing/public.ts'
+import type { Audience } from './price-book.ts'
 
 const officeRoles = ['admin', 'admin-staff', 'reservation']
 

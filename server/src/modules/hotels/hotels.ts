@@ -1,0 +1,54 @@
+import { dayInZone } from '@safar/contract/day'
+import type { FoundStay, StaySupplier } from '@safar/suppliers'
+import type { DeadlineClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
+import { notifySupplierDown, supplierSettings } from '../flights/public.ts'
+import type { Pricing } from '../pricing/public.ts'
+import { createSearchCache, type SearchCache } from './search/search-cache.ts'
+
+export interface HotelsDeps {
+  db: Database
+  clock: DeadlineClock
+  log: Logger
+  pricing: Pricing
+  suppliers: readonly StaySupplier[]
+  /** For the whole of a search. */
+  deadlineMs?: number
+  currency?: string
+  /** Whose calendar says what today is, before the hotel's is known. */
+  agencyZone: string
+}
+
+/** What the hotels module stands on: suppliers with their state, what they answered a moment ago, and prices. */
+export interface Hotels extends Connections<StaySupplier> {
+  clock: DeadlineClock
+  log: Logger
+  pricing: Pricing
+  cache: SearchCache<FoundStay>
+  deadlineMs: number
+  currency: string
+  today(): string
+}
+
+const DEADLINE_MS = 8_000
+
+export function createHotels(deps: HotelsDeps): Hotels {
+  const { db, clock, log, pricing, deadlineMs = DEADLINE_MS, currency = 'PKR', agencyZone } = deps
+  return {
+    ...createConnections({
+      suppliers: deps.suppliers,
+      clock,
+      readSettings: async () => db.adhoc.select().from(supplierSettings),
+      wentDown: (supplier) => void notifySupplierDown(deps, supplier),
+    }),
+    clock,
+    log,
+    pricing,
+    cache: createSearchCache(clock),
+    deadlineMs,
+    currency,
+    today: () => dayInZone(agencyZone, clock.now()),
+  }
+}

@@ -1,0 +1,100 @@
+import { hotelRates, supplierRate } from '@safar/contract/hotels/hotel.schema'
+import type { hotels as contract, StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { Hotel, HotelFacts, Stay, SupplierRate } from '@safar/suppliers'
+import type { Call } from '../../../platform/http/register.ts'
+import {
+  type AppliedRules,
+  type Audience,
+  audienceOf,
+  explain,
+  forEveryPassenger,
+  type Price,
+  type PriceExplanation,
+  priceFares,
+} from '../../pricing/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { sumByCurrency } from '../search/search-hotels.ts'
+import { askSupplier } from './ask-supplier.ts'
+import { addTimelines, fareOf, freeUntil, netOf, subjectOf, toRateView } from './price-rate.ts'
+
+/** Rates that were chosen, as the supplier sells them at this moment and at the buyer's price. */
+export interface StayToBook {
+  supplier: string
+  hotel: Hotel
+  facts: HotelFacts
+  stay: Stay
+  chosen: SupplierRate[]
+  applied: AppliedRules
+  price: Price
+  /** The same without what an agent adds for their client. */
+  owed: Price
+  explanation: PriceExplanation
+}
+
+/** Priced again at its supplier, at the buyer's price. */
+export async function stayToBook(
+  hotels: Hotels,
+  supplierId: string,
+  rateIds: readonly string[],
+  audience: Audience,
+): Promise<StayToBook> {
+  const answer = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.check(rateIds, { signal }))
+  const { hotel, facts } = hotelRates.parse(answer.rates)
+  const chosen = answer.chosen.map((rate) => supplierRate.parse(rate))
+  const applied = (await hotels.pricing.book()).appliedTo(subjectOf(supplierId, hotel), audience)
+  const fares = chosen.map(fareOf)
+  const price = priceFares(fares, applied)
+  const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
+  return {
+    supplier: supplierId,
+    hotel,
+    facts,
+    stay: answer.stay,
+    chosen,
+    applied,
+    price,
+    owed,
+    explanation: explain(price, owed),
+  }
+}
+
+const earliest = (moments: readonly (string | null)[]): string | null => {
+  if (moments.length === 0 || moments.some((moment) => moment === null)) return null
+  return moments.reduce(
+    (first, moment) => (Date.parse(moment ?? '') < Date.parse(first ?? '') ? moment : first),
+    moments[0] ?? null,
+  )
+}
+
+/** Until when the whole choice may be held without money; null where some of it has to be paid at once. */
+export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))
+
+export const netTotal = ({ chosen }: StayToBook): number => chosen.reduce((sum, rate) => sum + netOf(rate), 0)
+
+/** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
+export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof contract.check>): Promise<StayCheck> {
+  const stay = await stayToBook(hotels, body.supplier, body.rate_ids, audienceOf(actor, body.agent_id))
+  const reader = { applied: stay.applied, rooms: stay.chosen.length }
+  const views = stay.chosen.map((rate) => toRateView(rate, reader))
+  const cancellation = addTimelines(views.map((view) => view.cancellation))
+  const { total } = stay.price
+  return {
+    supplier: stay.supplier,
+    hotel: stay.hotel,
+    facts: stay.facts,
+    check_in: stay.stay.checkIn,
+    check_out: stay.stay.checkOut,
+    nights: nightsOf(stay.stay),
+    rooms: views.map((rate, place) => {
+      const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
+      return { rate, adults, children: [...children] }
+    }),
+    total: { amount: total, currency: hotels.currency },
+    due_at_hotel: sumByCurrency(stay.chosen.flatMap(({ due_at_hotel }) => due_at_hotel)),
+    cancellation,
+    free_until: freeUntil(cancellation.map(({ from, penalty }) => ({ from, penalty: penalty.amount }))),
+    pay_by: payByOf(stay),
+    changed: body.seen_total === undefined || body.seen_total === total ? null : { was: body.seen_total, now: total },
+  }
+}

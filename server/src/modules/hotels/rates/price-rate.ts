@@ -1,0 +1,138 @@
+import { allocate, roundToStep } from '@safar/contract/amount'
+import type { Money } from '@safar/contract/flights/flights.shapes'
+import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
+import { type AppliedRules, type NetFare, type OfferedItem, priceFares } from '../../pricing/public.ts'
+
+/** A room is to a stay what a passenger is to a flight: priced one by one, and charges of the booking are shared. */
+export function fareOf({ nights, taxes }: SupplierRate): NetFare {
+  return {
+    passenger: 'adult',
+    count: 1,
+    base: nights.reduce((sum, { amount }) => sum + amount, 0),
+    taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+export const netOf = (rate: SupplierRate): number => {
+  const { base, taxes } = fareOf(rate)
+  return base + taxes
+}
+
+/** What rules are held against. */
+export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
+  product: 'hotel',
+  supplier,
+  airline: null,
+  origin: null,
+  destination: null,
+  originCountry: null,
+  destinationCountry: hotel.city.country,
+  cabin: null,
+  bookingClass: null,
+  tripType: null,
+})
+
+export interface RoomPrice {
+  base: number
+  taxes: number
+  total: number
+}
+
+/** One room of a party that takes `rooms` of them: what it costs does not depend on which others are chosen. */
+export function priceRoom(rate: SupplierRate, rooms: number, applied: AppliedRules): RoomPrice {
+  const others: NetFare[] = rooms > 1 ? [{ passenger: 'adult', count: rooms - 1, base: 0, taxes: 0 }] : []
+  const [line] = priceFares([fareOf(rate), ...others], applied).lines
+  return line ?? { base: 0, taxes: 0, total: 0 }
+}
+
+/** Part of the price that a penalty of the supplier is to the reader: nothing of nothing, everything of everything. */
+export function penaltyAt(total: number, penalty: number, net: number, step: number): number {
+  if (net === 0 || penalty === 0) return 0
+  if (penalty >= net) return total
+  const exact = Number((BigInt(total) * BigInt(penalty)) / BigInt(net))
+  return Math.min(total, roundToStep(exact, step))
+}
+
+/** The last moment at which cancelling costs nothing; null where it always costs something. */
+export function freeUntil(steps: readonly Pick<CancellationStep, 'from' | 'penalty'>[]): string | null {
+  const [first, second] = steps
+  return first?.penalty === 0 ? (second?.from ?? null) : null
+}
+
+/** The money that comes back once the supplier keeps its penalty is never above what was paid. */
+export const canBeRefunded = (rate: SupplierRate): boolean =>
+  rate.cancellation.some(({ penalty }) => penalty < netOf(rate))
+
+export interface RateReader {
+  applied: AppliedRules
+  /** Of the whole party. */
+  rooms: number
+}
+
+const perNight = (total: number, nights: number, step: number): number => roundToStep(Math.round(total / nights), step)
+
+/** A rate at the reader's price; the nights add up to it. */
+export function toRateView(rate: SupplierRate, { applied, rooms }: RateReader): RateView {
+  const { nights, taxes, currency, cancellation, no_show, ...rest } = rate
+  const price = priceRoom(rate, rooms, applied)
+  const net = netOf(rate)
+  const step = applied.roundingStep
+  const money = (amount: number): Money => ({ amount, currency })
+  const atPrice = (penalty: number) => money(penaltyAt(price.total, penalty, net, step))
+  const share = (amount: number, weights: readonly number[]) =>
+    allocate(
+      BigInt(amount),
+      weights.map((weight) => BigInt(Math.max(weight, 1))),
+    ).map(Number)
+  const nightly = share(
+    price.base,
+    nights.map(({ amount }) => amount),
+  )
+  const taxShares =
+    taxes.length === 0
+      ? []
+      : share(
+          price.taxes,
+          taxes.map(({ amount }) => amount),
+        )
+  return {
+    ...rest,
+    price: {
+      per_night: money(perNight(price.total, nights.length, step)),
+      nights: money(price.base),
+      taxes: money(price.taxes),
+      total: money(price.total),
+    },
+    nightly: nights.map(({ date }, place) => ({ date, amount: money(nightly[place] ?? 0) })),
+    taxes: taxes.map(({ code, name, name_ar }, place) => ({
+      code,
+      name,
+      name_ar,
+      amount: money(taxShares[place] ?? 0),
+    })),
+    cancellation: cancellation.map(({ from, penalty }) => ({ from, penalty: atPrice(penalty) })),
+    free_until: freeUntil(cancellation),
+    refundable: canBeRefunded(rate),
+    no_show: atPrice(no_show),
+  }
+}
+
+/** Steps of several rooms as one timeline: at each moment, the sum of what each costs then. */
+export function addTimelines<Step extends { from: string | null; penalty: Money }>(
+  timelines: readonly (readonly Step[])[],
+): { from: string | null; penalty: Money }[] {
+  const time = (from: string | null) => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from))
+  const moments = new Map(timelines.flat().map(({ from }) => [time(from), from]))
+  const currency = timelines[0]?.[0]?.penalty.currency ?? ''
+  const steps = [...moments]
+    .sort(([a], [b]) => a - b)
+    .map(([at, from]) => {
+      const amount = timelines.reduce((sum, timeline) => {
+        const step = timeline.findLast((each) => time(each.from) <= at)
+        return sum + (step?.penalty.amount ?? 0)
+      }, 0)
+      return { from, penalty: { amount, currency } }
+    })
+  return steps.filter((step, place) => step.penalty.amount !== steps[place - 1]?.penalty.amount)
+}

@@ -1,0 +1,32 @@
+import { hotelRates } from '@safar/contract/hotels/hotel.schema'
+import type { hotels as contract, HotelDetails } from '@safar/contract/hotels/hotels.contract'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { Call } from '../../../platform/http/register.ts'
+import { audienceOf } from '../../pricing/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { readStay } from '../search/stay-query.ts'
+import { askSupplier } from './ask-supplier.ts'
+import { subjectOf, toRateView } from './price-rate.ts'
+
+/** One hotel with its rooms and rates for a stay, at the caller's price. */
+export async function showHotel(
+  hotels: Hotels,
+  { params, query, actor }: Call<typeof contract.show>,
+): Promise<HotelDetails> {
+  const stay = readStay(query, hotels.today())
+  const answer = await askSupplier(hotels, params.supplier, (supplier, signal) =>
+    supplier.rates(params.id, stay, { signal }),
+  )
+  const { hotel, facts, rooms } = hotelRates.parse(answer)
+  const book = await hotels.pricing.book()
+  const applied = book.appliedTo(subjectOf(params.supplier, hotel), audienceOf(actor, query.agent_id))
+  const reader = { applied, rooms: stay.rooms.length }
+  const sellable = rooms.map((rates) => rates.filter(({ currency }) => currency === hotels.currency))
+  return {
+    supplier: params.supplier,
+    hotel,
+    facts,
+    nights: nightsOf(stay),
+    rooms: sellable.map((rates) => rates.map((rate) => toRateView(rate, reader))),
+  }
+}

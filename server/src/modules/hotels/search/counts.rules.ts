@@ -1,0 +1,57 @@
+import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import { amenities, boards } from '@safar/contract/vocabulary/hotels'
+import { filterStays, type PricedStay } from './filter.rules.ts'
+
+type Counts = HotelSearchReply['counts']
+
+const TENTHS = 10
+
+function priceTenths(stays: readonly PricedStay[]): Counts['price'] {
+  if (stays.length === 0) return null
+  const totals = stays.map(({ total }) => total)
+  const [lowest, highest] = [Math.min(...totals), Math.max(...totals)]
+  const tenths = Array.from({ length: TENTHS }, () => 0)
+  for (const total of totals) {
+    const place =
+      highest === lowest ? 0 : Math.min(TENTHS - 1, Math.floor(((total - lowest) * TENTHS) / (highest - lowest)))
+    tenths[place] = (tenths[place] ?? 0) + 1
+  }
+  return { lowest, highest, tenths }
+}
+
+function countDistricts(stays: readonly PricedStay[]): Counts['districts'] {
+  const byId = new Map<string, Counts['districts'][number]>()
+  for (const { stay } of stays) {
+    const { id, name, name_ar } = stay.hotel.district
+    const district = byId.get(id) ?? { id, name, name_ar, count: 0 }
+    district.count++
+    byId.set(id, district)
+  }
+  return [...byId.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+}
+
+/** How many hotels each choice would leave, with the other filters as they are. */
+export function countOptions(stays: readonly PricedStay[], filter: HotelFilter): Counts {
+  const without = (name: keyof HotelFilter) =>
+    filter[name] === undefined ? filtered : filterStays(stays, filter, name)
+  const filtered = filterStays(stays, filter)
+  const byStars = without('stars')
+  const byBoard = without('boards')
+  return {
+    stars: [5, 4, 3, 2, 1, 0].map((value) => ({
+      value,
+      count: byStars.filter(({ stay }) => stay.hotel.stars === value).length,
+    })),
+    boards: boards.map((value) => ({ value, count: byBoard.filter(({ stay }) => stay.boards.includes(value)).length })),
+    // Each further amenity narrows: these counts go with those already chosen.
+    amenities: amenities.map((value) => ({
+      value,
+      count: filtered.filter(({ stay }) => stay.hotel.amenities.includes(value)).length,
+    })),
+    districts: countDistricts(without('districts')),
+    free_cancellation: without('free_cancellation').filter(({ stay }) => stay.free_cancellation).length,
+    pay_later: without('pay_later').filter(({ stay }) => stay.can_hold).length,
+    price: priceTenths(without('max_price')),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import type { FoundStay } from '@safar/suppliers'
+
+/** A hotel that was found, with what the caller pays for the whole party. */
+export interface PricedStay {
+  supplier: string
+  stay: FoundStay
+  total: number
+}
+
+/** To the Haram where the city has one, else to the centre. */
+export const distanceOf = ({ haram, centre_metres }: Hotel): number => haram?.metres ?? centre_metres
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const hasName = ({ name, name_ar }: Hotel, words: string): boolean =>
+  fold(`${name} ${name_ar}`).includes(fold(words.trim()))
+
+function isInBox({ lat, lon }: Hotel, { south, west, north, east }: NonNullable<HotelFilter['box']>): boolean {
+  const between = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east
+  return lat >= south && lat <= north && between
+}
+
+type FilterName = keyof HotelFilter
+type Check = (stay: PricedStay, filter: HotelFilter) => boolean
+
+/** Each filter by its name, so that counts can leave one out; asked only where the filter is set. */
+const checks: Record<FilterName, Check> = {
+  max_price: ({ total }, { max_price = 0 }) => total <= max_price,
+  stars: ({ stay }, { stars = [] }) => stars.some((value) => Number(value) === stay.hotel.stars),
+  min_score: ({ stay }, { min_score = 0 }) => (stay.hotel.score ?? 0) >= min_score,
+  boards: ({ stay }, { boards = [] }) => boards.some((board) => stay.boards.includes(board)),
+  free_cancellation: ({ stay }) => stay.free_cancellation,
+  pay_later: ({ stay }) => stay.can_hold,
+  max_metres: ({ stay }, { max_metres = 0 }) => distanceOf(stay.hotel) <= max_metres,
+  amenities: ({ stay }, { amenities = [] }) => amenities.every((one) => stay.hotel.amenities.includes(one)),
+  districts: ({ stay }, { districts = [] }) => districts.includes(stay.hotel.district.id),
+  name: ({ stay }, { name }) => hasName(stay.hotel, name ?? ''),
+  box: ({ stay }, { box }) => box === undefined || isInBox(stay.hotel, box),
+}
+
+const filterNames = Object.keys(checks) as FilterName[]
+
+/** What every filter lets through; `but` is left out of account. */
+export function filterStays<Found extends PricedStay>(
+  stays: readonly Found[],
+  filter: HotelFilter,
+  but?: FilterName,
+): Found[] {
+  const active = filterNames.filter((name) => name !== but && filter[name] !== undefined)
+  return stays.filter((stay) => active.every((name) => checks[name](stay, filter)))
+}

@@ -1,0 +1,44 @@
+import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
+import type { StayPlace, StaySupplier } from '@safar/suppliers'
+import { ask } from '../../../platform/suppliers/call-supplier.ts'
+import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import type { Hotels } from '../hotels.ts'
+
+export const toSearchPlace = ({ nameArabic, cityArabic, ...place }: StayPlace): SearchPlace => ({
+  ...place,
+  name_ar: nameArabic,
+  city_ar: cityArabic,
+})
+
+async function askAll<T>(
+  hotels: Hotels,
+  question: (supplier: StaySupplier, signal: AbortSignal) => Promise<T>,
+): Promise<T[]> {
+  const deadline = hotels.clock.deadline(hotels.deadlineMs)
+  const enabled = (await hotels.connections()).filter((connection) => connection.enabled)
+  const askOne = (connection: SearchableConnection<StaySupplier>) => ask(connection, deadline, question)
+  const results = await Promise.all(enabled.map(askOne))
+  return results.flatMap((result) => (result.state === 'answered' ? [result.value] : []))
+}
+
+const keyOf = ({ kind, name, country }: StayPlace): string => `${kind} ${name} ${country}`
+
+/** Places of every supplier, in their order; one that several name is said once. */
+export async function listPlaces(
+  hotels: Hotels,
+  { q, limit }: { q: string; limit: number },
+): Promise<Reply<typeof contract.places>> {
+  const answers = await askAll(hotels, (supplier, signal) => supplier.places(q, limit, { signal }))
+  const places = new Map<string, StayPlace>()
+  for (const place of answers.flat()) if (!places.has(keyOf(place))) places.set(keyOf(place), place)
+  return { places: [...places.values()].slice(0, limit).map(toSearchPlace) }
+}
+
+/** A place that was chosen before, by its id. */
+export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Promise<StayPlace | null> {
+  const answers = await askAll(hotels, (supplier, signal) => supplier.place(kind, id, { signal }))
+  return answers.find((place) => place !== null) ?? null
+}

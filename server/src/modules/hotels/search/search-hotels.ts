@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { roundToStep } from '@safar/contract/amount'
+import type { StayCard } from '@safar/contract/hotels/hotel.schema'
+import type { hotels as contract, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { hotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { StayPlace } from '@safar/suppliers'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { type AppliedRules, type Audience, audienceOf, type PriceBook } from '../../pricing/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { freeUntil, priceRoom, type RoomPrice, subjectOf } from '../rates/price-rate.ts'
+import { askSuppliers, isMissing, type StayAnswer, statusOf } from './ask-suppliers.ts'
+import { countOptions } from './counts.rules.ts'
+import { filterStays, type PricedStay } from './filter.rules.ts'
+import { findPlace, toSearchPlace } from './places.ts'
+import { sortStays } from './sort.rules.ts'
+import { readStay } from './stay-query.ts'
+
+interface PricedCard extends PricedStay {
+  rooms: RoomPrice[]
+  applied: AppliedRules
+}
+
+/** Rules depend on country and supplier alone: a city asks for a handful of choices. */
+function priceStays(answers: readonly StayAnswer[], book: PriceBook, audience: Audience): PricedCard[] {
+  return answers.flatMap(({ connection, result }) => {
+    if (result?.state !== 'answered') return []
+    const supplier = connection.supplier.id
+    return result.value.stays.map((stay) => {
+      const applied = book.appliedTo(subjectOf(supplier, stay.hotel), audience)
+      const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
+      return { supplier, stay, applied, rooms, total: rooms.reduce((sum, { total }) => sum + total, 0) }
+    })
+  })
+}
+
+/** The same hotel from two suppliers is shown once, at the better price. */
+function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
+  const byPlace = new Map<string, PricedCard>()
+  for (const one of stays) {
+    const { hotel } = one.stay
+    const key = `${hotel.name.toLowerCase()} ${hotel.lat.toFixed(3)} ${hotel.lon.toFixed(3)}`
+    const other = byPlace.get(key)
+    if (!other || one.total < other.total) byPlace.set(key, one)
+  }
+  return [...byPlace.values()]
+}
+
+/** Of all rooms together: free as long as each of them is. */
+function freeUntilAll({ stay }: PricedStay): string | null {
+  const moments = stay.cheapest.map(({ cancellation }) => freeUntil(cancellation))
+  if (moments.some((moment) => moment === null)) return null
+  return moments.reduce(
+    (first, moment) => (Date.parse(moment ?? '') < Date.parse(first ?? '') ? moment : first),
+    moments[0] ?? null,
+  )
+}
+
+function toCard(card: PricedCard, nights: number, currency: string): StayCard {
+  const { stay, supplier, rooms, applied, total } = card
+  const [lead] = stay.cheapest
+  if (!lead) throw new Error('a hotel without a rate')
+  const money = (amount: number) => ({ amount, currency })
+  const sum = (part: keyof RoomPrice) => rooms.reduce((added, room) => added + room[part], 0)
+  const left = stay.cheapest.map(({ rooms_left }) => rooms_left).filter((count) => count !== null)
+  return {
+    supplier,
+    hotel: stay.hotel,
+    price: {
+      per_night: money(roundToStep(Math.round(total / nights), applied.roundingStep)),
+      nights: money(sum('base')),
+      taxes: money(sum('taxes')),
+      total: money(total),
+    },
+    board: lead.board,
+    free_until: freeUntilAll(card),
+    room: lead.room.name,
+    room_ar: lead.room.name_ar,
+    beds: lead.room.beds,
+    rooms_left: left.length === 0 ? null : Math.min(...left),
+    due_at_hotel: sumByCurrency(stay.cheapest.flatMap(({ due_at_hotel }) => due_at_hotel)),
+    boards: stay.boards,
+    free_cancellation: stay.free_cancellation,
+    can_hold: stay.can_hold,
+  }
+}
+
+/** What guests pay on the spot, added up by currency. */
+export function sumByCurrency(
+  dues: readonly { amount: number; currency: string }[],
+): { amount: number; currency: string }[] {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of dues) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
+}
+
+const toArea = ({ kind, id, lat, lon }: StayPlace) =>
+  kind === 'airport' ? ({ kind: 'around', lat, lon, metres: 15_000 } as const) : ({ kind, id } as const)
+
+/** The page after a hotel, of those that pass. */
+function pageAfter(sorted: readonly PricedCard[], after: string | undefined, limit: number) {
+  const start = after === undefined ? 0 : sorted.findIndex(({ stay }) => stay.hotel.id === after) + 1
+  const page = sorted.slice(start, start + limit)
+  const more = start + limit < sorted.length
+  return { page, next: more ? (page.at(-1)?.stay.hotel.id ?? null) : null }
+}
+
+export async function searchHotels(
+  hotels: Hotels,
+  { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
+): Promise<HotelSearchReply> {
+  const stay = readStay(query, hotels.today())
+  const place = await findPlace(hotels, query.kind, query.place)
+  if (!place) throw new AppError('invalid', { shown: 'search_incomplete', fields: { place: 'place_unknown' } })
+  const [answers, book] = await Promise.all([
+    askSuppliers(hotels, { ...stay, area: toArea(place) }),
+    hotels.pricing.book(),
+  ])
+  const filter = hotelFilter.parse(query)
+  const found = keepCheapest(priceStays(answers, book, audienceOf(actor, query.agent_id)))
+  const passing = filterStays(found, filter)
+  const sorted = sortStays(passing, query.sort)
+  const { page, next } = pageAfter(sorted, query.after, query.limit)
+  const nights = nightsOf(stay)
+  return {
+    search_id: randomBytes(12).toString('hex'),
+    place: toSearchPlace(place),
+    nights,
+    hotels: page.map((card) => toCard(card, nights, hotels.currency)),
+    found: found.length,
+    total: passing.length,
+    next,
+    points: passing.map(({ stay: { hotel }, total }) => ({
+      id: hotel.id,
+      lat: hotel.lat,
+      lon: hotel.lon,
+      total,
+      stars: hotel.stars,
+    })),
+    counts: countOptions(found, filter),
+    distance_to: found.some(({ stay: { hotel } }) => hotel.haram) ? 'haram' : 'centre',
+    currency: hotels.currency,
+    suppliers: answers.map(statusOf),
+    partial: answers.some(isMissing),
+  }
+}
