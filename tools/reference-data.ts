@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { allAirlines } from './reference/airlines.ts'
 import { allAirports, arabicCities, otherNames } from './reference/airports.ts'
 import { allCities } from './reference/cities.ts'
+import { writeLand } from './reference/land.ts'
 import { ownTable, writeRows } from './reference/tables.ts'
 import { root } from './root.ts'
 
@@ -49,3 +50,4 @@ writeRows(
   ]),
 )
 writeRows('cities', ['name', 'nameArabic', 'country', 'population'], allCities(arabicCities(airports)))
+writeLand()

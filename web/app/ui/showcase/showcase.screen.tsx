@@ -2,6 +2,7 @@ import { Both } from './both.tsx'
 import { Buttons, Chips, Fields, Files, Statuses } from './controls.tsx'
 import { Brand, Lines, Pigments, Type } from './identity.tsx'
 import { Charts, Layers, PagePalette, Palette, States } from './layers.tsx'
+import { Maps } from './maps.tsx'
 import { Clocks, History, Journey, Table, Values } from './records.tsx'
 import { Rows } from './rows.tsx'
 import styles from './showcase.module.css'
@@ -33,6 +34,7 @@ const parts = [
   { id: 'table-loading', title: 'Table, loading', part: <Table mode="loading" /> },
   { id: 'table-empty', title: 'Table, empty', part: <Table mode="empty" /> },
   { id: 'table-error', title: 'Table, error', part: <Table mode="error" /> },
+  { id: 'map', title: 'Map', part: <Maps /> },
   { id: 'charts', title: 'Charts', part: <Charts /> },
   { id: 'states', title: 'States and cards', part: <States /> },
   { id: 'layers', title: 'Panel, question, toasts', part: <Layers /> },

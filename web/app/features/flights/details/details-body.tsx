@@ -71,7 +71,7 @@ export function DetailsBody({ offer, search, PriceExplanation }: Props) {
         <Leg key={slice.segments[0]?.id} slice={slice} number={index + 1} scaleTo={longest} />
       ))}
       <Card title={t('details.route')} flush>
-        <LazyMap legs={legs} width={780} height={280} />
+        <LazyMap legs={legs} />
       </Card>
       {warnings.length > 0 && (
         <Card title={t('details.warnings')} flush>

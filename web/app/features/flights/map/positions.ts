@@ -1,9 +1,5 @@
+import type { Position } from '../../../ui/map/geography.ts'
 import packed from './positions.txt?raw'
-
-export interface Position {
-  latitude: number
-  longitude: number
-}
 
 /** Characters per airport: code, latitude and longitude. */
 const WIDTH = 9
@@ -20,5 +16,5 @@ function unpacked(text: string): Map<string, Position> {
   return found
 }
 
-/** The positions of the airports in service; as dots they also show the land. */
+/** The positions of the airports in service. */
 export const positions: ReadonlyMap<string, Position> = unpacked(packed.trim())

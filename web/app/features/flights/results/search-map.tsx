@@ -23,7 +23,7 @@ export function SearchMap({ search }: { search: FlightSearch }) {
   }, [search, text])
   return (
     <div className={styles.map}>
-      <LazyMap legs={legs} width={1240} height={300} onDark />
+      <LazyMap legs={legs} tone="dark" />
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import { useElementSize } from '@mantine/hooks'
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LandLayer } from './land-layer.tsx'
+import { MapPins } from './map-pins.tsx'
+import { RoutePoints } from './route-points.tsx'
+import { useMapGestures, useMapView } from './use-map-view.ts'
+import { toScreenPath } from './view.rules.ts'
+import styles from './world-map.module.css'
+import type { WorldMapProps } from './world-map.tsx'
+
+/** Until the window is measured. */
+const FIRST_SIZE = { width: 640, height: 320 }
+
+/** The map itself, loaded by `WorldMap`. North is up and east to the right in every language. */
+export default function MapCanvas({ label, bounds, markers, points, lines, tone, onMove, onSelect }: WorldMapProps) {
+  const { t } = useTranslation('ui')
+  const help = useId()
+  const { ref, width, height } = useElementSize()
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const size = width > 0 && height > 0 ? { width, height } : FIRST_SIZE
+  const { view, isMoved, onKeyDown, zoomIn, zoomOut, fit, reset, ...mover } = useMapView({ bounds, size, onMove })
+  const gestures = useMapGestures(element, mover)
+  const attach = (node: HTMLDivElement | null) => {
+    ref(node)
+    setElement(node)
+  }
+  return (
+    <div ref={attach} className={styles.map} data-tone={tone} dir="ltr" {...gestures}>
+      <div
+        className={styles.window}
+        role="application"
+        aria-roledescription={t('map.role')}
+        aria-label={label}
+        aria-describedby={help}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, + and − zoom it
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          <LandLayer view={view} size={size} />
+          {lines?.map(({ id, positions }) => (
+            <path key={id} className={styles.line} d={toScreenPath(view, size, positions)} />
+          ))}
+          {points && <RoutePoints points={points} view={view} size={size} />}
+        </svg>
+      </div>
+      <span id={help} hidden>
+        {t('map.help')}
+      </span>
+      {markers && <MapPins markers={markers} view={view} size={size} onSelect={onSelect} onOpen={fit} />}
+      <div className={styles.controls}>
+        <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={zoomIn}>
+          <IconPlus size={16} />
+        </button>
+        <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={zoomOut}>
+          <IconMinus size={16} />
+        </button>
+        {isMoved && (
+          <button type="button" aria-label={t('map.reset')} title={t('map.reset')} onClick={reset}>
+            <IconFocusCentered size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

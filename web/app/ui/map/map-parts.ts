@@ -1,0 +1,26 @@
+import type { Position } from './geography.ts'
+
+/** A point of a route: the ring it begins at, the bead of a stop, the star it ends at. */
+export interface RoutePoint {
+  id: string
+  position: Position
+  label: string
+  kind: 'origin' | 'stop' | 'destination'
+}
+
+/** A place that can be chosen: a pin, with its price where it has one. Pins that cover each other become a cluster. */
+export interface MapMarker {
+  id: string
+  position: Position
+  /** The name, said by screen readers and shown in a tooltip. */
+  label: string
+  /** As it is to be read, such as 'PKR 24,500'. */
+  price?: string
+  selected?: boolean
+}
+
+/** A line along places in order, such as the points of `greatCircle`. */
+export interface MapLine {
+  id: string
+  positions: readonly Position[]
+}

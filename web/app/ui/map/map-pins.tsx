@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { clusterMarkers } from './clusters.rules.ts'
+import { type Bounds, boundsAround } from './geography.ts'
+import type { MapMarker } from './map-parts.ts'
+import type { MapSize, MapView } from './view.rules.ts'
+import styles from './world-map.module.css'
+
+interface Props {
+  markers: readonly MapMarker[]
+  view: MapView
+  size: MapSize
+  onSelect: ((id: string) => void) | undefined
+  /** Zooms to what a cluster holds. */
+  onOpen: (bounds: Bounds) => void
+}
+
+/** Pins and clusters, as buttons above the drawing. */
+export function MapPins({ markers, view, size, onSelect, onOpen }: Props) {
+  const { t } = useTranslation('ui')
+  return clusterMarkers(markers, view, size).map(({ x, y, markers: [lead, ...rest] }) => {
+    const count = rest.length + 1
+    const isCluster = count > 1
+    const name = lead.price === undefined ? lead.label : t('map.priced', { name: lead.label, price: lead.price })
+    const open = () => {
+      const bounds = boundsAround([lead, ...rest].map(({ position }) => position))
+      if (bounds) onOpen(bounds)
+    }
+    return (
+      <button
+        key={lead.id}
+        type="button"
+        className={lead.price === undefined ? (isCluster ? styles.cluster : styles.dot) : styles.price}
+        style={{ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px` }}
+        aria-label={isCluster ? t('map.cluster', { count }) : name}
+        aria-pressed={isCluster ? undefined : (lead.selected ?? false)}
+        title={isCluster ? undefined : lead.label}
+        onClick={() => (isCluster ? open() : onSelect?.(lead.id))}
+      >
+        {lead.price !== undefined && <bdi>{lead.price}</bdi>}
+        {isCluster && <b>{lead.price === undefined ? count : `+${count - 1}`}</b>}
+      </button>
+    )
+  })
+}
