@@ -295,6 +295,20 @@ create table booking_settings (
   constraint booking_settings_void_fee_check CHECK ((void_fee >= 0))
 );
 
+create table booking_stays (
+  booking_id bigint not null,
+  hotel jsonb not null,
+  facts jsonb not null,
+  check_in date not null,
+  check_out date not null,
+  rooms jsonb not null,
+  arrival text,
+  wishes text,
+  constraint booking_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_stays_check CHECK ((check_out > check_in)),
+  constraint booking_stays_pkey PRIMARY KEY (booking_id)
+);
+
 create table booking_transfers (
   id bigint not null generated always as identity,
   booking_id bigint not null,
@@ -1303,6 +1317,8 @@ CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank
 CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
+CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
+CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_transfers_by_booking ON public.booking_transfers USING btree (booking_id, id DESC);
 CREATE INDEX booking_transfers_by_reference ON public.booking_transfers USING btree (reference_key, bank_id);
 CREATE INDEX booking_transfers_by_slip ON public.booking_transfers USING btree (slip) WHERE (slip IS NOT NULL);
@@ -2665,6 +2681,7 @@ grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
+grant insert, select, update on booking_stays to safar_app;
 grant select on booking_summaries to safar_app;
 grant insert, select, update on booking_transfers to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;

@@ -40,6 +40,8 @@ words.set('POST /refund-confirm', 'staff')
 words.set('GET /deadlines', 'agent (own), customer (own), staff, salesman (assigned)')
 words.set('GET /flights/stream', 'anyone')
 words.set('GET /explain-price', 'agent (own), staff')
+for (const call of ['GET /places', 'GET /hotels', 'GET /hotels/:id', 'POST /hotel-rates/check', 'POST /hotel-bookings'])
+  words.set(call, 'anyone')
 words.set('GET /flight-quotation/pdf', 'agent (own), staff')
 for (const call of [
   'GET /quotes/:token',

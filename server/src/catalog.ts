@@ -9,6 +9,8 @@ import {
   createSooperOrders,
   type Flights,
 } from './modules/flights/public.ts'
+import { createHotelProduct } from './modules/hotel-bookings/public.ts'
+import { createHotels, type Hotels } from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import type { Services } from './services.ts'
@@ -17,6 +19,7 @@ import type { Services } from './services.ts'
 export interface Catalog {
   pricing: Pricing
   flights: Flights
+  hotels: Hotels
   /** Everything that can be booked. */
   products: Products
 }
@@ -37,5 +40,7 @@ export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
   const agencyZone = config.AGENCY_ZONE
   const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone })
-  return { pricing, flights, products: createProducts(createFlightProduct(flights)) }
+  const hotels = createHotels({ db, clock, log, pricing, suppliers: [], agencyZone })
+  const products = createProducts(createFlightProduct(flights), createHotelProduct(hotels))
+  return { pricing, flights, hotels, products }
 }

@@ -22,6 +22,8 @@ import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
 import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
+import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
+import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -50,7 +52,7 @@ type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
 function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
-  const deps = { ...services, flights: catalog.flights, products: catalog.products }
+  const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
   const payments = createPaymentDeps(deps)
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
   const stream = createNotificationStream(services)
@@ -66,6 +68,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),
     flights: flightsRoutes(catalog),
+    hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     pricing: pricingRoutes({
       ...services,
       pricing: catalog.pricing,

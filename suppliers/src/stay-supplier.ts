@@ -69,6 +69,8 @@ export interface StayOrder {
   hotel: Hotel
   rates: readonly SupplierRate[]
   stay: Stay
+  /** Keys of everybody it was booked for. */
+  guests: readonly string[]
   /** The hotel's own number; null where it has not sent one. */
   confirmation: string | null
   payBy: string | null

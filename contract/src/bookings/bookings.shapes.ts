@@ -1,5 +1,6 @@
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
 import { offer } from '../flights/offer.schema.ts'
+import { bookedStay } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
@@ -33,9 +34,10 @@ export const bookedTraveller = z.object({
   title: z.string(),
   given_name: z.string(),
   family_name: z.string(),
-  birth_date: isoDate,
-  gender: z.string(),
-  nationality: z.string(),
+  /** A hotel does not ask for these. */
+  birth_date: isoDate.nullable(),
+  gender: z.string().nullable(),
+  nationality: z.string().nullable(),
   passport_masked: z.string().nullable(),
   passport_expires: isoDate.nullable(),
   frequent_flyer: z.string().nullable(),
@@ -101,6 +103,8 @@ const extra = z.object({
 export const bookingView = bookingRow.extend({
   /** As it was sold; prices are the reader's. */
   offer: offer.nullable(),
+  /** Rooms of a hotel; null where something else was sold. */
+  stay: bookedStay.nullable(),
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   extras: z.array(extra),

@@ -200,8 +200,6 @@ export const bookedStay = z.object({
   ),
   arrival: clockTime.nullable(),
   wishes: z.string().nullable(),
-  /** The hotel's own number, where it has sent one. */
-  confirmation: z.string().nullable(),
   /** Of the whole booking: the sum over its rooms. */
   cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
 })

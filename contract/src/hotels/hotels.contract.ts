@@ -1,7 +1,7 @@
 import { done } from '../bookings/after-sales.calls.ts'
 import { supplierAnswer } from '../flights/flights.contract.ts'
 import { minor, money } from '../flights/flights.shapes.ts'
-import { anyone, office } from '../protocol/access.ts'
+import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
@@ -96,8 +96,6 @@ const stayCheck = z.object({
 })
 export type StayCheck = z.infer<typeof stayCheck>
 
-const hotelParams = z.object({ supplier: supplierId, id: placeId })
-
 export const hotels = {
   places: endpoint({
     method: 'GET',
@@ -121,11 +119,11 @@ export const hotels = {
   }),
   show: endpoint({
     method: 'GET',
-    path: '/hotels/:supplier/:id',
+    path: '/hotels/:id',
     summary: 'One hotel with its rooms and rates for a stay.',
     access: anyone,
-    params: hotelParams,
-    query: stayQuery.extend(forAgent),
+    params: z.object({ id: placeId }),
+    query: stayQuery.extend({ supplier: supplierId, ...forAgent }),
     reply: detailsReply,
     limit: { max: 240, windowSeconds: 60 },
   }),
@@ -147,20 +145,11 @@ export const hotels = {
     method: 'POST',
     path: '/hotel-bookings',
     summary:
-      'Books rooms: for oneself, as an agent, or without an account, whose answer carries the link that opens it again.',
+      'Books rooms: for oneself, without an account (the answer carries the link that opens it again), or by the office for others.',
     access: anyone,
-    body: hotelBookingForm,
+    body: hotelBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
-  }),
-  bookByOffice: endpoint({
-    method: 'POST',
-    path: '/office-hotel-bookings',
-    summary: 'The office books rooms for an agent, who pays, or for a walk-in customer.',
-    access: office('bookings.create'),
-    body: hotelBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
-    reply: done,
-    idempotent: true,
   }),
 }

@@ -107,6 +107,7 @@ export const sampleBooking: BookingView = {
   fees: { void: 100_000, refund: 50_000 },
   ...sampleBookingRow,
   offer: sampleOffer,
+  stay: null,
   travellers: [sampleTraveller],
   contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
   extras: [],

@@ -29,6 +29,7 @@ export { notifyBuyer } from './notify/notify-booking.ts'
 export {
   createProducts,
   FLIGHT,
+  HOTEL,
   type InventoryProduct,
   type OrderOutcome,
   type PricedTraveller,

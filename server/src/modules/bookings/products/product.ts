@@ -14,6 +14,7 @@ import type { AttemptAction, Booking, BookingPrice } from '../tables.ts'
 
 /** Sold here by connected suppliers; names of stored bookings, so they never change. */
 export const FLIGHT = 'flight'
+export const HOTEL = 'hotel'
 
 /** What whoever holds the order says of it. */
 export interface ProductOrder {
@@ -38,7 +39,7 @@ export interface OrderAction {
   booking: Booking
 }
 
-export type ProductView = Pick<BookingView, 'offer' | 'extras'>
+export type ProductView = Pick<BookingView, 'offer' | 'extras'> & Partial<Pick<BookingView, 'stay'>>
 
 interface ProductBase {
   /** As `bookings.product` says it. */
@@ -70,10 +71,14 @@ export interface InventoryProduct extends ProductBase {
 
 export type Product = SupplierProduct | InventoryProduct
 
+/** A hotel asks for names alone, an airline for all of it. */
+export type SoldTraveller = Pick<TravellerForm, 'type' | 'title' | 'given_name' | 'family_name'> &
+  Partial<TravellerForm>
+
 /** Who travels, as typed, with their part of the price: the parts add up to the sale's. */
 export interface PricedTraveller {
   key: string
-  form: TravellerForm
+  form: SoldTraveller
   net: number
   owed: number
   total: number

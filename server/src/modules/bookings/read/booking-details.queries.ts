@@ -10,16 +10,8 @@ import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
-  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult' | keyof RequiredDetails
-> &
-  RequiredDetails
-
-/** Nobody books a flight here without saying these. */
-interface RequiredDetails {
-  birthDate: string
-  gender: NonNullable<BookedTraveller['gender']>
-  nationality: string
-}
+  'bookingId' | 'passportSealed' | 'passportCountry' | 'passportMac' | 'withAdult'
+>
 
 interface EventRow {
   at: string

@@ -1,8 +1,8 @@
 import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
-import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { masked, sealNumber } from '../../../platform/stored-number.ts'
 import type { SealContext } from '../../../platform/vault.ts'
 import type { BookingDeps } from '../deps.ts'
+import type { SoldTraveller } from '../products/product.ts'
 import type { BookedTraveller } from '../tables.ts'
 
 export const passportPlace = (bookingId: number, key: string): SealContext => ({
@@ -15,7 +15,7 @@ export const passportPlace = (bookingId: number, key: string): SealContext => ({
 export function personRow(
   { vault }: Pick<BookingDeps, 'vault'>,
   { bookingId, key }: Pick<BookedTraveller, 'bookingId' | 'key'>,
-  one: TravellerForm | OfflineTraveller,
+  one: SoldTraveller | OfflineTraveller,
   passport = one.passport ?? null,
 ) {
   const { sealed, tail, mac } = sealNumber(vault, passportPlace(bookingId, key), passport)

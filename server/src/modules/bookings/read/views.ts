@@ -103,6 +103,7 @@ export async function toView(
   const row = rowOf(booking, { actor, now: deps.clock.now() }, { names, contextOf: () => details.context })
   return {
     ...row,
+    stay: null,
     ...product.toView(booking, details.product, actor),
     travellers: details.travellers.map((one) => ({
       ...travellerOf(one, office, agents),

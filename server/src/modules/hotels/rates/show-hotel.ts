@@ -14,16 +14,16 @@ export async function showHotel(
   { params, query, actor }: Call<typeof contract.show>,
 ): Promise<HotelDetails> {
   const stay = readStay(query, hotels.today())
-  const answer = await askSupplier(hotels, params.supplier, (supplier, signal) =>
+  const answer = await askSupplier(hotels, query.supplier, (supplier, signal) =>
     supplier.rates(params.id, stay, { signal }),
   )
   const { hotel, facts, rooms } = hotelRates.parse(answer)
   const book = await hotels.pricing.book()
-  const applied = book.appliedTo(subjectOf(params.supplier, hotel), audienceOf(actor, query.agent_id))
+  const applied = book.appliedTo(subjectOf(query.supplier, hotel), audienceOf(actor, query.agent_id))
   const reader = { applied, rooms: stay.rooms.length }
   const sellable = rooms.map((rates) => rates.filter(({ currency }) => currency === hotels.currency))
   return {
-    supplier: params.supplier,
+    supplier: query.supplier,
     hotel,
     facts,
     nights: nightsOf(stay),

@@ -1,0 +1,6 @@
+import type { BookingDeps } from '../bookings/public.ts'
+import type { Hotels } from '../hotels/public.ts'
+
+export interface HotelBookingDeps extends BookingDeps {
+  hotels: Hotels
+}

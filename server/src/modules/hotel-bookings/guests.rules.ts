@@ -1,0 +1,28 @@
+import type { HotelBookingForm, HotelGuest } from '@safar/contract/hotels/hotels.shapes'
+import type { Stay } from '@safar/contract/hotels/stay.rules'
+import type { TextKey } from '@safar/contract/wording/texts'
+
+type Room = HotelBookingForm['rooms'][number]
+
+const isChild = ({ age }: HotelGuest): boolean => age !== null && age !== undefined
+
+/** Ages in order, to compare who was asked for with who was named. */
+const agesOf = (ages: readonly number[]): string => [...ages].sort((a, b) => a - b).join(' ')
+
+/**
+ * A hotel prices the guests it was asked about: each room has a lead who is an adult, at most as many adults as were
+ * asked for, and children of the ages that were asked for. Further adults may stay unnamed.
+ */
+export function guestErrors(rooms: readonly Room[], stay: Stay): Record<string, TextKey> {
+  if (rooms.length !== stay.rooms.length) return { rooms: 'rooms_differ' }
+  const errors: Record<string, TextKey> = {}
+  for (const [place, { guests }] of rooms.entries()) {
+    const { adults = 0, children = [] } = stay.rooms[place] ?? {}
+    const named = guests.filter(isChild).map(({ age }) => age ?? 0)
+    const [lead] = guests
+    if (!lead || isChild(lead)) errors[`rooms.${place}.guests.0.age`] = 'lead_adult'
+    else if (guests.length - named.length > adults || agesOf(named) !== agesOf(children))
+      errors[`rooms.${place}.guests`] = 'guests_differ'
+  }
+  return errors
+}

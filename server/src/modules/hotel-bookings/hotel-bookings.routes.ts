@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call, Handlers } from '../../platform/http/register.ts'
+import { type Buyer, createReplies, guest, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
+import { bookStay } from './book-stay.ts'
+import type { HotelBookingDeps } from './deps.ts'
+
+const buysForThemselves = (actor: ScopedActor | null): boolean =>
+  actor === null || actor.role === 'agent' || actor.role === 'customer'
+
+/** People buy for themselves; the office for the agent or customer it names, where it may book at all. */
+async function buyerOf(
+  { db }: HotelBookingDeps,
+  { actor, body }: Pick<Call<typeof contract.book>, 'actor' | 'body'>,
+): Promise<Buyer> {
+  if (!actor || buysForThemselves(actor)) return ownBuyer(actor)
+  if (!hasPermission(actor, 'bookings.create')) throw new AppError('forbidden', { shown: 'forbidden' })
+  return officeBuyer(db.prepared, actor, body.agent_id ?? null, body.customer_id ?? null)
+}
+
+export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof contract>, 'book'> {
+  const { toReply } = createReplies(deps)
+  return {
+    async book({ body, actor, locale, origin, idempotency }) {
+      const buyer = await buyerOf(deps, { actor, body })
+      const token = actor ? null : randomBytes(24).toString('base64url')
+      const { agent_id: _agent, customer_id: _customer, ...form } = body
+      const request = { form, buyer, locale, origin, token }
+      const booking = await bookStay(deps, { ...request, idempotencyKey: idempotency.key })
+      const reply = await toReply({ actor: actor ?? guest, locale }, booking, 'booking_saved', 'held')
+      return { ...reply, token: tokenOf(deps, booking) }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { insertInto } from '../../platform/database/statement.ts'
+import { invalid } from '../../platform/errors.ts'
+import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
+import { type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
+import { guestErrors } from './guests.rules.ts'
+import { toOrderOutcome } from './hotel-product.ts'
+import { type BookedRoom, bookingStays } from './tables.ts'
+
+/** Where nothing else is said, guests are expected from this hour on. */
+const CHECK_IN = '15:00'
+
+/** The moment at which guests may come, in the hotel's own zone. */
+function startOf({ stay, hotel, facts }: StayToBook): Date {
+  const wall = new Date(`${stay.checkIn}T${facts.check_in_from || CHECK_IN}:00Z`)
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: hotel.zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).formatToParts(wall)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  const seen = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return new Date(wall.getTime() - (seen - wall.getTime()))
+}
+
+interface NamedRoom {
+  keys: string[]
+  travellers: PricedTraveller[]
+}
+
+/** Every guest, with the price of the room at its lead. */
+function nameRooms(form: HotelBookingForm, stay: StayToBook): NamedRoom[] {
+  const guests = form.rooms.flatMap((room) => room.guests)
+  const types = guests.map(({ age }) => ({ type: age === null || age === undefined ? 'adult' : 'child' }) as const)
+  const keys = toTravellerKeys(types)
+  let next = 0
+  return form.rooms.map((room, place) => {
+    const rate = stay.chosen[place]
+    const price = {
+      net: rate ? netOf(rate) : 0,
+      owed: stay.owed.lines[place]?.total ?? 0,
+      total: stay.price.lines[place]?.total ?? 0,
+    }
+    const travellers = room.guests.map(({ title, given_name, family_name }, index): PricedTraveller => {
+      const key = keys[next] ?? ''
+      const { type } = types[next] ?? { type: 'adult' }
+      next++
+      const part = index === 0 ? price : { net: 0, owed: 0, total: 0 }
+      return { key, form: { type, title, given_name, family_name }, ...part }
+    })
+    return { keys: travellers.map(({ key }) => key), travellers }
+  })
+}
+
+function toRooms(stay: StayToBook, named: readonly NamedRoom[]): BookedRoom[] {
+  const reader = { applied: stay.applied, rooms: stay.chosen.length }
+  return stay.chosen.map((sold, place) => {
+    const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
+    const guests = named[place]?.keys ?? []
+    return { sold, shown: toRateView(sold, reader), adults, children: [...children], guests }
+  })
+}
+
+function askToHold(
+  hotels: Hotels,
+  form: HotelBookingForm,
+  stay: StayToBook,
+  named: readonly NamedRoom[],
+): Sale['hold'] {
+  return {
+    at: 'supplier',
+    async ask(clientRef, signal) {
+      const supplier = hotels.connection(stay.supplier)?.supplier
+      if (!supplier) return { kind: 'unknown', reason: `there is no supplier ${stay.supplier}` }
+      const rooms = form.rooms.map((room, place) => ({
+        rateId: stay.chosen[place]?.id ?? '',
+        guests: room.guests.map(({ title, given_name, family_name, age }, index) => ({
+          key: named[place]?.keys[index] ?? '',
+          title,
+          givenName: given_name,
+          familyName: family_name,
+          age: age ?? null,
+        })),
+      }))
+      const { contact, arrival = null, wishes = null } = form
+      const request = { clientRef, rooms, contact, arrival, wishes, agreedTotal: stay.price.net }
+      return toOrderOutcome(await supplier.hold(request, { signal }))
+    },
+  }
+}
+
+const insertStay = insertInto(bookingStays)
+
+/** Rates that were priced again a moment ago, with their guests checked, as a sale. */
+export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayToBook): Sale {
+  const errors = guestErrors(form.rooms, stay.stay)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const named = nameRooms(form, stay)
+  const { price, hotel, facts } = stay
+  const payBy = payByOf(stay)
+  const { checkIn, checkOut } = stay.stay
+  return {
+    supplier: stay.supplier,
+    title: `${hotel.name}, ${hotel.city.name}`,
+    vendor: null,
+    travelDate: checkIn,
+    lastTravelDate: checkOut,
+    startsAt: startOf(stay),
+    needsPassport: false,
+    currency: hotels.currency,
+    net: price.net,
+    owed: price.owed,
+    total: price.total,
+    price: {
+      net: price.net,
+      margin: price.airlineMargin + price.channelMargin,
+      charges: price.charges,
+      rounding: price.rounding,
+      extras: 0,
+      explanation: stay.explanation,
+    },
+    payBy: payBy === null ? null : new Date(payBy),
+    priceUntil: payBy === null ? null : new Date(payBy),
+    travellers: named.flatMap(({ travellers }) => travellers),
+    duplicateOf: [hotel.id, checkIn, checkOut, stay.chosen.map(({ room, board }) => [room.id, board])],
+    insertDetails: async (tx, bookingId, write) => {
+      const rooms = toRooms(stay, named)
+      const { arrival = null, wishes = null } = form
+      await write(tx, insertStay({ bookingId, hotel, facts, checkIn, checkOut, rooms, arrival, wishes }))
+    },
+    hold: askToHold(hotels, form, stay, named),
+  }
+}

@@ -1,0 +1,1 @@
+export { createHotelProduct } from './hotel-product.ts'

@@ -1,0 +1,27 @@
+import type { Hotel, HotelFacts, RateView } from '@safar/contract/hotels/hotel.schema'
+import type { SupplierRate } from '@safar/suppliers'
+import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id } from '../../platform/database/columns.ts'
+
+/** One room of a booked stay. */
+export interface BookedRoom {
+  /** As the supplier sold it, and as the buyer saw it. */
+  sold: SupplierRate
+  shown: RateView
+  adults: number
+  children: number[]
+  /** Keys of the booking's travellers who sleep here, the lead first. */
+  guests: string[]
+}
+
+/** What is particular to a stay. */
+export const bookingStays = pgTable('booking_stays', {
+  bookingId: id('booking_id').primaryKey(),
+  hotel: jsonb('hotel').$type<Hotel>().notNull(),
+  facts: jsonb('facts').$type<HotelFacts>().notNull(),
+  checkIn: date('check_in', { mode: 'string' }).notNull(),
+  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  rooms: jsonb('rooms').$type<BookedRoom[]>().notNull(),
+  arrival: text('arrival'),
+  wishes: text('wishes'),
+})

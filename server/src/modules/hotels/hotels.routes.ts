@@ -1,0 +1,18 @@
+import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import type { Handlers } from '../../platform/http/register.ts'
+import type { Hotels } from './hotels.ts'
+import { checkRates } from './rates/check-rates.ts'
+import { showHotel } from './rates/show-hotel.ts'
+import { listPlaces } from './search/places.ts'
+import { searchHotels } from './search/search-hotels.ts'
+
+export const hotelsRoutes = ({
+  hotels,
+}: {
+  hotels: Hotels
+}): Pick<Handlers<typeof contract>, 'places' | 'search' | 'show' | 'check'> => ({
+  places: ({ query }) => listPlaces(hotels, query),
+  search: (call) => searchHotels(hotels, call),
+  show: (call) => showHotel(hotels, call),
+  check: (call) => checkRates(hotels, call),
+})
