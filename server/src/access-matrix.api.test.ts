@@ -61,6 +61,13 @@ words.set('DELETE /featured-flights', 'staff')
 words.set('GET /users/file', 'staff, salesman (assigned)')
 words.set('GET /activity-logs/file', 'staff')
 words.set('GET /airlines/file', 'staff')
+words.set('GET /airports/file', 'staff')
+words.set('GET /aircrafts/file', 'staff')
+words.set('GET /get-customer-margin-values/file', 'staff')
+words.set('GET /show-all-charges/file', 'agent (own), staff')
+words.set('GET /flight-quotation/file', 'agent (own), staff')
+words.set('GET /get-offline-bookings/file', 'agent (own), staff')
+words.set('GET /get-deposit-data/:id/file', 'agent (own), staff, salesman (assigned)')
 words.set('GET /get-agents-deposits/file', 'staff')
 words.set('GET /collections/file', 'staff, salesman (own)')
 words.set('GET /get-bookings/file', 'agent (own), staff, salesman (assigned)')
@@ -241,6 +248,7 @@ describe("another's id", () => {
     'documents.list': {},
     'documents.open': {},
     'deposits.ofAgent': {},
+    'deposits.ofAgentFile': {},
     'deposits.approvedTotal': {},
     'deposits.show': {},
     'deposits.remove': {},

@@ -6,6 +6,8 @@ import {
   actionReply,
   amount,
   email,
+  fileQuery,
+  fileReply,
   idParams,
   line,
   locale,
@@ -22,6 +24,15 @@ import { pnrReply } from './pnr.shapes.ts'
 const done = actionReply.extend({ data: offlineView })
 const seen = office('bookings.view', { agent: 'own' })
 const typed = office('bookings.create')
+
+const listFilter = {
+  ...period,
+  state: z.enum(bookingStates).optional(),
+  product: z.enum(offlineProducts).optional(),
+  agent_id: recordId.optional(),
+  /** PNR, reference, ticket, passenger, phone. */
+  q: optionalLine(80),
+}
 
 /** What was sold outside the product and typed in by the office. */
 export const offline = {
@@ -40,16 +51,16 @@ export const offline = {
     path: '/get-offline-bookings',
     summary: 'Offline bookings, newest first.',
     access: seen,
-    query: z.object({
-      ...pageQuery,
-      ...period,
-      state: z.enum(bookingStates).optional(),
-      product: z.enum(offlineProducts).optional(),
-      agent_id: recordId.optional(),
-      /** PNR, reference, ticket, passenger, phone. */
-      q: optionalLine(80),
-    }),
+    query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(offlineRow),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/get-offline-bookings/file',
+    summary: 'The same list as a file, whole.',
+    access: seen,
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
   }),
   show: endpoint({
     method: 'GET',

@@ -171,6 +171,14 @@ export const reference = {
     reply: z.object({ data: z.array(airportRow), places: z.array(placeMatch), next: z.string().nullable() }),
     limit,
   }),
+  airportsFile: endpoint({
+    method: 'GET',
+    path: '/airports/file',
+    summary: 'Airports as a file, whole.',
+    access: manage,
+    query: listQuery.extend(fileQuery),
+    ...fileReply,
+  }),
   addAirport: endpoint({
     method: 'POST',
     path: '/airports',
@@ -204,6 +212,14 @@ export const reference = {
     query: listQuery,
     reply: pageReply(aircraftRow),
     limit,
+  }),
+  aircraftsFile: endpoint({
+    method: 'GET',
+    path: '/aircrafts/file',
+    summary: 'Aircraft types as a file, whole.',
+    access: manage,
+    query: listQuery.extend(fileQuery),
+    ...fileReply,
   }),
   addAircraft: endpoint({
     method: 'POST',

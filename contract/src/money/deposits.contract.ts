@@ -95,6 +95,8 @@ export type DepositView = z.infer<typeof depositView>
 
 const own = office('deposits.view', { agent: 'own', salesman: 'assigned' })
 
+const agentFilter = { ...period, state: z.enum(depositStates).optional() }
+
 const listFilter = {
   ...period,
   state: z.enum(depositStates).optional(),
@@ -121,8 +123,17 @@ export const deposits = {
     summary: "An agent's deposits, newest first. The id is the agent's.",
     access: own,
     params: idParams,
-    query: z.object({ ...pageQuery, ...period, state: z.enum(depositStates).optional() }),
+    query: z.object({ ...pageQuery, ...agentFilter }),
     reply: pageOf(depositView),
+  }),
+  ofAgentFile: endpoint({
+    method: 'GET',
+    path: '/get-deposit-data/:id/file',
+    summary: "An agent's deposits as a file, whole.",
+    access: own,
+    params: idParams,
+    query: z.object({ ...agentFilter, ...fileQuery }),
+    ...fileReply,
   }),
   approvedTotal: endpoint({
     method: 'GET',

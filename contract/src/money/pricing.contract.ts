@@ -2,8 +2,19 @@ import { iata, minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, amount, isoDate, line, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  amount,
+  fileQuery,
+  fileReply,
+  isoDate,
+  line,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
+import { chargeRow, whatIf } from './pricing.shapes.ts'
 
 /** What a margin can be narrowed to. */
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
@@ -115,19 +126,6 @@ const chargeForm = {
   active: z.boolean().default(true),
 }
 
-export const chargeRow = z.object({
-  id: recordId,
-  agent_id: recordId.nullable(),
-  agency_name: z.string().nullable(),
-  name: z.string(),
-  kind: z.enum(['percent', 'flat']),
-  value: z.number().int(),
-  active: z.boolean(),
-  /** The office's are part of what the agent owes; the agent's own are part of what their client pays. */
-  set_by: z.enum(['office', 'agent']),
-})
-export type ChargeRow = z.infer<typeof chargeRow>
-
 /** In the order of a price. `own_…` are an agent's, on top of what they owe. */
 export const priceSteps = [
   'net',
@@ -173,24 +171,7 @@ export const explanation = z.object({
 })
 export type Explanation = z.infer<typeof explanation>
 
-/** Minor units throughout. */
-export const whatIf = z.object({
-  /** How many past sales it was tried on, and whether there were more. */
-  sales: z.number().int(),
-  cut: z.boolean(),
-  /** Those it would have priced otherwise than today's margins. */
-  changed: z.number().int(),
-  /** Those the rule is meant for, and of them those where a more specific rule wins. */
-  matching: z.number().int(),
-  overruled: z.number().int(),
-  /** What the office earned in margins on them; would by today's margins; would with this one. */
-  earned: minor,
-  today: minor,
-  tried: minor,
-  /** Where the difference is largest. */
-  airlines: z.array(z.object({ airline: z.string(), sales: z.number().int(), today: minor, tried: minor })),
-})
-export type WhatIf = z.infer<typeof whatIf>
+const officeLayer = z.enum(['customer', 'airline', 'agent']).default('customer')
 
 const manage = office('pricing.manage')
 const manageOwn = office('pricing.manage', { agent: 'own' })
@@ -202,8 +183,16 @@ export const pricing = {
     path: '/get-customer-margin-values',
     summary: "The office's margins: on the public, or with `layer` on airlines or agents.",
     access: office('pricing.view'),
-    query: z.object({ layer: z.enum(['customer', 'airline', 'agent']).default('customer') }),
+    query: z.object({ layer: officeLayer }),
     reply: z.object({ data: z.array(marginRow) }),
+  }),
+  customerMarginsFile: endpoint({
+    method: 'GET',
+    path: '/get-customer-margin-values/file',
+    summary: 'The same margins as a file, of one product where it is named.',
+    access: office('pricing.view'),
+    query: z.object({ layer: officeLayer, product: z.enum(products).optional(), ...fileQuery }),
+    ...fileReply,
   }),
   saveCustomerMargins: endpoint({
     method: 'POST',
@@ -271,6 +260,14 @@ export const pricing = {
     access: viewOwn,
     query: z.object({ ...pageQuery, agent_id: recordId.optional() }),
     reply: z.object({ charges: z.array(chargeRow), margins: z.array(marginRow), next: z.string().nullable() }),
+  }),
+  chargesFile: endpoint({
+    method: 'GET',
+    path: '/show-all-charges/file',
+    summary: 'Charges as a file, whole.',
+    access: viewOwn,
+    query: z.object({ agent_id: recordId.optional(), ...fileQuery }),
+    ...fileReply,
   }),
   setChargeStatus: endpoint({
     method: 'POST',

@@ -1,7 +1,18 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, amountAboveZero, email, line, locale, pageQuery, phone, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  amountAboveZero,
+  email,
+  fileQuery,
+  fileReply,
+  line,
+  locale,
+  pageQuery,
+  phone,
+  recordId,
+} from '../protocol/shapes.ts'
 import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
@@ -61,6 +72,14 @@ export const quotes = {
     access: own,
     query: z.object({ ...pageQuery, id: recordId.optional() }),
     reply: z.object({ quote: ownQuote.nullable(), data: z.array(quoteRow), next: z.string().nullable() }),
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/flight-quotation/file',
+    summary: 'The quotes sent as a file, whole.',
+    access: own,
+    query: z.object(fileQuery),
+    ...fileReply,
   }),
   send: endpoint({
     method: 'POST',

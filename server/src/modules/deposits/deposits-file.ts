@@ -5,8 +5,13 @@ import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { listDeposits } from './deposits.queries.ts'
 
-/** Deposits as a file. */
-export function depositsFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
+type DepositsFilter = Call<typeof contract.listFile>['query']
+type DepositsFileCall = Pick<Call<typeof contract.listFile>, 'actor' | 'locale' | 'abortSignal'> & {
+  query: Partial<DepositsFilter> & Pick<DepositsFilter, 'format'>
+}
+
+/** Deposits as a file: everybody's, or one agent's. */
+export function depositsFile(services: Services, call: DepositsFileCall): Promise<FileReply> {
   const { actor, query, locale } = call
   const { deposits: labels, states, methods } = listLabels[locale]
   return listFile<DepositView>(services, call, {

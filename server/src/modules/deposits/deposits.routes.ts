@@ -15,6 +15,10 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
       await assertAgent(adhoc, actor, params.id)
       return listDeposits(adhoc, actor, { ...query, agent_id: params.id })
     },
+    ofAgentFile: async (call) => {
+      await assertAgent(adhoc, call.actor, call.params.id)
+      return depositsFile(services, { ...call, query: { ...call.query, agent_id: call.params.id } })
+    },
     approvedTotal: async ({ params, actor }) => ({ data: await readTotals(adhoc, actor, params.id) }),
     setStatus: (call) => setDepositStatus(services, call),
     list: async ({ query, actor }) => {

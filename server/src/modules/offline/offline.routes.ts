@@ -7,6 +7,7 @@ import { readFile } from './documents/files.ts'
 import { sendOfflineBooking } from './documents/send-offline-booking.ts'
 import { issueOfflineBooking } from './issue-offline-booking.ts'
 import { listOffline, readOffline, supplierNames } from './offline.queries.ts'
+import { offlineFile } from './offline-file.ts'
 import { findAtSupplier, readPasted } from './pnr/import-pnr.ts'
 import { refundOfflineBooking } from './refund-offline-booking.ts'
 import { removeOfflineBooking } from './remove-offline-booking.ts'
@@ -23,6 +24,7 @@ export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
       const { page, next } = await listOffline(db.adhoc, actor, query, config.AGENCY_ZONE)
       return { data: await toRows(db.adhoc, page, actor), next }
     },
+    listFile: (call) => offlineFile(deps, call),
     async show({ actor, params }) {
       const booking = await readOffline(db.adhoc, actor, params.id)
       return { data: await toView(db.adhoc, deps, booking, actor) }

@@ -1,4 +1,5 @@
-import type { ChargeRow, MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -66,6 +67,8 @@ export async function listCharges(
   reader: Reader,
   { after, limit, agent_id }: { after?: string | undefined; limit: number; agent_id?: number | undefined },
 ): Promise<{ charges: ChargeRow[]; next: string | null }> {
+  const own = reader.scope === 'own'
+  if (own && agent_id !== undefined && agent_id !== reader.userId) throw notFound()
   const rows = await queries
     .select({ charge: agentCharges, agencyName: directory.agencyName })
     .from(agentCharges)
@@ -73,7 +76,7 @@ export async function listCharges(
     .where(
       and(
         inScope(reader),
-        agent_id === undefined ? undefined : eq(agentCharges.agentId, agent_id),
+        own || agent_id === undefined ? undefined : eq(agentCharges.agentId, agent_id),
         after === undefined ? undefined : lt(agentCharges.id, readPageKey(after)),
       ),
     )

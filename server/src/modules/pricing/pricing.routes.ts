@@ -1,8 +1,9 @@
 import type { pricing } from '@safar/contract/money/pricing.contract'
-import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 import { type BookingSource, explainPrice, type OfferSource } from './explain-price.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
+import { chargesFile, marginsFile } from './pricing-files.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
 import { saveCharge, setChargeStatus } from './save-charge.ts'
 import { type PricingDeps, saveMargins } from './save-margins.ts'
@@ -10,9 +11,11 @@ import { successReply } from './success-reply.ts'
 import { type SalesSource, whatIf } from './what-if.ts'
 
 export const pricingRoutes = (
-  services: PricingDeps & { offers: OfferSource; bookings: BookingSource; sales: SalesSource },
+  services: PricingDeps &
+    Pick<Services, 'documents' | 'config'> & { offers: OfferSource; bookings: BookingSource; sales: SalesSource },
 ): Handlers<typeof pricing> => ({
   customerMargins: async ({ query }) => ({ data: await listMargins(services.db.adhoc, query.layer) }),
+  customerMarginsFile: (call) => marginsFile(services, call),
   saveCustomerMargins: async (call) => {
     await saveMargins(services, { layer: 'customer', agentId: null, forms: call.body.margins }, call)
     return { ...successReply(call.locale, 'margins_saved'), data: await listMargins(services.db.adhoc, 'customer') }
@@ -32,13 +35,13 @@ export const pricingRoutes = (
   saveCharge: (call) => saveCharge(services, call),
   charges: async ({ query, actor }) => {
     const own = actor.scope === 'own'
-    if (own && query.agent_id && query.agent_id !== actor.userId) throw notFound()
     const { adhoc } = services.db
+    const page = await listCharges(adhoc, actor, query)
     const agentId = own ? actor.userId : query.agent_id
     const margins = agentId === undefined ? [] : await listMargins(adhoc, own ? 'markup' : 'agent', agentId)
-    const page = await listCharges(adhoc, actor, own ? { ...query, agent_id: undefined } : query)
     return { ...page, margins }
   },
+  chargesFile: (call) => chargesFile(services, call),
   setChargeStatus: (call) => setChargeStatus(services, call),
   explain: (call) => explainPrice(services, call),
 })

@@ -1,4 +1,5 @@
-import type { MarginForm, MarginLayer, WhatIf } from '@safar/contract/money/pricing.contract'
+import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.contract'
+import type { WhatIf } from '@safar/contract/money/pricing.shapes'
 import { readRoundingStep } from '../ledger/public.ts'
 import { fits } from './choose-rule.ts'
 import { type Audience, createPriceBook, type OfferedItem, type PriceBook } from './price-book.ts'

@@ -14,6 +14,7 @@ import {
   sealedTokenField,
   toPublicQuote,
 } from './quotes.queries.ts'
+import { quotesFile } from './quotes-file.ts'
 import { requestBooking } from './request-booking.ts'
 import { quoteNo } from './rules.ts'
 import { type QuoteDeps, sendQuote } from './send-quote.ts'
@@ -46,6 +47,7 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
         next: null,
       }
     },
+    listFile: (call) => quotesFile(services, call),
     send: (call) => sendQuote(services, call),
     pdf: async ({ query, actor, abortSignal }) => {
       const { quote } = await findOwnQuote(db.adhoc, actor, query.id)

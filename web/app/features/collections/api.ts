@@ -1,5 +1,6 @@
 import { collections } from '@safar/contract/money/collections.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
@@ -17,6 +18,10 @@ export const collectionPages = (filter: CollectionFilter) => ({
   key: [COLLECTIONS, 'pages', filter],
   fetch: (after: string | undefined) => call(collections.list, { query: { ...filter, after } }),
 })
+
+/** Every collection that fits the filter, as a file. */
+export const saveCollections = (filter: CollectionFilter, format: FileFormat) =>
+  saveFile(collections.listFile, { query: { ...filter, format } }, `collections.${format}`)
 
 /** What is not handed in yet: in all, and by salesman. */
 export const inHand = () =>

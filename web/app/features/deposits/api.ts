@@ -1,8 +1,10 @@
 import { banks, deposits } from '@safar/contract/money/deposits.contract'
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
@@ -35,6 +37,13 @@ export const agentDepositPages = (id: number, filter: AgentFilter) => ({
   key: [DEPOSITS, 'agent', id, filter],
   fetch: (after: string | undefined) => call(deposits.ofAgent, { params: { id }, query: { ...filter, after } }),
 })
+
+/** Every deposit that fits the filter, as a file. */
+export const saveDeposits = (filter: DepositFilter, format: FileFormat) =>
+  saveFile(deposits.listFile, { query: { ...filter, format } }, `deposits.${format}`)
+
+export const saveAgentDeposits = (id: number, filter: AgentFilter, format: FileFormat) =>
+  saveFile(deposits.ofAgentFile, { params: { id }, query: { ...filter, format } }, `deposits.${format}`)
 
 export const agentTotals = (id: number) =>
   queryOptions({

@@ -2,9 +2,10 @@ import { offline } from '@safar/contract/bookings/offline.contract'
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { readFile } from '../../platform/files.ts'
+import { readFile, saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -21,6 +22,10 @@ export const offlinePages = (filter: OfflineFilter) => ({
   key: [OFFLINE, 'pages', filter],
   fetch: (after: string | undefined) => call(offline.list, { query: { ...filter, after } }),
 })
+
+/** Every offline booking that fits the filter, as a file. */
+export const saveOfflineBookings = (filter: OfflineFilter, format: FileFormat) =>
+  saveFile(offline.listFile, { query: { ...filter, format } }, `offline-bookings.${format}`)
 
 export const offlineById = (id: number) =>
   queryOptions({

@@ -1,9 +1,11 @@
 import { reference } from '@safar/contract/flights/reference.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { type Product, pricing } from '@safar/contract/money/pricing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import type { Margin } from './margins/margin-values.ts'
@@ -26,6 +28,9 @@ export const marginList = (layer: OfficeLayer) =>
     queryFn: async () => (await call(pricing.customerMargins, { query: { layer } })).data,
   })
 
+export const saveMargins = (layer: OfficeLayer, product: Product | undefined, format: FileFormat) =>
+  saveFile(pricing.customerMarginsFile, { query: { layer, product, format } }, `margins.${format}`)
+
 /** What the last sales would have earned with a margin that is not saved. */
 export const triedMargin = (layer: OfficeLayer, margin: Margin | null, days: number) =>
   queryOptions({
@@ -45,6 +50,9 @@ export const chargePages = (filter: ChargeFilter) => ({
     return { data: charges, next }
   },
 })
+
+export const saveCharges = (filter: ChargeFilter, format: FileFormat) =>
+  saveFile(pricing.chargesFile, { query: { ...filter, format } }, `charges.${format}`)
 
 /** What the office earns on one agent: its margins, and the first of its charges. */
 export const termsOfAgent = (agent_id: number) =>

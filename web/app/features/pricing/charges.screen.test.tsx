@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
+import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -12,7 +12,7 @@ import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
 import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
-import { marginList, type OfficeLayer, officeLayers } from './api.ts'
+import { marginList, type OfficeLayer, officeLayers, saveMargins } from './api.ts'
 import { LayerTabs } from './margins/layer-tabs.tsx'
 import { useMarginColumns } from './margins/margin-columns.tsx'
 import { MarginPanel } from './margins/margin-panel.tsx'
@@ -79,6 +79,7 @@ export default function CustomerMargin() {
             onChange={(next) => query.setFilter('product', next)}
           />
         }
+        onExport={(format) => saveMargins(layer, product, format)}
         rowId={({ id }) => String(id)}
         rowName={({ product: sold }) => (sold ? t(`products.${sold}`) : t('allSales'))}
         onOpen={manages ? ({ id }) => open(id) : undefined}

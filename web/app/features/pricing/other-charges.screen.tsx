@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.contract'
+import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { idIn } from '../../ui/url-state.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { AgentFilter } from '../agents/public.ts'
-import { chargePages } from './api.ts'
+import { chargePages, saveCharges } from './api.ts'
 import { AgentMargins } from './charges/agent-margins.tsx'
 import { useChargeColumns } from './charges/charge-columns.tsx'
 import { ChargePanel } from './charges/charge-panel.tsx'
@@ -50,6 +50,7 @@ export default function OtherCharges() {
         columns={columns}
         query={query}
         filters={<AgentFilter value={query.filters.agent ?? ''} onChange={(next) => query.setFilter('agent', next)} />}
+        onExport={(format) => saveCharges({ agent_id: agentId }, format)}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         onOpen={manages ? ({ id }) => open(id) : undefined}

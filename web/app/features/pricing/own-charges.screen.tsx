@@ -1,4 +1,5 @@
-import type { ChargeRow, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { tableState } from '../../ui/data-table/table-state.ts'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
-import { chargePages, ownMarkup } from './api.ts'
+import { chargePages, ownMarkup, saveCharges } from './api.ts'
 import { useChargeColumns } from './charges/charge-columns.tsx'
 import { ChargePanel } from './charges/charge-panel.tsx'
 import { ForeignCharge } from './charges/foreign-charge.tsx'
@@ -71,6 +72,7 @@ export default function OwnCharges() {
           name="own-charges"
           label={t('own.charges')}
           columns={useChargeColumns('agent', true)}
+          onExport={(format) => saveCharges({}, format)}
           rowId={({ id }) => String(id)}
           rowName={({ name }) => name}
           onOpen={({ id }) => open({ what: 'charge', id })}

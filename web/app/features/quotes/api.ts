@@ -1,8 +1,9 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
-import { readFile } from '../../platform/files.ts'
+import { readFile, saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of the query keys: what an act names to have its lists read again. */
@@ -12,6 +13,9 @@ export const quotePages = () => ({
   key: [QUOTES, 'pages'],
   fetch: async (after: string | undefined) => call(quotes.read, { query: { after, limit: 20 } }),
 })
+
+/** Every quote sent, as a file. */
+export const saveQuotes = (format: FileFormat) => saveFile(quotes.listFile, { query: { format } }, `quotes.${format}`)
 
 export const ownQuote = (id: number) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useAircraftColumns } from './aircraft/aircraft-columns.tsx'
-import { aircraftPages, useRemoveAircraft } from './api.ts'
+import { aircraftPages, saveAircraft, useRemoveAircraft } from './api.ts'
 import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof aircraftRow>
@@ -43,6 +43,7 @@ export default function Aircrafts() {
         columns={columns}
         query={query}
         search={t('aircraft.search')}
+        onExport={keeps && ((format) => saveAircraft(query.search, format))}
         rowId={({ code }) => code}
         rowName={({ name }) => name}
         onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}

@@ -45,7 +45,7 @@ export default function Airlines() {
         columns={columns}
         query={query}
         search={t('airlines.search')}
-        {...(keeps && { onExport: (format) => saveAirlines(query.search, format) })}
+        onExport={keeps && ((format) => saveAirlines(query.search, format))}
         rowId={({ code }) => code}
         rowName={({ name }) => name}
         onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}

@@ -12,7 +12,7 @@ import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useAirportColumns } from './airports/airport-columns.tsx'
-import { airportPages, useRemoveAirport } from './api.ts'
+import { airportPages, saveAirports, useRemoveAirport } from './api.ts'
 import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airportRow>
@@ -43,6 +43,7 @@ export default function Airports() {
         columns={columns}
         query={query}
         search={t('airports.search')}
+        onExport={keeps && ((format) => saveAirports(query.search, format))}
         rowId={({ code }) => code}
         rowName={({ name }) => name}
         onOpen={keeps ? (row) => void navigate(changing(row)) : undefined}

@@ -95,6 +95,10 @@ export const useUpdateAircraft = (handlers: ApiMutationHandlers<typeof reference
     ...handlers,
   })
 
-/** Every airline that fits, as a file. */
+/** Everything that fits, as a file. */
+export const saveAirports = (q: string, format: FileFormat) =>
+  saveFile(reference.airportsFile, { query: { q, format } }, `airports.${format}`)
+export const saveAircraft = (q: string, format: FileFormat) =>
+  saveFile(reference.aircraftsFile, { query: { q, format } }, `aircraft.${format}`)
 export const saveAirlines = (q: string, format: FileFormat) =>
   saveFile(reference.airlinesFile, { query: { q, format } }, `airlines.${format}`)

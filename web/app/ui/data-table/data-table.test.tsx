@@ -284,6 +284,11 @@ describe('export', () => {
     expect(files.size).toBe(0)
   })
 
+  test('rows at hand are not exported while there are more of them: half a list would look whole', async () => {
+    await show({ hasMore: true, onMore: vi.fn() })
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
   test('a list that must not be exported has no button', async () => {
     await show({ onExport: false })
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()

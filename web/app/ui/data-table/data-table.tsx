@@ -46,7 +46,7 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
   isDead?: (row: Row) => boolean
   /** Acts on ticked rows; giving it makes rows tickable. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
-  /** 'view' writes the rows shown as CSV; a function saves the whole list in the chosen format; false hides it. */
+  /** 'view' writes the rows as CSV while all of them are loaded; a function saves the whole list in the chosen format; false hides it. */
   onExport?: ((format: FileFormat) => Promise<void>) | 'view' | false
   empty?: { title: ReactNode; help?: ReactNode; actions?: ReactNode }
   /** Content of the totals row by column. */
@@ -54,7 +54,7 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, state, rowId, query, onOpen, bulk, totals, onExport = 'view' } = props
+  const { name, label, columns, rows, state, rowId, query, onOpen, bulk, totals } = props
   const rowName = props.rowName ?? rowId
   const frame = useRef<HTMLDivElement>(null)
   const [keysShown, showKeys] = useState(false)
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               compact: view.compact,
               onCompact: view.toggleCompact,
             }}
-            exports={rows.length === 0 ? null : exportsOf(onExport, saveView)}
+            exports={exportsOf(props, saveView)}
           />
         )}
         {state === 'ready' && rows.length > 0 && (
@@ -149,8 +149,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Rows at hand leave as CSV; a whole list in any format the server writes. */
-function exportsOf(onExport: NonNullable<DataTableProps<unknown>['onExport']>, saveView: () => void) {
-  if (onExport === false) return null
+function exportsOf<Row>({ onExport = 'view', rows, hasMore }: DataTableProps<Row>, saveView: () => void) {
+  if (onExport === false || rows.length === 0) return null
+  // Half a list that looks whole is worse than none.
+  if (onExport === 'view' && hasMore) return null
   return onExport === 'view' ? { save: saveView, formats: ['csv' as const] } : { save: onExport }
 }
 

@@ -21,7 +21,7 @@ interface Props {
 
 export function CollectionsTable({ office, head, standing, filters, empty }: Props) {
   const { t } = useTranslation('collections')
-  const { query, state, list, opened, open, choose } = useCollections(standing)
+  const { query, state, list, save, opened, open, choose } = useCollections(standing)
   const columns = useCollectionColumns(office)
   return (
     <SplitView
@@ -43,6 +43,7 @@ export function CollectionsTable({ office, head, standing, filters, empty }: Pro
         label={t('title')}
         columns={columns}
         query={query}
+        onExport={save}
         filters={filters?.(query)}
         rowId={({ id }) => String(id)}
         rowName={({ receipt }) => receipt}

@@ -1,10 +1,10 @@
-import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
+import { type CollectionState, collectionStates, type FileFormat } from '@safar/contract/vocabulary/money'
 import { useState } from 'react'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { idIn } from '../../../ui/url-state.ts'
-import { collectionPages } from '../api.ts'
+import { collectionPages, saveCollections } from '../api.ts'
 
 const FILTERS = ['state', 'salesman']
 
@@ -14,7 +14,8 @@ export function useCollections(standing?: CollectionState) {
   const { state: asked, salesman } = query.filters
   const state = asked === 'all' ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
   const salesmanId = idIn(salesman)
-  const pages = collectionPages({ ...(state && { state }), ...(salesmanId && { salesman_id: salesmanId }) })
+  const filter = { ...(state && { state }), ...(salesmanId && { salesman_id: salesmanId }) }
+  const pages = collectionPages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const [openId, open] = useState<number>()
@@ -22,6 +23,7 @@ export function useCollections(standing?: CollectionState) {
     query,
     state,
     list,
+    save: (format: FileFormat) => saveCollections(filter, format),
     opened: list.rows.find(({ id }) => id === openId),
     open,
     choose: (chosen: CollectionState | undefined) =>

@@ -8,7 +8,7 @@ import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
-import { agentDepositPages } from '../api.ts'
+import { agentDepositPages, saveAgentDeposits } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
@@ -29,7 +29,8 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
   const query = useTableQuery({ filters: filterNames })
   const state = stateOf(query.filters.state)
   const { from, to } = filterOf(query.filters, '', undefined)
-  const pages = agentDepositPages(agentId, { ...(state && { state }), ...(from && { from }), ...(to && { to }) })
+  const filter = { ...(state && { state }), ...(from && { from }), ...(to && { to }) }
+  const pages = agentDepositPages(agentId, filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const columns = useDepositColumns({ agent: false, state: state === undefined })
@@ -53,6 +54,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
         label={t('own.title')}
         columns={columns}
         query={query}
+        onExport={(format) => saveAgentDeposits(agentId, filter, format)}
         filters={<DaysFilter label={t('filters.paid')} />}
         rowId={({ id }) => String(id)}
         rowName={({ number }) => number}

@@ -1,4 +1,5 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { AgentFilter } from '../../agents/public.ts'
-import { depositCounts, depositPages } from '../api.ts'
+import { depositCounts, depositPages, saveDeposits } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
 import { BankFilter } from './bank-filter.tsx'
@@ -24,7 +25,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 /** What waits comes first, the oldest on top; decided one after the other without leaving the keyboard. */
 export function DepositQueue({ head }: { head: ReactNode }) {
   const { t } = useTranslation('deposits')
-  const { query, filter, list, waits } = useQueue()
+  const { query, filter, list, waits, save } = useQueue()
   const { data: counts } = useQuery(depositCounts(filter))
   const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: true })
   const chips = useDepositChips(counts)
@@ -61,6 +62,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
         columns={columns}
         query={query}
         search={t('queue.search')}
+        onExport={save}
         filters={
           <>
             <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
@@ -90,7 +92,8 @@ function useQueue() {
   const pages = depositPages({ ...filter, sort: query.sort?.down ? 'newest' : 'oldest' })
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  return { query, filter, list, waits }
+  const save = (format: FileFormat) => saveDeposits({ ...filter, sort: query.sort?.down ? 'newest' : 'oldest' }, format)
+  return { query, filter, list, waits, save }
 }
 
 /** Sums of two currencies make no sense: then none is shown. */

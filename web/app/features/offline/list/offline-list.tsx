@@ -13,7 +13,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { type StateChip, StateChips } from '../../../ui/status/state-chips.tsx'
 import { toneOf } from '../../../ui/status/status-badge.tsx'
 import { AgentFilter } from '../../agents/public.ts'
-import { offlinePages } from '../api.ts'
+import { offlinePages, saveOfflineBookings } from '../api.ts'
 import { useOfflineColumns } from './offline-columns.tsx'
 import { filterNames, filterOf, stateIn, workStates } from './offline-filter.ts'
 
@@ -32,7 +32,8 @@ export function OfflineList({ office, details, actions }: Props) {
   const { t: ui } = useTranslation('ui')
   const go = useNavigate()
   const query = useTableQuery({ filters: filterNames })
-  const pages = offlinePages(filterOf(query.filters, query.search))
+  const filter = filterOf(query.filters, query.search)
+  const pages = offlinePages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error' ? list : null, 'Something went wrong while fetching bookings.')
   const columns = useOfflineColumns(office)
@@ -77,6 +78,7 @@ export function OfflineList({ office, details, actions }: Props) {
             <DaysFilter label={t('list.days')} />
           </>
         }
+        onExport={(format) => saveOfflineBookings(filter, format)}
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
         onOpen={({ id }) => void go(details(id))}

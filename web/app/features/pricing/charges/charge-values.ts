@@ -1,4 +1,5 @@
-import { type ChargeRow, pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
+import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { readable, typedValue, valueText } from '../rules.ts'
 

@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { idIn, useAddress } from '../../../ui/url-state.ts'
-import { quotePages } from '../api.ts'
+import { quotePages, saveQuotes } from '../api.ts'
 import { useQuoteColumns } from './quote-columns.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import styles from './recent-quotes.module.css'
@@ -31,6 +31,7 @@ export function RecentQuotes() {
           label={t('list.title')}
           columns={columns}
           {...pages}
+          onExport={saveQuotes}
           rowId={({ id }) => String(id)}
           rowName={({ number }) => number}
           onOpen={({ id }) => show(id)}

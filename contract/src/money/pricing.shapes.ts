@@ -1,0 +1,35 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { recordId } from '../protocol/shapes.ts'
+
+export const chargeRow = z.object({
+  id: recordId,
+  agent_id: recordId.nullable(),
+  agency_name: z.string().nullable(),
+  name: z.string(),
+  kind: z.enum(['percent', 'flat']),
+  value: z.number().int(),
+  active: z.boolean(),
+  /** The office's are part of what the agent owes; the agent's own are part of what their client pays. */
+  set_by: z.enum(['office', 'agent']),
+})
+export type ChargeRow = z.infer<typeof chargeRow>
+
+/** Minor units throughout. */
+export const whatIf = z.object({
+  /** How many past sales it was tried on, and whether there were more. */
+  sales: z.number().int(),
+  cut: z.boolean(),
+  /** Those it would have priced otherwise than today's margins. */
+  changed: z.number().int(),
+  /** Those the rule is meant for, and of them those where a more specific rule wins. */
+  matching: z.number().int(),
+  overruled: z.number().int(),
+  /** What the office earned in margins on them; would by today's margins; would with this one. */
+  earned: minor,
+  today: minor,
+  tried: minor,
+  /** Where the difference is largest. */
+  airlines: z.array(z.object({ airline: z.string(), sales: z.number().int(), today: minor, tried: minor })),
+})
+export type WhatIf = z.infer<typeof whatIf>

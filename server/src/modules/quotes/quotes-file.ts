@@ -1,0 +1,50 @@
+import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import { listFile } from '../../platform/documents/list-file.ts'
+import { listLabel, listLabels } from '../../platform/documents/list-labels.ts'
+import type { Call, FileReply } from '../../platform/http/register.ts'
+import { listQuotes } from './quotes.queries.ts'
+import type { QuoteDeps } from './send-quote.ts'
+
+/** The quotes that were sent, as a file. */
+export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
+  const { actor, locale } = call
+  const { quotes: labels, quoteStates } = listLabels[locale]
+  const placeText = ({ airport, city, city_ar }: QuoteRow['from']) => `${locale === 'ar' ? city_ar : city} (${airport})`
+  return listFile<QuoteRow>(deps, call, {
+    title: labels.title,
+    columns: [
+      { key: 'number', label: labels.number, kind: 'text' },
+      { key: 'client', label: labels.client, kind: 'text', share: 1.6 },
+      { key: 'email', label: labels.email, kind: 'text', sheetOnly: true },
+      { key: 'phone', label: labels.phone, kind: 'text', sheetOnly: true },
+      { key: 'origin', label: labels.origin, kind: 'text', share: 1.3 },
+      { key: 'destination', label: labels.destination, kind: 'text', share: 1.3 },
+      { key: 'departs', label: labels.departs, kind: 'date', share: 1.1 },
+      { key: 'options', label: labels.options, kind: 'number', share: 0.7 },
+      { key: 'lowest', label: labels.lowest, kind: 'money', share: 1.2 },
+      { key: 'asks', label: labels.asks, kind: 'number', sheetOnly: true },
+      { key: 'state', label: labels.state, kind: 'text', share: 1.2 },
+      { key: 'made_by', label: labels.madeBy, kind: 'text', sheetOnly: true },
+      { key: 'created_at', label: labels.createdAt, kind: 'moment', share: 1.4 },
+      { key: 'expires_at', label: labels.expiresAt, kind: 'moment', share: 1.4 },
+    ],
+    toRow: (quote) => ({
+      number: quote.number,
+      client: quote.client_name,
+      email: quote.email,
+      phone: quote.phone,
+      origin: placeText(quote.from),
+      destination: placeText(quote.to),
+      departs: quote.departs.slice(0, 10),
+      options: quote.options,
+      lowest: quote.lowest,
+      asks: quote.asks,
+      state: listLabel(quoteStates, quote.state),
+      made_by: quote.made_by,
+      created_at: quote.created_at,
+      expires_at: quote.expires_at,
+    }),
+    readPage: (page) => listQuotes(deps.db.adhoc, actor, page, deps.clock.now()),
+  })
+}
