@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type AppliedRules, forEveryPassenger, priceFares } from '../../pricing/public.ts'
+import { sampleRate } from '../testing/sample-stays.ts'
+import { addTimelines, fareOf, freeUntil, netOf, penaltyAt, priceRoom, toRateView } from './price-rate.ts'
+
+const none = forEveryPassenger(null)
+const rules: AppliedRules = {
+  airline: none,
+  channel: none,
+  charges: [],
+  markup: none,
+  ownCharges: [],
+  roundingStep: 100,
+}
+const charge = {
+  id: 1,
+  name: 'Service',
+  kind: 'flat',
+  value: 50_000,
+  setBy: 'office',
+  agentId: null,
+  active: true,
+} as const
+const withCharge: AppliedRules = { ...rules, charges: [charge] }
+
+test('rooms priced one by one cost what they cost together, a charge of the booking included', () => {
+  const rates = [sampleRate(), sampleRate({ nights: [{ date: '2027-03-01', amount: 3_333_333 }] }), sampleRate()]
+  const together = priceFares(rates.map(fareOf), withCharge)
+  const apart = rates.map((rate) => priceRoom(rate, rates.length, withCharge).total)
+  expect(together.lines.map(({ total }) => total)).toEqual(apart)
+  expect(together.total).toBe(apart.reduce((sum, total) => sum + total, 0))
+})
+
+test('nights and taxes of a rate add up to its price', () => {
+  const { price, nightly, taxes } = toRateView(sampleRate(), { applied: withCharge, rooms: 2 })
+  expect(nightly.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.nights.amount)
+  expect(taxes.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.taxes.amount)
+  expect(price.nights.amount + price.taxes.amount).toBe(price.total.amount)
+})
+
+test('a penalty is the same part of the price as of the net: nothing of nothing, all of all', () => {
+  expect(penaltyAt(5_000_000, 0, 4_640_000, 100)).toBe(0)
+  expect(penaltyAt(5_000_000, 2_320_000, 4_640_000, 100)).toBe(2_500_000)
+  expect(penaltyAt(5_000_000, 4_640_000, 4_640_000, 100)).toBe(5_000_000)
+  expect(penaltyAt(5_000_000, 9_999_999, 4_640_000, 100)).toBe(5_000_000)
+})
+
+test('free until the moment of the first penalty; never free where even the first step costs', () => {
+  expect(freeUntil(sampleRate().cancellation)).toBe('2027-02-27T07:00:00.000Z')
+  expect(freeUntil([{ from: null, penalty: 1 }])).toBeNull()
+  expect(
+    toRateView(sampleRate({ cancellation: [{ from: null, penalty: netOf(sampleRate()) }] }), {
+      applied: rules,
+      rooms: 1,
+    }).refundable,
+  ).toBe(false)
+})
+
+test('two timelines as one: at each moment the sum of both', () => {
+  const money = (amount: number) => ({ amount, currency: 'PKR' })
+  const early = '2027-01-01T00:00:00Z'
+  const late = '2027-01-02T00:00:00Z'
+  const one = [
+    { from: null, penalty: money(0) },
+    { from: early, penalty: money(10) },
+  ]
+  const other = [
+    { from: null, penalty: money(5) },
+    { from: late, penalty: money(20) },
+  ]
+  expect(addTimelines([one, other])).toEqual([
+    { from: null, penalty: money(5) },
+    { from: early, penalty: money(15) },
+    { from: late, penalty: money(30) },
+  ])
+})

@@ -1,0 +1,83 @@
+import { hotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import { expect, test } from 'vitest'
+import { sampleStay } from '../testing/sample-stays.ts'
+import { countOptions } from './counts.rules.ts'
+import { filterStays, type PricedStay } from './filter.rules.ts'
+import { sortStays } from './sort.rules.ts'
+
+const priced = (id: string, total: number, hotel = {}, stay = {}): PricedStay => ({
+  supplier: 'house-stays',
+  stay: sampleStay({ id, name: `Hotel ${id}`, ...hotel }, stay),
+  total,
+})
+
+const stays = [
+  priced('a', 300, { stars: 5, score: 92, centre_metres: 900, amenities: ['wifi', 'pool'] }),
+  priced('b', 100, { stars: 3, score: 71, centre_metres: 200 }, { free_cancellation: false, can_hold: false }),
+  priced('c', 200, { stars: 4, score: null, centre_metres: 4_000, lat: 31.6 }, { boards: ['room_only', 'half_board'] }),
+]
+const idsOf = (list: readonly PricedStay[]) => list.map(({ stay }) => stay.hotel.id).join('')
+const passing = (query: Record<string, string>) => idsOf(filterStays(stays, hotelFilter.parse(query)))
+
+test.each([
+  [{}, 'abc'],
+  [{ max_price: '200' }, 'bc'],
+  [{ stars: '5,3' }, 'ab'],
+  [{ min_score: '80' }, 'a'],
+  [{ boards: 'half_board' }, 'c'],
+  [{ free_cancellation: '1' }, 'ac'],
+  [{ pay_later: '1' }, 'ac'],
+  [{ max_metres: '900' }, 'ab'],
+  [{ amenities: 'wifi,pool' }, 'a'],
+  [{ name: 'hotel C' }, 'c'],
+  [{ name: 'حديقة' }, 'abc'],
+  [{ box: '31.5,74.3,31.55,74.4' }, 'ab'],
+  [{ stars: '5,4', free_cancellation: '1', max_price: '250' }, 'c'],
+])('%o leaves %s', (query, left) => {
+  expect(passing(query)).toBe(left)
+})
+
+test('a box across the date line finds both sides of it', () => {
+  const east = priced('e', 1, { lat: -17, lon: 179.5 })
+  const west = priced('w', 1, { lat: -17, lon: -179.5 })
+  expect(idsOf(filterStays([east, west, ...stays], hotelFilter.parse({ box: '-18,179,-16,-179' })))).toBe('ew')
+})
+
+test('the way to the Haram counts where there is one', () => {
+  const haram = { metres: 350, minutes: 5, gate: 'Gate 1', gate_ar: 'باب 1', markaziya: true, shuttle: false }
+  const makkah = priced('m', 1, { haram, centre_metres: 9_000 })
+  expect(filterStays([makkah], hotelFilter.parse({ max_metres: '400' }))).toHaveLength(1)
+})
+
+test('counts of a choice leave its own filter out of account and obey the others', () => {
+  const counts = countOptions(stays, hotelFilter.parse({ stars: '5', free_cancellation: '1' }))
+  expect(counts.stars.filter(({ count }) => count > 0)).toEqual([
+    { value: 5, count: 1 },
+    { value: 4, count: 1 },
+  ])
+  expect(counts.free_cancellation).toBe(1)
+  expect(counts.price).toMatchObject({ lowest: 300, highest: 300 })
+})
+
+test('the tenths of the price hold every hotel', () => {
+  const { price } = countOptions(stays, hotelFilter.parse({}))
+  expect(price).toMatchObject({ lowest: 100, highest: 300 })
+  expect(price?.tenths.reduce((sum, count) => sum + count, 0)).toBe(3)
+  expect(countOptions([], hotelFilter.parse({})).price).toBeNull()
+})
+
+test.each([
+  ['price', 'bca'],
+  ['score', 'abc'],
+  ['stars', 'acb'],
+  ['distance', 'bac'],
+] as const)('by %s: %s', (sort, order) => {
+  expect(idsOf(sortStays(stays, sort))).toBe(order)
+})
+
+test('recommended puts a hotel first that is good in everything, and equals by their ids', () => {
+  const best = priced('z', 90, { score: 95, centre_metres: 100 })
+  expect(idsOf(sortStays([...stays, best], 'recommended'))[0]).toBe('z')
+  const twins = [priced('y', 5, { score: 80 }), priced('x', 5, { score: 80 })]
+  expect(idsOf(sortStays(twins, 'price'))).toBe('xy')
+})
