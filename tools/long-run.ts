@@ -7,6 +7,8 @@ export interface RunSettings {
   seed: number
   /** How much: each run says what a step is. */
   steps: number | undefined
+  /** Only a part of it: each run says what is compared. */
+  match: string | undefined
 }
 
 export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
@@ -15,7 +17,7 @@ export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<st
 export async function longRun(folder: string): Promise<never> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string' }, steps: { type: 'string' } },
+    options: { seed: { type: 'string' }, steps: { type: 'string' }, match: { type: 'string' } },
   })
   const [name = ''] = positionals
   const file = join(root, folder, `${name}.ts`)
@@ -26,7 +28,8 @@ export async function longRun(folder: string): Promise<never> {
   const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
   process.stdout.write(`${name}, seed ${seed}\n`)
   const { run }: { run: Run } = await import(file)
-  const { ok, ...figures } = await run({ seed, steps: values.steps ? Number(values.steps) : undefined })
+  const steps = values.steps ? Number(values.steps) : undefined
+  const { ok, ...figures } = await run({ seed, steps, match: values.match })
   for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
   process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)
   process.exit(ok ? 0 : 1)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import setUpDatabase from '../../server/src/testing/global-setup.ts'
 import { runCommand } from '../command.ts'
 import type { Run } from '../long-run.ts'
+import { root } from '../root.ts'
 import { mutants as all } from './mutants/list.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { createWorkCopy, type WorkCopy } from './mutants/work-copy.ts'
@@ -14,28 +15,31 @@ const LEAST = 0.98
 /** A test run that never ends has noticed something too, but not as it should: it counts as missed. */
 const LIMIT_SECONDS = 300
 
-/** Runs share one PostgreSQL, but a changed migration needs one of its own. */
-const environment = ({ file }: Mutant): Record<string, string> =>
-  file.endsWith('.sql') ? { NO_COLOR: '1', SAFAR_TEST_DATABASE: '' } : { NO_COLOR: '1' }
+// Most of a run of one test file is loading code: transformed modules are cached, and the loader's hooks save a third.
+const options = ['--bail=1', '--maxWorkers=2', '--experimental.fsModuleCache', '--reporter=json']
+const loader = `--import ${join(root, 'tools', 'quick-start.ts')}`
 
-/** Whether the tests of a mutant fail with it. */
-async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'safar-mutant-'))
-  const report = join(folder, 'report.json')
-  // Projects that run side by side must agree on the number of workers.
-  const args = ['run', '--bail=1', '--maxWorkers=2', '--reporter=json', `--outputFile=${report}`, ...mutant.tests]
+/** How many tests failed; a file that cannot even be loaded is a badly written mutant, not a caught one. */
+async function countFailures(tests: readonly string[], folder: string, env: Record<string, string>): Promise<number> {
+  const reports = mkdtempSync(join(tmpdir(), 'safar-mutant-'))
+  const report = join(reports, 'report.json')
+  const args = [String(LIMIT_SECONDS), 'vitest', 'run', ...options, `--outputFile=${report}`, ...tests]
   try {
-    const { code } = await copy.withMutant(mutant, () =>
-      runCommand('timeout', [String(LIMIT_SECONDS), 'vitest', ...args], { cwd: copy.folder, env: environment(mutant) }),
-    )
-    if (code === 0) return false
-    const { numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    return numFailedTests + numFailedTestSuites > 0
+    await runCommand('timeout', args, { cwd: folder, env: { NO_COLOR: '1', NODE_OPTIONS: loader, ...env } })
+    return JSON.parse(readFileSync(report, 'utf8')).numFailedTests
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+/** Whether the tests of a mutant fail with it. Runs share one PostgreSQL, but a changed migration needs one of its own. */
+async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
+  const env: Record<string, string> = mutant.file.endsWith('.sql') ? { SAFAR_TEST_DATABASE: '' } : {}
+  try {
+    return (await copy.withMutant(mutant, () => countFailures(mutant.tests, copy.folder, env))) > 0
   } catch (error) {
     process.stdout.write(`  no report on '${mutant.keeps}': ${(error as Error).message}\n`)
     return false
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -44,8 +48,10 @@ async function work(queue: Mutant[], missed: Mutant[]): Promise<void> {
   const copy = createWorkCopy()
   try {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const started = Date.now()
       const caught = await isCaught(mutant, copy)
-      process.stdout.write(`  ${caught ? 'caught' : 'MISSED'}  ${mutant.keeps}\n`)
+      const seconds = Math.round((Date.now() - started) / 1000)
+      process.stdout.write(`  ${caught ? 'caught' : 'MISSED'}  ${mutant.keeps} (${seconds} s)\n`)
       if (!caught) missed.push(mutant)
     }
   } finally {
@@ -58,10 +64,15 @@ function drawSample<T>(list: readonly T[], size: number, random: Random): T[] {
   return Array.from({ length: Math.min(size, list.length) }, () => left.splice(random.below(left.length), 1)).flat()
 }
 
-/** Small faults put into the source one at a time: the tests of the module must notice. Steps are a sample's size. */
-export const run: Run = async ({ seed, steps }) => {
+/**
+ * Small faults put into the source one at a time: the tests of the module must notice. Steps are a sample's size; match
+ * is a part of a name or of a file.
+ */
+export const run: Run = async ({ seed, steps, match = '' }) => {
   const random = createRandom(seed)
-  const noticeable = all.filter(({ harmless }) => harmless === undefined)
+  const noticeable = all
+    .filter(({ harmless }) => harmless === undefined)
+    .filter(({ keeps, file }) => keeps.includes(match) || file.includes(match))
   const queue = steps === undefined ? [...noticeable] : drawSample(noticeable, steps, random)
   const total = queue.length
   const missed: Mutant[] = []
@@ -73,5 +84,10 @@ export const run: Run = async ({ seed, steps }) => {
   }
   for (const { keeps, file } of missed) process.stdout.write(`  missed: ${keeps} (${file})\n`)
   const caught = total - missed.length
-  return { ok: total > 0 && caught >= LEAST * total, mutants: total, caught, harmless: all.length - noticeable.length }
+  return {
+    ok: total > 0 && caught >= LEAST * total,
+    mutants: total,
+    caught,
+    harmless: all.filter(({ harmless }) => harmless !== undefined).length,
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AppError } from './errors.ts'
 import { cutPage, pageKey, readPageKey } from './page-key.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }))
@@ -13,3 +14,10 @@ test('a page that has a next one ends before what was read beyond it, and the ne
 test.each([0, 2, 3])('of %i rows for a page of three there is no next one', (count) => {
   expect(cut(count, 3)).toEqual({ page: rows(count), next: null })
 })
+
+test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '1 or 1=1', '1'.repeat(16)])(
+  "422: a page key made of '%s' is refused at its field",
+  (text) => {
+    expect(() => readPageKey(Buffer.from(text).toString('base64url'))).toThrow(AppError)
+  },
+)

@@ -63,3 +63,10 @@ describe('after the key has changed', () => {
     expect(vault.open(place, `v1.${nonce}.${body}`)).toBe('first')
   })
 })
+
+test('a keyed digest differs by purpose and by key, and is the same each time', () => {
+  const mac = vault.mac('passport', 'AB1234567')
+  expect(vault.mac('passport', 'AB1234567')).toBe(mac)
+  expect(vault.mac('cnic', 'AB1234567')).not.toBe(mac)
+  expect(createVault(Buffer.alloc(32, 8)).mac('passport', 'AB1234567')).not.toBe(mac)
+})

@@ -1,102 +1,128 @@
-import type { Mutant } from './mutant.ts'
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const SIGN_IN = 'server/src/modules/accounts/sign-in'
+const USERS = 'server/src/modules/accounts/users'
+const ROLES = 'server/src/modules/accounts/roles'
 
 export const accountsMutants: readonly Mutant[] = [
-  {
-    keeps: 'a blocked person is out at once',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: "status === 'blocked' || ",
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/', 'server/src/modules/accounts/'],
-  },
-  {
-    keeps: 'a removed person is out at once',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: 'deletedAt !== null || ',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/', 'server/src/modules/accounts/'],
-  },
-  {
-    keeps: 'a session ends',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: 'now >= expiresAt || ',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'an idle session ends',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: ' || now >= idleUntil',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'the token must fit',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: 'if (!user || !timingSafeEqual(user.tokenDigest, digest(secret))) return null',
-    to: 'if (!user) return null',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'looking does not keep a session alive',
-    file: 'server/src/modules/accounts/sign-in/sessions.ts',
-    from: 'if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.adhoc, sessionId, userId, now)',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'a new password ends every session',
-    file: 'server/src/modules/accounts/sign-in/reset-password.ts',
-    from: '    await endSessions(tx, user.id)\n',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'a reset link works once',
-    file: 'server/src/modules/accounts/sign-in/reset-password.ts',
-    from: "spendToken(tx, form.token, 'reset', now)",
-    to: "spendToken(tx, form.token, 'reset', new Date(0))",
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'a blocked person cannot sign in',
-    file: 'server/src/modules/accounts/sign-in/sign-in.ts',
-    from: "if (user.status === 'blocked') throw invalid({ email: 'blocked' })",
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'a code expires',
-    file: 'server/src/modules/accounts/sign-in/sign-in.ts',
-    from: 'expiresAt: minutesAfter(now, CODE_MINUTES)',
-    to: 'expiresAt: minutesAfter(now, CODE_MINUTES * 100)',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'the code is bound to its request',
-    file: 'server/src/modules/accounts/sign-in/sign-in.ts',
-    from: 'requestDigest: digest(request),',
-    to: "requestDigest: digest(''),",
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'wrong tries are counted',
-    file: 'server/src/modules/accounts/sign-in/sign-in.ts',
-    from: 'triesLeft: CODE_TRIES,',
-    to: 'triesLeft: 1000,',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'guessable passwords are refused',
-    file: 'server/src/modules/accounts/sign-in/sign-in.rules.ts',
-    from: 'if (common.has(plain)) return true',
-    to: '',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
-  {
-    keeps: 'a customer needs no code, others do',
-    file: 'server/src/modules/accounts/sign-in/sign-in.ts',
-    from: 'if (signsInWithCode(user.role)) {',
-    to: 'if (false) {',
-    tests: ['server/src/modules/accounts/sign-in/'],
-  },
+  ...faultsIn(`${SIGN_IN}/sessions.ts`, ['sessions.api.test.ts'], {
+    'a session ends': ['now >= expiresAt || ', ''],
+    'an idle session ends': [' || now >= idleUntil', ''],
+    'the token must fit': [
+      'if (!user || !timingSafeEqual(user.tokenDigest, digest(secret))) return null',
+      'if (!user) return null',
+    ],
+    'a session that is used lives on': [
+      'if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.adhoc, sessionId, userId, now)',
+      '',
+    ],
+    'signing out ends one session, not all': [
+      'await tx.delete(sessions).where(eq(sessions.id, sessionId))',
+      'await tx.delete(sessions)',
+    ],
+    'a removed person is out at once': ['deletedAt !== null || ', ''],
+    'a blocked person is out at once': ["status === 'blocked' || ", '', 'blocking a person ends their sessions'],
+  }),
+  ...faultsIn(`${SIGN_IN}/reset-password.ts`, ['reset-password.api.test.ts'], {
+    'a new password ends every session': ['    await endSessions(tx, user.id)\n', ''],
+    'a reset link expires': [
+      "spendToken(tx, form.token, 'reset', now)",
+      "spendToken(tx, form.token, 'reset', new Date(0))",
+    ],
+    'a blocked person gets no link': ["user && user.status !== 'blocked'", 'user'],
+    'a link sets no guessable password': ['if (isGuessable(form.password, user)) throw', 'if (false) throw'],
+    'strangers cannot fill a mailbox': [
+      'known || !(await services.limits.isSpent(',
+      'known || !(await services.limits.isSpent(`${Math.random()}` + ',
+    ],
+  }),
+  ...faultsIn(`${SIGN_IN}/email-links.ts`, ['reset-password.api.test.ts'], {
+    'a new link makes the older one dead': [
+      '  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))\n',
+      '',
+    ],
+    'a link is of one purpose': ['eq(emailTokens.purpose, purpose), gt(', 'gt('],
+  }),
+  ...faultsIn(`${SIGN_IN}/sign-in.ts`, ['sign-in.api.test.ts'], {
+    'a blocked person cannot sign in': ["if (user.status === 'blocked') throw invalid({ email: 'blocked' })", ''],
+    'a code expires': ['live.expiresAt <= now || ', ''],
+    'the code is bound to its request': ['requestDigest: digest(request),', "requestDigest: digest(''),"],
+    'wrong tries are counted': ['.set({ triesLeft: left })', '.set({ triesLeft })'],
+    'a customer needs no code, others do': ['if (signsInWithCode(user.role)) {', 'if (false) {'],
+    'a code works once': ['  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))\n', ''],
+    'a code belongs to its address': ['user.email !== email || ', ''],
+    'wrong codes in a row lock': ['const failures = user.codeFailures + 1', 'const failures = 1'],
+    'a code is stored as a mac': ['codeMac: codeMac(services, user.id, code),', 'codeMac: code,'],
+    'a known browser passes a lock': [
+      'const lock = known ? null : locked(user, now)\n  if (lock) return',
+      'const lock = locked(user, now)\n  if (lock) return',
+    ],
+  }),
+  ...faultsIn(`${SIGN_IN}/attempt-limits.ts`, ['sign-in.api.test.ts'], {
+    'tries are counted by network': ['addressKey(origin.ip)}`', '0}`'],
+    'guesses from many networks wait': ["if (!known && purpose === 'password')", 'if (false)'],
+  }),
+  ...faultsIn(`${USERS}/user-moves.rules.ts`, ['user-moves.rules.test.ts'], {
+    'only an administrator changes people of the office': ["actor.role === 'admin' || !isOffice(role)", 'true'],
+    'nobody blocks themselves': ["if (move !== 'edit' && user.id === actor.userId) return 'not_yourself'", ''],
+    'approving needs its own permission': ["? 'users.manage' : 'users.approve'", "? 'users.manage' : 'users.manage'"],
+  }),
+  ...faultsIn(`${USERS}/save-user.ts`, ['save-user.api.test.ts'], {
+    'nobody is made an administrator by staff': ['if (!canManageRole(actor, form.role))', 'if (false)'],
+    'one cannot change what opens the own account': ['  assertNotOwnAccess(actor, before, form)\n', ''],
+    'staff have a managed role': ["form.role === 'admin-staff' && managedRoleId === null", 'false'],
+    'a new user stands in the activity log': ["action: 'users.create'", "action: 'users.change'"],
+  }),
+  ...faultsIn(`${USERS}/change-user.ts`, ['save-user.api.test.ts'], {
+    'a changed role ends the sessions': [
+      'if (newRole || newAddress || passwordHash ||',
+      'if (newAddress || passwordHash ||',
+    ],
+    'links to the old address are dead': ['if (newAddress || passwordHash) await deleteLinks(tx, before.id)', ''],
+    'a changed address is verified anew': ['...(newAddress && { emailVerifiedAt: null }),', ''],
+    'agents of a former salesman are free': [
+      "if (newRole && before.role === 'salesman') await releaseAgents(tx, before.id)",
+      '',
+    ],
+    'an agent is approved on the form alone': ['needsApproval(role) && !needsForm(role) &&', 'needsApproval(role) &&'],
+  }),
+  ...faultsIn(`${USERS}/last-admin.ts`, ['save-user.api.test.ts'], {
+    'of two administrators who remove each other one stays': [
+      '  await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_LOCK})`)\n',
+      '',
+    ],
+  }),
+  ...faultsIn(`${USERS}/set-user-status.ts`, ['user-status.api.test.ts'], {
+    'a rejection needs its reason': ["if (move === 'reject' && !body.reason) throw", 'if (false) throw'],
+    'a move is checked': ['    assertCanMove(actor, user, move)\n', ''],
+    'an approved agent is told': [
+      '    await mail.post(tx, user.email, mails.approved(',
+      '    void (tx, user.email, mails.approved(',
+    ],
+    'a block ends the sessions': [
+      '    await endSessions(tx, user.id)\n',
+      '',
+      'a session of a blocked person is over (sessions.ts)',
+    ],
+  }),
+  ...faultsIn(`${USERS}/remove-user.ts`, ['user-status.api.test.ts'], {
+    'agents of a removed salesman are free': ["if (user.role === 'salesman') await releaseAgents(tx, user.id)", ''],
+  }),
+  ...faultsIn(`${USERS}/set-card-allowance.ts`, ['user-status.api.test.ts'], {
+    'card allowance is recorded as it changed': ['[user.cardAllowed, body.allowed]', '[body.allowed, body.allowed]'],
+  }),
+  ...faultsIn(`${USERS}/users.queries.ts`, ['users.api.test.ts'], {
+    'what people have is told to those who see the ledger': ["permissions.has('ledger.view')", 'true'],
+  }),
+  ...faultsIn(`${ROLES}/managed-roles.queries.ts`, ['managed-roles.api.test.ts'], {
+    'unknown permissions are refused': ['if (names.some((name) => !known.has(name))) throw', 'if (false) throw'],
+    'a deleted person does not count as a holder': [
+      ' and p.deleted_at is null',
+      '',
+      'a deleted person keeps no managed role (remove-user.ts)',
+    ],
+  }),
+  ...faultsIn('server/src/modules/accounts/staff/update-staff.ts', ['staff.api.test.ts'], {
+    'only staff are changed as staff': ['if (!before || !holdsManagedRole(before.role)) throw', 'if (!before) throw'],
+  }),
 ]

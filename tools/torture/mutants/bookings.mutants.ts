@@ -1,123 +1,57 @@
-import type { Mutant } from './mutant.ts'
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const BOOKINGS = 'server/src/modules/bookings'
+const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
 export const bookingsMutants: readonly Mutant[] = [
-  {
-    keeps: 'a booking is locked before it is decided on',
-    file: 'server/src/modules/bookings/supplier/start-attempt.ts',
-    from: 'else $3 is null end\n  for update`',
-    to: 'else $3 is null end`',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a booking is locked before it is settled',
-    file: 'server/src/modules/bookings/read/booking-row.ts',
-    from: '`${byId} for update`',
-    to: '`${byId}`',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'two equal bookings at once meet',
-    file: 'server/src/modules/bookings/create/create-booking.ts',
-    from: 'query(tx, lockDuplicates(duplicateKey)),',
-    to: 'Promise.resolve([]),',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'an attempt is settled once',
-    file: 'server/src/modules/bookings/supplier/settle-attempt.ts',
-    from: "where client_ref = $1 and state in ('sent', 'unknown') returning",
-    to: 'where client_ref = $1 returning',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a booking moves from the state it was read in',
-    file: 'server/src/modules/bookings/moves/move-booking.ts',
-    from: 'where id = $1 and state = $2 returning id',
-    to: 'where id = $1 returning id',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'an agent reaches their own bookings alone',
-    file: 'server/src/modules/bookings/supplier/start-attempt.ts',
-    from: "when 'agentId' then agent_id = $4",
-    to: "when 'agentId' then true",
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a salesman reaches the bookings of their agents alone',
-    file: 'server/src/modules/bookings/supplier/start-attempt.ts',
-    from: "case $3 when 'salesmanId' then salesman_id = $4",
-    to: "case $3 when 'salesmanId' then true",
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a customer reaches their own bookings alone',
-    file: 'server/src/modules/bookings/supplier/start-attempt.ts',
-    from: "when 'customerId' then customer_id = $4",
-    to: "when 'customerId' then true",
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a sale pays the supplier its net',
-    file: 'server/src/modules/bookings/money/posting.ts',
-    from: 'const cost = BigInt(net + extras)',
-    to: 'const cost = BigInt(net)',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'space is released with the sale',
-    file: 'server/src/modules/bookings/money/posting.ts',
-    from: "    releaseHolds(tx, booking, ['space']),\n",
-    to: '',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a refused issue gives the money back',
-    file: 'server/src/modules/bookings/supplier/settle-attempt.ts',
-    from: "if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)",
-    to: '',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a refused hold gives everything back',
-    file: 'server/src/modules/bookings/supplier/settle-attempt.ts',
-    from: "  if (action === 'hold') {\n    await releaseHolds(tx, booking)\n",
-    to: "  if (action === 'hold') {\n",
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'a cancelled booking gives everything back',
-    file: 'server/src/modules/bookings/supplier/settle-attempt.ts',
-    from: 'written: releaseHolds(tx, booking) })',
-    to: '})',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'what was agreed is what is booked',
-    file: 'server/src/modules/bookings/create/create-booking.ts',
-    from: 'if (agreedTotal !== price)',
-    to: 'if (agreedTotal < 0)',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: 'what was agreed is what is confirmed',
-    file: 'server/src/modules/bookings/supplier/confirm-booking.ts',
-    from: 'if (agreedTotal !== undefined && agreedTotal !== booking.total)',
-    to: 'if (false)',
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: "the day of the books is the agency's",
-    file: 'server/src/modules/bookings/money/posting.ts',
-    from: 'day: dayInZone(config.AGENCY_ZONE, at)',
-    to: "day: dayInZone('America/Los_Angeles', at)",
-    tests: ['server/src/modules/bookings/'],
-  },
-  {
-    keeps: "a list's day begins in the agency's zone",
-    file: 'server/src/modules/bookings/read/bookings.queries.ts',
-    from: '::timestamp at time zone ${zone}',
-    to: "::timestamp at time zone 'UTC'",
-    tests: ['server/src/modules/bookings/'],
-  },
+  ...faultsIn(`${BOOKINGS}/read/booking-row.ts`, [`${BOOKINGS}/supplier/settle-attempt.api.test.ts`], {
+    'a booking is locked before it is settled': [
+      '`${byId} for update`',
+      '`${byId}`',
+      'whoever settles closes the attempt in the same breath, and a booking moves only from the state it was read in',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/reconcile-bookings.ts`, ['reconcile-bookings.test.ts'], {
+    "'not found' counts only when it must be visible": [
+      "seen.code !== 'not_found' || !visible",
+      "seen.code !== 'not_found'",
+    ],
+    'an unknown outcome settles nothing': ["if (seen.kind === 'unknown') return null", ''],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/expire-bookings.ts`, [WHOLE], {
+    'a hold does not expire before its time': [
+      'lte(bookings.payBy, clock.now())',
+      'lte(bookings.createdAt, clock.now())',
+      'the row is looked at again once it is locked: payBy > now',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
+    'one key makes one booking': [
+      'if (existing) return existing',
+      '',
+      'the unique index on bookings.idempotency_key refuses the second',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/money/posting.ts`, [WHOLE], {
+    'a booking is sold once': [
+      'key: `sale:${booking.id}`',
+      'key: `sale:${booking.id}:${Math.random()}`',
+      'a booking is issued from the states of its table alone, locked and by its version',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/moves/moves.rules.ts`, ['moves.rules.test.ts'], {
+    'nothing starts while an attempt is open': [' && !at.underWay', ''],
+    'a hold is not issued past its clock': ['return payBy === null || open(payBy, now)', 'return true'],
+    'a ticket is not voided past its window': [
+      'return open(voidUntil, now) && !at.someRefunded',
+      'return !at.someRefunded',
+    ],
+    'an order partly refunded is not voided': ['open(voidUntil, now) && !at.someRefunded', 'open(voidUntil, now)'],
+    'a deadline ends when it is reached': ['until.getTime() > now.getTime()', 'until.getTime() >= now.getTime()'],
+    'money goes back as it was accepted': ["confirm_refund: ['accepted'],", "confirm_refund: ['accepted', 'quoted'],"],
+  }),
+  ...faultsIn(`${BOOKINGS}/after-sales/refund.rules.ts`, ['refund.rules.test.ts'], {
+    'no more comes back than was paid': ['Math.min(net - changeFees, owed)', 'net - changeFees'],
+    'change fees do not come back': ['net - changeFees', 'net'],
+  }),
 ]

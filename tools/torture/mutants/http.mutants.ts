@@ -1,144 +1,17 @@
-import type { Mutant } from './mutant.ts'
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const HTTP = 'server/src/platform/http'
 
 export const httpMutants: readonly Mutant[] = [
-  {
-    keeps: 'a request from another site is refused',
-    file: 'server/src/platform/http/csrf.ts',
-    from: "request.headers['sec-fetch-site'] === 'cross-site' || ",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'an origin of another host is refused',
-    file: 'server/src/platform/http/csrf.ts',
-    from: ' || (origin && !sameHost(origin, host))',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'the cookie must be repeated in the header',
-    file: 'server/src/platform/http/csrf.ts',
-    from: "if (kept && !(typeof sent === 'string' && sameText(kept, sent)))",
-    to: "if (kept && typeof sent === 'string' && !sameText(kept, sent))",
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'every verb but GET is checked for forgery',
-    file: 'server/src/platform/http/register.ts',
-    from: "if (endpoint.method !== 'GET') assertNotForged(request)",
-    to: "if (endpoint.method === 'POST') assertNotForged(request)",
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'the cookie is not sent from other sites',
-    file: 'server/src/platform/http/csrf.ts',
-    from: 'Path=/; SameSite=Lax',
-    to: 'Path=/; SameSite=None',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'behind HTTPS the cookie is secure',
-    file: 'server/src/platform/http/csrf.ts',
-    from: "${secure ? '; Secure' : ''}",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'content types are not guessed',
-    file: 'server/src/platform/http/headers.ts',
-    from: "'x-content-type-options': 'nosniff',",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'pages are not framed',
-    file: 'server/src/platform/http/headers.ts',
-    from: '"frame-ancestors \'none\'",',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'trusted types are required',
-    file: 'server/src/platform/http/headers.ts',
-    from: '"require-trusted-types-for \'script\'",',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'replies of calls are not stored',
-    file: 'server/src/platform/http/headers.ts',
-    from: "if (isCall(request)) reply.header('cache-control', 'no-store')",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'HTTPS is remembered',
-    file: 'server/src/platform/http/headers.ts',
-    from: "if (secure) reply.header('strict-transport-security', STRICT_TRANSPORT)",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'a claim is taken over after a minute only',
-    file: 'server/src/platform/http/idempotency.ts',
-    from: 'k.claimed_at < now() - make_interval',
-    to: 'k.claimed_at < now() + make_interval',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'another body under the key is refused',
-    file: 'server/src/platform/http/idempotency.ts',
-    from: 'if (!row?.same) throw',
-    to: 'if (!row) throw',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'a claim under way is told',
-    file: 'server/src/platform/http/idempotency.ts',
-    from: 'if (!row.mine) throw',
-    to: 'if (false) throw',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'a refused try frees its key',
-    file: 'server/src/platform/http/idempotency.ts',
-    from: '    await query(db.prepared, releaseKey(...where, claimId))\n',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'the key belongs to who sent it',
-    file: 'server/src/platform/http/register.ts',
-    from: 'actor ? `user:${actor.userId}`',
-    to: 'actor ? `user:`',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'the reply is kept',
-    file: 'server/src/platform/http/idempotency.ts',
-    from: 'if (!saved) await saveReply(db.prepared, reply)',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'NUL bytes are refused',
-    file: 'server/src/platform/http/text-check.ts',
-    from: "value.includes('\\0') || ",
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'lone surrogates are refused',
-    file: 'server/src/platform/http/text-check.ts',
-    from: ' || !value.isWellFormed()',
-    to: '',
-    tests: ['server/src/platform/http/'],
-  },
-  {
-    keeps: 'nesting has an end',
-    file: 'server/src/platform/http/text-check.ts',
-    from: 'if (depth > DEPTH) throw',
-    to: 'if (depth > DEPTH * 1000) throw',
-    tests: ['server/src/platform/http/'],
-  },
+  ...faultsIn(`${HTTP}/address.ts`, ['address.test.ts'], {
+    'an IPv6 network counts as one': ['.slice(0, 4)', '.slice(0, 8)'],
+    'TRUST_PROXY names addresses': ['return list.every(isProxy) ? list : null', 'return list'],
+  }),
+  ...faultsIn(`${HTTP}/file-turns.ts`, ['file-turns.test.ts'], {
+    'few files wait for one person': ['own.count > MAX_WAITING', 'own.count > MAX_WAITING + 1'],
+    'a finished file leaves its place': ['own.count--\n', '\n'],
+  }),
+  ...faultsIn(`${HTTP}/pages.ts`, ['pages.test.ts'], {
+    "a page's address is ours": [".replace(/^[/\\\\]*/, '/')", ''],
+  }),
 ]

@@ -1,15 +1,25 @@
 import { accountsMutants } from './accounts.mutants.ts'
 import { bookingsMutants } from './bookings.mutants.ts'
+import { contractMutants } from './contract.mutants.ts'
 import { httpMutants } from './http.mutants.ts'
 import { ledgerMutants } from './ledger.mutants.ts'
+import { moneyMutants } from './money.mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { officeMutants } from './office.mutants.ts'
 import { platformMutants } from './platform.mutants.ts'
+import { tradeMutants } from './trade.mutants.ts'
+import { webMutants } from './web.mutants.ts'
 
 /** Small faults of the kinds that slip into code: locks, scopes, limits, forgery, secrets, sessions, money, zones. */
 export const mutants: readonly Mutant[] = [
   ...accountsMutants,
   ...bookingsMutants,
+  ...contractMutants,
   ...httpMutants,
   ...ledgerMutants,
+  ...moneyMutants,
+  ...officeMutants,
   ...platformMutants,
+  ...tradeMutants,
+  ...webMutants,
 ]

@@ -9,6 +9,19 @@ export interface Mutant {
   to: string
   /** The fast layer of its module: test files from the root of the repository. */
   tests: string[]
-  /** For a mutant that no test can notice: the second wall that makes it harmless. */
+  /** For a mutant that no test can notice: the second check that makes it harmless. */
   harmless?: string
 }
+
+type Change = [from: string, to: string, harmless?: string]
+
+/** The faults of one file, by what the changed line keeps. A file that stands beside its tests names them alone. */
+export const faultsIn = (file: string, tests: string[], changes: Record<string, Change>): Mutant[] =>
+  Object.entries(changes).map(([keeps, [from, to, harmless]]) => ({
+    keeps,
+    file,
+    from,
+    to,
+    tests: tests.map((test) => (test.includes('/') ? test : file.replace(/[^/]+$/, test))),
+    ...(harmless !== undefined && { harmless }),
+  }))

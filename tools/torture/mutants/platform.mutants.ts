@@ -1,116 +1,65 @@
-import type { Mutant } from './mutant.ts'
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const PLATFORM = 'server/src/platform'
 
 export const platformMutants: readonly Mutant[] = [
-  {
-    keeps: 'a sealed value opens in its row alone',
-    file: 'server/src/platform/vault.ts',
-    from: '${place.table}.${place.column}:${place.row}',
-    to: '${place.table}.${place.column}',
-    tests: ['server/src/platform/vault.test.ts'],
-  },
-  {
-    keeps: 'the nonce is new each time',
-    file: 'server/src/platform/vault.ts',
-    from: 'const nonce = randomBytes(12)',
-    to: 'const nonce = Buffer.alloc(12)',
-    tests: ['server/src/platform/vault.test.ts'],
-  },
-  {
-    keeps: 'macs differ by purpose',
-    file: 'server/src/platform/vault.ts',
-    from: '.update(`${purpose}\\n${text}`)',
-    to: '.update(text)',
-    tests: ['server/src/platform/vault.test.ts'],
-  },
-  {
-    keeps: 'passwords are not logged',
-    file: 'server/src/platform/log-value.ts',
-    from: "  'password',\n",
-    to: '',
-    tests: ['server/src/platform/', 'server/src/platform/http/'],
-  },
-  {
-    keeps: 'a code is not logged',
-    file: 'server/src/platform/log-value.ts',
-    from: "  'otp',\n",
-    to: '',
-    tests: ['server/src/platform/', 'server/src/platform/http/'],
-  },
-  {
-    keeps: 'parameters of a failed query are not logged',
-    file: 'server/src/platform/log-value.ts',
-    from: "text.replace(/\\nparams: [\\s\\S]*/, '')",
-    to: 'text',
-    tests: ['server/src/platform/', 'server/src/platform/http/'],
-  },
-  {
-    keeps: 'a value PostgreSQL quotes is not logged',
-    file: 'server/src/platform/log-value.ts',
-    from: 'error.message.replace(/: ".*"/s, \'\')',
-    to: 'error.message',
-    tests: ['server/src/platform/', 'server/src/platform/http/'],
-  },
-  {
-    keeps: 'a string is cut',
-    file: 'server/src/platform/log-value.ts',
-    from: 'text.length <= most ? text',
-    to: 'text.length >= 0 ? text',
-    tests: ['server/src/platform/', 'server/src/platform/http/'],
-  },
-  {
-    keeps: 'a role that is not named is refused',
-    file: 'contract/src/protocol/access.ts',
-    from: 'if (!scope) return null',
-    to: "if (!scope) return 'own'",
-    tests: ['contract/src/protocol/', 'server/src/access-matrix.api.test.ts'],
-  },
-  {
-    keeps: 'who waits for approval is refused',
-    file: 'contract/src/protocol/access.ts',
-    from: 'if (access.approved && !caller.approved) return null',
-    to: '',
-    tests: ['contract/src/protocol/', 'server/src/access-matrix.api.test.ts'],
-  },
-  {
-    keeps: 'staff need the permission',
-    file: 'contract/src/protocol/access.ts',
-    from: "role === 'admin-staff' || role === 'reservation'",
-    to: "role === 'admin-staff'",
-    tests: ['contract/src/protocol/', 'server/src/access-matrix.api.test.ts'],
-  },
-  {
-    keeps: 'nobody is let in without a session',
-    file: 'contract/src/protocol/access.ts',
-    from: "return access.anonymous ? 'own' : null",
-    to: "return 'own'",
-    tests: ['contract/src/protocol/', 'server/src/access-matrix.api.test.ts'],
-  },
-  {
-    keeps: 'only who may move it moves it',
-    file: 'server/src/platform/moves.ts',
-    from: ' && table[name].by.includes(by)',
-    to: '',
-    tests: ['server/src/platform/moves.test.ts'],
-  },
-  {
-    keeps: 'a step that is not in the table is a bug',
-    file: 'server/src/platform/moves.ts',
-    from: 'if (!starts.includes(from) || !ends.includes(to))',
-    to: 'if (!starts.includes(from))',
-    tests: ['server/src/platform/moves.test.ts'],
-  },
-  {
-    keeps: 'a page key is a number',
-    file: 'server/src/platform/page-key.ts',
-    from: 'if (!/^\\d{1,15}$/.test(text)) throw',
-    to: 'if (false) throw',
-    tests: ['server/src/platform/page-key.test.ts'],
-  },
-  {
-    keeps: 'the last page has no next',
-    file: 'server/src/platform/page-key.ts',
-    from: 'found.length > limit ? page.at(-1)',
-    to: 'found.length >= limit ? page.at(-1)',
-    tests: ['server/src/platform/page-key.test.ts'],
-  },
+  ...faultsIn(`${PLATFORM}/vault.ts`, ['vault.test.ts'], {
+    'a sealed value opens in its row alone': [
+      '${place.table}.${place.column}:${place.row}',
+      '${place.table}.${place.column}',
+    ],
+    'the nonce is new each time': ['const nonce = randomBytes(12)', 'const nonce = Buffer.alloc(12)'],
+    'a sealed value names its key': ['keys.find((one) => one.id === id)', 'keys[0]'],
+    'a value from before keys had ids opens': [
+      'if (version === WITHOUT_KEY_ID) return openWithAny(',
+      'if (false) return openWithAny(',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/log-value.ts`, ['log.test.ts'], {
+    'parameters of a failed query are not logged': ["text.replace(/\\nparams: [\\s\\S]*/, '')", 'text'],
+    'a value PostgreSQL quotes is not logged': ['error.message.replace(/: ".*"/s, \'\')', 'error.message'],
+    'a string is cut': ['text.length <= most ? text', 'text.length >= 0 ? text'],
+  }),
+  ...faultsIn('contract/src/protocol/access.ts', ['access.test.ts'], {
+    'a role that is not named is refused': ['if (!scope) return null', "if (!scope) return 'own'"],
+    'who waits for approval is refused': ['if (access.approved && !caller.approved) return null', ''],
+    'nobody is let in without a session': ["return access.anonymous ? 'own' : null", "return 'own'"],
+  }),
+  ...faultsIn(`${PLATFORM}/moves.ts`, ['moves.test.ts'], {
+    'only who may move it moves it': [' && table[name].by.includes(by)', ''],
+    'a step that is not in the table is a bug': [
+      'if (!starts.includes(from) || !ends.includes(to))',
+      'if (!starts.includes(from))',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/page-key.ts`, ['page-key.test.ts'], {
+    'a page key is a number': ['if (!/^\\d{1,15}$/.test(text)) throw', 'if (false) throw'],
+    'the last page has no next': ['found.length > limit ? page.at(-1)', 'found.length >= limit ? page.at(-1)'],
+  }),
+  ...faultsIn(
+    `${PLATFORM}/semaphore.ts`,
+    ['http/file-turns.test.ts'].map((test) => `${PLATFORM}/${test}`),
+    {
+      'who leaves the queue frees no place': ['          waiting.splice(waiting.indexOf(go), 1)\n', ''],
+      'a freed place goes to the next in line': ['if (next) next()\n      else free++', 'free++'],
+    },
+  ),
+  ...faultsIn(`${PLATFORM}/mail/mail-parts.ts`, ['mail-layout.test.ts'], {
+    'a name inside an Arabic sentence is isolated': ['=> `<bdi>${phrase}</bdi>`', '=> phrase'],
+  }),
+  ...faultsIn(`${PLATFORM}/mail/mail-layout.ts`, ['mail-layout.test.ts'], {
+    'a subject has no direction marks': ["subject.replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '')", 'subject'],
+  }),
+  ...faultsIn(`${PLATFORM}/documents/csv-table.ts`, ['table-file.test.ts'], {
+    'a cell that begins like a formula stays text': ["(FORMULA.test(text) ? `'${text}` : text)", 'text'],
+    'a tab before a formula is seen': ['@\\t\\r\\uFF1D', '@\\uFF1D'],
+    "a cell with Excel's other separator is quoted": [', quoted_match: /;/', ''],
+    'Excel learns that it is UTF-8': [
+      'escapeFormula(headOf(table, column)))], true)',
+      'escapeFormula(headOf(table, column)))], false)',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/documents/xlsx-table.ts`, ['table-file.test.ts'], {
+    'an amount too long for a sheet stays whole': ['.length > DIGITS) return', '.length > DIGITS * 2) return'],
+  }),
 ]

@@ -1,6 +1,7 @@
 import { contract } from '@safar/contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
+import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -65,6 +66,28 @@ describe('forgery', () => {
     expect((await post(body, 'application/json', headers as Record<string, string>)).statusCode).toBe(status)
   })
 
+  test.each(['PUT', 'DELETE'] as const)('403: a %s from another site', async (method) => {
+    const call = Object.values(contract)
+      .flatMap((calls): Endpoint[] => Object.values(calls))
+      .find((endpoint) => endpoint.method === method)
+    if (!call) throw new Error(`no call has the method ${method}`)
+    const { statusCode, json } = await app.http.inject({
+      method,
+      url: `/api${call.path.replace(/:\w+/g, '1')}`,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect([statusCode, json().reason]).toEqual([403, 'cross_site'])
+  })
+
+  test('behind HTTPS the cookies are secure, and browsers remember HTTPS', async () => {
+    const secure = await startTestApp({ publicUrl: 'https://safar.example' })
+    const { headers } = await secure.call(accounts.csrfCookie)
+    expect(String(headers['set-cookie'])).toMatch(/; Secure$/)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    await secure.close()
+    expect((await app.call(accounts.csrfCookie)).headers['strict-transport-security']).toBeUndefined()
+  })
+
   test('204: the cookie is set for the page to repeat', async () => {
     const { status, headers } = await app.call(accounts.csrfCookie)
     expect(status).toBe(204)
@@ -83,9 +106,12 @@ describe('forgery', () => {
 test('every answer carries the security headers and its request id', async () => {
   const { headers } = await app.http.inject({ url: '/healthz' })
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
   expect(policy).not.toContain('unsafe-eval')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -99,6 +125,7 @@ test('429: past the limit of a call an address is told when to come back', async
   const refused = await send()
   expect(refused.status).toBe(429)
   expect(refused.body.retry_after).toBeGreaterThan(0)
+  expect(refused.headers['retry-after']).toBe(String(refused.body.retry_after))
 })
 
 test('the OpenAPI document and the API page name every call', async () => {

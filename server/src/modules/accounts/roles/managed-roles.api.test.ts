@@ -69,7 +69,12 @@ test('200: changed permissions take effect with the next request', async () => {
   expect((await list()).status).toBe(200)
   const me = await app.call(accounts.currentUser, {}, { token: staff.token })
   expect(me.body.permissions).toEqual(['users.view'])
-  await app.call(managedRoles.assign, { params: { id }, body: { permissions: [] } }, admin)
+  const assign = (permissions: string[]) =>
+    app.call(managedRoles.assign, { params: { id }, body: { permissions } }, admin)
+  expect((await assign(['bookings.view'])).body.data.permissions).toEqual(['bookings.view'])
+  expect((await list()).status).toBe(403)
+  await assign(['users.view'])
+  await assign([])
   expect((await list()).status).toBe(403)
   const { rows } = await app.owner.query(
     "select changes from activity where action = 'roles.assign' and subject_id = $1 order by id",
@@ -77,6 +82,8 @@ test('200: changed permissions take effect with the next request', async () => {
   )
   expect(rows.map(({ changes }) => changes.permissions)).toEqual([
     [[], ['users.view']],
+    [['users.view'], ['bookings.view']],
+    [['bookings.view'], ['users.view']],
     [['users.view'], []],
   ])
 })

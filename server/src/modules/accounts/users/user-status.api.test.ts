@@ -117,6 +117,11 @@ test('200: a deleted user is gone from lists and sign-in, their row and address 
     user.id,
   ])
   expect(rows).toEqual([{ email: user.email, gone: true }])
+  const { rows: log } = await app.owner.query(
+    `select action from activity where subject = 'user' and subject_id = $1 order by id desc limit 1`,
+    [String(user.id)],
+  )
+  expect(log).toEqual([{ action: 'users.delete' }])
   const again = await app.call(users.save, { body: { name: 'Again', email: user.email, role: 'customer' } }, admin)
   expect(again.status).toBe(200)
   expect(again.body.data.id).not.toBe(user.id)

@@ -33,3 +33,8 @@ test('an order still held after an issue was asked for was not issued, once that
   expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), soon)).toBeNull()
   expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
 })
+
+test('an order that is issued was held before, whenever it is looked up', () => {
+  expect(decideOutcome({ action: 'hold', sentAt }, seen('issued'), soon)).toMatchObject({ kind: 'yes' })
+  expect(decideOutcome({ action: 'hold', sentAt }, seen('issued'), late)).toMatchObject({ kind: 'yes' })
+})

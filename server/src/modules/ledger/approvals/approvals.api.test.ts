@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, expect, test } from 'vitest'
@@ -37,6 +38,19 @@ test('409: balance above the set sum is not given by one person, nor in parts', 
   expect((await post(gift(agent.wallet.id, LIMIT - 1_000))).status).toBe(200)
   expect((await post(gift(agent.wallet.id, 1_001))).status).toBe(409)
   expect((await books.wallet(agent.wallet)).balance).toBe(String(LIMIT - 1_000))
+})
+
+test('409: of two gifts at once that are too much together, one is posted', async () => {
+  const agent = await books.agentWith(0n)
+  // Nobody can post until both have counted, or the second waits for the first.
+  await app.owner.query('begin')
+  await app.owner.query('lock table ledger_entries in exclusive mode')
+  const both = [post(gift(agent.wallet.id, LIMIT - 1_000)), post(gift(agent.wallet.id, LIMIT - 2_000))]
+  while ((await app.waiting()) < 2) await nextTurn()
+  await app.owner.query('rollback')
+  const replies = await Promise.all(both)
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(Number((await books.wallet(agent.wallet)).balance)).toBeLessThanOrEqual(LIMIT - 1_000)
 })
 
 test('a second person approves, once, and it is posted as the first one’s entry; administrators are alarmed', async () => {

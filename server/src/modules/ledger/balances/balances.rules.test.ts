@@ -51,3 +51,16 @@ test('what is good has funds, and what is over its limit has none', () => {
     { numRuns: 2_000 },
   )
 })
+
+test.each([
+  ['over_limit', { balance: -1_001n }],
+  ['over_limit', { held: 1_001n, balance: 0n }],
+  ['overdue', { balance: -500n, overdue: 1n }],
+  ['on_credit', { balance: -1_000n }],
+  ['low', { balance: 99n, lowBalance: 100n }],
+  ['good', { balance: 100n, lowBalance: 100n }],
+] as const)('%s: a wallet with %o and a credit of 1,000', (state, figures) => {
+  const debited = { days7: 0n, days15: 0n, days30: 0n }
+  const empty = { held: 0n, creditLimit: 1_000n, lowBalance: null, overdue: 0n, debited }
+  expect(stateOf({ ...empty, ...figures })).toBe(state)
+})

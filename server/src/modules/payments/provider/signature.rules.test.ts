@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { readFee } from './signature.rules.ts'
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isSigned, readFee } from './signature.rules.ts'
 
 const newer = (more = {}) => ({ data: { amount: 45_000, net: 43_525, fee: 1_475, currency: 'PKR', ...more } })
 const older = (more = {}) => ({
@@ -21,3 +22,32 @@ test.each([
   ['no fee', { data: { tracker: 'track_1' } }],
   ['no word', null],
 ])('%s is none', (_, body) => expect(readFee(body)).toBeNull())
+
+describe('the signature of an event', () => {
+  const SECRET = 'whsec_test'
+  const sign = (content: string, secret = SECRET) => createHmac('sha512', secret).update(content).digest('hex')
+  // Written as no serializer of ours would write it: the signature is over these bytes.
+  const raw = '{ "type": "payment.succeeded",  "data": {"tracker": "track_1"} }'
+  const body = JSON.parse(raw)
+  const fits = (signature: unknown, bytes = raw) => isSigned(Buffer.from(bytes), body, signature, SECRET)
+
+  test('fits the bytes that came, and no others', () => {
+    expect(fits(sign(raw))).toBe(true)
+    expect(fits(sign(JSON.stringify(body)))).toBe(false)
+    expect(fits(sign(raw), raw.replace('track_1', 'track_2'))).toBe(false)
+  })
+
+  test('is made with the secret', () => {
+    expect(fits(sign(raw, 'another secret'))).toBe(false)
+  })
+
+  test('of the older shape is over its data alone', () => {
+    const old = { data: { token: 'tok', type: 'payment:created', notification: { tracker: 'track_1' } } }
+    expect(isSigned(Buffer.from('{}'), old, sign(JSON.stringify(old.data)), SECRET)).toBe(true)
+    expect(isSigned(Buffer.from('{}'), old, sign('{}'), SECRET)).toBe(false)
+  })
+
+  test.each([undefined, '', 'x'.repeat(128), 'a'.repeat(127), ['a'.repeat(128)]])('%j is none', (signature) => {
+    expect(fits(signature)).toBe(false)
+  })
+})

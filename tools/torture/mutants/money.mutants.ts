@@ -1,0 +1,64 @@
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const DEPOSITS = 'server/src/modules/deposits'
+const COLLECTIONS = 'server/src/modules/collections'
+const STATEMENTS = 'server/src/modules/bank-statements'
+const PAYMENTS = 'server/src/modules/payments'
+
+export const moneyMutants: readonly Mutant[] = [
+  ...faultsIn(`${DEPOSITS}/deposit-moves.rules.ts`, ['deposit-moves.rules.test.ts'], {
+    'nobody approves their own deposit': ["if (kind === 'office' && involved) return 'deposit_own'", ''],
+    'deposits are decided with their permission': ["hasPermission(actor, 'deposits.approve')", 'true'],
+    'an agent cancels their own deposits alone': ["actor.userId === agentId ? 'agent' : null", "'agent'"],
+  }),
+  ...faultsIn(`${DEPOSITS}/payment.rules.ts`, ['payment.rules.test.ts'], {
+    'money that comes tomorrow has not come': ["if (day > today) return 'date_future'", ''],
+    'a cheque has its day': ["...(method === 'cheque' && !cheque_on && { cheque_on: 'required' as const }),", ''],
+  }),
+  ...faultsIn(`${COLLECTIONS}/collection-moves.rules.ts`, ['collection-moves.rules.test.ts'], {
+    'nobody accepts what they collected': ["if (kind === 'office' && involved) return 'collection_own'", ''],
+  }),
+  ...faultsIn(`${STATEMENTS}/settle-line.ts`, ['bank-statements.api.test.ts'], {
+    'an entry is matched once': [
+      'if ((await readMatchedEntries(tx, bank.id, [id])).has(id)) throw',
+      'if (false) throw',
+      'a unique index on bank_statement_lines (bank_id, entry_id)',
+    ],
+  }),
+  ...faultsIn(`${STATEMENTS}/cells.rules.ts`, ['cells.rules.test.ts'], {
+    'a figure that reads two ways is not read': ['if (AMBIGUOUS.test(figure) && exponent !== 3) return null', ''],
+    'a figure in brackets is paid out': ['const out = Boolean(open) || ', 'const out = '],
+    'a figure with too many digits is not read': ['if (/[1-9]/.test(fraction.slice(exponent))) return null', ''],
+  }),
+  ...faultsIn(`${STATEMENTS}/match.rules.ts`, ['match.rules.test.ts'], {
+    'money of another week is not matched': [
+      'distance(line, candidate) <= MAX_DAYS_APART',
+      'distance(line, candidate) >= 0',
+    ],
+    'a match by amount alone has no other choice': ['if (!only || near.length > 1) continue', 'if (!only) continue'],
+  }),
+  ...faultsIn(`${PAYMENTS}/provider/tracker.rules.ts`, ['tracker.rules.test.ts'], {
+    'another amount is not credited': ['const matches = stored.amount === status.amount && ', 'const matches = '],
+    'another currency is not credited': [' && stored.currency === status.currency', ''],
+    'what was paid is not credited again': [
+      "if (stored.state === 'paid') return actionWhenPaid(stored, status, providerState)",
+      '',
+    ],
+    'a refund that was made is not made again': ["if (refund.state === 'made') return none", ''],
+    'a payment nobody made expires': ["if (late) return { type: 'end', state: 'expired' }", ''],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/lock-payment.ts`, [`${PAYMENTS}/provider/webhooks.api.test.ts`], {
+    'a payment is locked before it is settled': [
+      ".where(eq(payments.id, id)).for('update')",
+      '.where(eq(payments.id, id))',
+      'the booking, or the wallet of a top-up, is locked before it',
+    ],
+  }),
+  ...faultsIn(`${PAYMENTS}/transfers/issue-transfer-booking.ts`, ['transfers.api.test.ts'], {
+    'a transfer of a part issues nothing': [
+      'if ((await readPaidAmount(deps.db.adhoc, booking.id)) < booking.owed) return',
+      'if (false) return',
+      'confirmBooking asserts that what was received covers the price',
+    ],
+  }),
+]

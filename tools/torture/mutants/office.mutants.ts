@@ -1,0 +1,15 @@
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const MODULES = 'server/src/modules'
+
+export const officeMutants: readonly Mutant[] = [
+  ...faultsIn(`${MODULES}/people/user-moves.rules.ts`, ['user-moves.rules.test.ts'], {
+    'a blocked person is blocked, approved or not': ["if (user.status === 'blocked') return 'blocked'", ''],
+  }),
+  ...faultsIn(`${MODULES}/featured/rules.ts`, ['rules.test.ts'], {
+    'a featured route leads somewhere else': [
+      "else if (route.destination === route.origin) errors.destination = 'same_place'",
+      '',
+    ],
+  }),
+]

@@ -1,0 +1,103 @@
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const PRICING = 'server/src/modules/pricing'
+const FLIGHTS = 'server/src/modules/flights'
+const SOOPER = 'suppliers/src/sooper'
+
+export const tradeMutants: readonly Mutant[] = [
+  ...faultsIn(`${PRICING}/rules.ts`, ['rules.test.ts'], {
+    'nothing is sold below net': ['0 - airline)\n    const sold', '-Infinity)\n    const sold'],
+    'rounding does not go below net': ['const owed = nearest < net ? nearest + step : nearest', 'const owed = nearest'],
+    'infants bear no part of a flat margin': ["if (passenger === 'infant' && !sharers.infants) return 0", ''],
+    'a margin downwards is taken off': ["rule.direction === 'up' ? part : 0 - part", 'part'],
+    'a margin on the base leaves taxes alone': ["rule.on === 'base' ? fare.base : price", 'price'],
+    'every passenger of a type pays': ['owed += count * one.owed', 'owed += one.owed'],
+  }),
+  ...faultsIn(`${PRICING}/choose-rule.ts`, ['choose-rule.test.ts'], {
+    'a rule that is switched off does not apply': ['rules.filter(({ active }) => active)', '[...rules]'],
+  }),
+  ...faultsIn(
+    'contract/src/flights/search.rules.ts',
+    [`${FLIGHTS}/search/query.rules.test.ts`, 'web/app/features/flights/query/search-form.rules.test.ts'],
+    {
+      'nobody flies yesterday': ["if (date < today) return 'date_early'", ''],
+      'legs are in order': ["date < earliest ? 'date_order' : null", 'null'],
+      'an infant needs a lap': ['infants > adults', 'infants > adults + children'],
+      'seats have a largest number': ['adults + children > MAX_SEATS', 'adults > MAX_SEATS'],
+    },
+  ),
+  ...faultsIn(
+    'contract/src/travellers/travellers.rules.ts',
+    ['server/src/modules/flight-bookings/travellers.rules.test.ts'],
+    {
+      'a child is one until the twelfth birthday': ["age < 12 ? 'child'", "age <= 12 ? 'child'"],
+    },
+  ),
+  ...faultsIn('server/src/modules/flight-bookings/travellers.rules.ts', ['travellers.rules.test.ts'], {
+    'a passport outlives the journey by its months': [
+      'monthsAfter(trip.lastTravelDate, PASSPORT_MONTHS)',
+      'trip.lastTravelDate',
+    ],
+    'nobody travels twice in one booking': ["if (seen.has(person)) errors[field('given_name')] = 'same_person'", ''],
+  }),
+  ...faultsIn('contract/src/quotes/quotes.rules.ts', ['quotes.rules.test.ts'], {
+    "a quote's lines add up to its total": ['    parts[place] = (parts[place] ?? 0n) + 1n\n', ''],
+    'a quote does not outlive its fares': [
+      'Math.min(now.getTime() + hours * HOUR, ...ends)',
+      'now.getTime() + hours * HOUR',
+    ],
+  }),
+  ...faultsIn(`${FLIGHTS}/suppliers/breaker.ts`, ['breaker.test.ts'], {
+    'one caller at a time tries a supplier that failed': [
+      'if (isOpen() || probing) return false',
+      'if (isOpen()) return false',
+    ],
+    'a success forgets the failures': ['      failures = 0\n', ''],
+    'a breaker opens after its failures': ['failures >= FAILURES_TO_OPEN', 'failures > FAILURES_TO_OPEN'],
+  }),
+  ...faultsIn(`${FLIGHTS}/suppliers/validate-offers.ts`, ['validate-offers.test.ts'], {
+    'an offer prices every passenger': [
+      'slices.every(isFlyable) && coversPassengers(fares, query)',
+      'slices.every(isFlyable)',
+    ],
+    'offers of another currency are left out': ['valid.filter((offer) => offer.currency === currency)', 'valid'],
+    'an answer has a largest size': ['if (answer.length > MAX_OFFERS) throw', 'if (false) throw'],
+  }),
+  ...faultsIn(`${FLIGHTS}/cache/byte-cache.ts`, ['byte-cache.test.ts'], {
+    'a cached search expires': ['if (entry.until <= now()) return null', ''],
+    'the cache has a largest size': ['size <= maxBytes && entry.until > now()', 'entry.until > now()'],
+    'what was used last is evicted last': [
+      '      insert(name, entry)\n      return entry.bytes',
+      '      entries.set(name, entry)\n      return entry.bytes',
+    ],
+  }),
+  ...faultsIn(`${FLIGHTS}/cache/offer-store.ts`, ['offer-store.test.ts'], {
+    'an offer is found by its whole id': ['offers.find((offer) => offer.id === id)', 'offers[0]'],
+  }),
+  ...faultsIn(`${SOOPER}/orders/hold.rules.ts`, ['hold.rules.test.ts'], {
+    'an age fits its fare': [
+      "if (!travellers.every((one) => fitsAge(one, lastDate))) return 'an age does not fit the passenger type'",
+      '',
+    ],
+  }),
+  ...faultsIn(`${SOOPER}/orders/hold.ts`, [`${SOOPER}/sooper.test.ts`, `${SOOPER}/orders/seats.test.ts`], {
+    'an expired offer is not held': [
+      "if (now >= offered.offeredAt + OFFER_MINUTES) return no('offer_expired', 'the offer has expired')",
+      '',
+    ],
+    'a supplier holds at the agreed price': [
+      "if (bought.total > request.agreedTotal) return no('price_changed', `the price is now ${bought.total}`)",
+      '',
+    ],
+  }),
+  ...faultsIn(`${SOOPER}/orders/after-hold.ts`, [`${SOOPER}/sooper.test.ts`], {
+    'an order is issued once': [
+      "if (order.state === 'issued') return yes(orderView(order))\n  if (order.state !== 'held')",
+      "if (order.state !== 'held')",
+    ],
+  }),
+  ...faultsIn(`${SOOPER}/orders/memory-inventory.ts`, ['seats.test.ts'], {
+    'seats that lapsed are free again': ['.filter((taken) => taken.until > at)', ''],
+    'a cabin is not oversold': ['!nameTaken && (others?.seats ?? 0) + line.seats <= line.capacity', '!nameTaken'],
+  }),
+]

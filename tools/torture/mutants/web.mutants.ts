@@ -1,0 +1,24 @@
+import { faultsIn, type Mutant } from './mutant.ts'
+
+export const webMutants: readonly Mutant[] = [
+  ...faultsIn('web/app/platform/return-to.ts', ['return-to.test.ts'], {
+    'nobody is led to another site after signing in': ['/^\\/[^/\\\\]/.test(path)', '/^\\//.test(path)'],
+    'a sign-in page is no place to return to': [' && !/^\\/auth(\\/|$)/.test(path)', ''],
+  }),
+  ...faultsIn('web/app/platform/guards.ts', ['guards.test.ts'], {
+    'a screen is for its roles': ['if (!rule.roles.includes(user.role)) return homeOfRole(user.role)', ''],
+    'the agent area is for approved agents': ["if (rule.approved && user.is_approved !== '1')", 'if (false)'],
+  }),
+  ...faultsIn('web/app/ui/data-table/csv.ts', ['csv.test.ts'], {
+    'a table saved as CSV runs no formula': ["(/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text)", 'text'],
+    'a quote inside a cell is doubled': [".replaceAll('\"', '\"\"')", ''],
+  }),
+  ...faultsIn('web/app/features/travellers/mrz/mrz.rules.ts', ['mrz.rules.test.ts'], {
+    'a check digit weighs 7, 3, 1': ['const WEIGHTS = [7, 3, 1]', 'const WEIGHTS = [7, 3, 2]'],
+    'nobody is born in a year to come': ['(year > thisYear ? 1900 : 2000)', '2000'],
+    'the whole line is checked': [
+      'mrzChecks.filter((check) => !verdicts[check])',
+      "mrzChecks.filter((check) => check !== 'whole' && !verdicts[check])",
+    ],
+  }),
+]
