@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Aircraft, Airline, Airport, City, Country } from './index.ts'
 
-/** Rows of a shipped file: the first one names the fields. Read with the first call, frozen, and kept. */
-function shipped<T extends object>(name: string): () => readonly Readonly<T>[] {
-  let kept: readonly Readonly<T>[] | undefined
+/** Rows of a shipped file: the first one names the fields. Read with the first call, frozen, and cached. */
+export function shippedRows<T extends object>(file: URL): () => readonly Readonly<T>[] {
+  let rows: readonly Readonly<T>[] | undefined
   return () => {
-    kept ??= read<T>(name)
-    return kept
+    rows ??= read<T>(file)
+    return rows
   }
 }
 
-function read<T extends object>(name: string): readonly Readonly<T>[] {
-  const text = readFileSync(new URL(`../data/${name}.jsonl`, import.meta.url), 'utf8')
+const shipped = <T extends object>(name: string) => shippedRows<T>(new URL(`../data/${name}.jsonl`, import.meta.url))
+
+function read<T extends object>(file: URL): readonly Readonly<T>[] {
+  const text = readFileSync(file, 'utf8')
   const [head = [], ...rows]: [string[], ...unknown[][]] = JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
   return Object.freeze(
     rows.map((cells) => {

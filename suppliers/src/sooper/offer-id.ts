@@ -1,6 +1,6 @@
 import { type Cabin, cabins, type PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Flight } from '../flight-supplier.ts'
-import { dateOf, dayOf } from './calendar.ts'
+import { dateOf, dayOf } from '../shared/calendar.ts'
 
 export interface OfferedFlight {
   carrier: string

@@ -1,6 +1,6 @@
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Condition, Fare, Flight, Minor, Query, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
-import { instantOf } from './calendar.ts'
+import { instantOf } from '../shared/calendar.ts'
 import { type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } from './fares/brands.ts'
 import { percents, SHARE, toRupees } from './fares/fares.rules.ts'
 import type { PricedSlice } from './fares/pricing.ts'

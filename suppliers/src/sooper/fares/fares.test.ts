@@ -2,12 +2,13 @@ import { aircraft, airlines, airports } from '@safar/reference/rows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SupplierOffer } from '../../flight-supplier.ts'
+import { dayOf } from '../../shared/calendar.ts'
+import { hijriOf } from '../../shared/hijri.ts'
 import { totalOf } from '../../testing/bench.ts'
-import { dayOf } from '../calendar.ts'
 import { readOfferId } from '../offer-id.ts'
 import { benchOf, query } from '../testing/bench.ts'
 import { distanceFare, fareBucketAt, leadPercent } from './fares.rules.ts'
-import { hijriOf, seasonPercent } from './season.ts'
+import { seasonPercent } from './season.ts'
 
 const { supplier } = benchOf({ airports: airports(), airlines: airlines(), aircraft: aircraft() })
 

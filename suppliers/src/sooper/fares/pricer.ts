@@ -1,6 +1,6 @@
 import { MAX_LEGS, MAX_SEATS } from '@safar/contract/vocabulary/flights'
 import type { Query, SupplierOffer } from '../../flight-supplier.ts'
-import { dayOf } from '../calendar.ts'
+import { dayOf } from '../../shared/calendar.ts'
 import { SHORTEST_CHANGE } from '../network/connections.rules.ts'
 import type { Finder } from '../network/connections.ts'
 import type { Departures } from '../network/departures.ts'

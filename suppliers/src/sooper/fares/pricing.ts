@@ -1,6 +1,6 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Minor } from '../../flight-supplier.ts'
-import { keyOf, pick } from '../hash.ts'
+import { keyOf, pick } from '../../shared/hash.ts'
 import type { Carrier } from '../network/carriers.ts'
 import type { Departures } from '../network/departures.ts'
 import type { Hop, Journey } from '../network/hops.ts'

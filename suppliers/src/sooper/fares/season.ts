@@ -1,20 +1,4 @@
-const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  month: 'numeric',
-  day: 'numeric',
-})
-const known = new Map<number, number>()
-
-/** Month × 100 + day of the Umm al-Qura calendar. */
-export function hijriOf(day: number): number {
-  const before = known.get(day)
-  if (before !== undefined) return before
-  const parts = hijri.formatToParts(day * 86_400_000)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const made = read('month') * 100 + read('day')
-  known.set(day, made)
-  return made
-}
+import { hijriOf } from '../../shared/hijri.ts'
 
 const gulf = new Set(['AE', 'QA', 'BH', 'KW', 'OM', 'SA'])
 const home = new Set(['PK', 'BD', 'EG', 'IN', 'ID', 'JO', 'SD', 'TR', 'MA', 'LB'])

@@ -1,5 +1,5 @@
 import type { Aircraft } from '@safar/reference'
-import { mix } from '../hash.ts'
+import { mix } from '../../shared/hash.ts'
 import type { Network } from './network.ts'
 
 /** Airlines that sell flights of a sister airline under their own number. */

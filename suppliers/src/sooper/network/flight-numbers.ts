@@ -1,4 +1,4 @@
-import { mix } from '../hash.ts'
+import { mix } from '../../shared/hash.ts'
 import type { Carrier } from './carriers.ts'
 
 /** Odd out, even back: a carrier has this many pairs below 10000. */

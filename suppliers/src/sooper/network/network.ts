@@ -1,5 +1,5 @@
 import type { Aircraft, Airline } from '@safar/reference'
-import { keyOf } from '../hash.ts'
+import { keyOf } from '../../shared/hash.ts'
 import { carriers as allCarriers, type Carrier } from './carriers.ts'
 import { numberFlights } from './flight-numbers.ts'
 import {

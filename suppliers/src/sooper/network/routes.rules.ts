@@ -1,5 +1,5 @@
 import type { Aircraft } from '@safar/reference'
-import { mix } from '../hash.ts'
+import { mix } from '../../shared/hash.ts'
 import type { Carrier } from './carriers.ts'
 
 /** One carrier's hub and a place it might fly to, with what decides whether it does. */

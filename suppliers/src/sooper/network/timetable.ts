@@ -1,4 +1,4 @@
-import { mix, pick } from '../hash.ts'
+import { mix, pick } from '../../shared/hash.ts'
 import type { Network } from './network.ts'
 import type { World } from './world.ts'
 

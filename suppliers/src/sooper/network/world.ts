@@ -1,5 +1,5 @@
 import type { Airport } from '@safar/reference'
-import { createZones, type Zones } from './zones.ts'
+import { createZones, type Zones } from '../../shared/zones.ts'
 
 /** Airports by number, with what the inner loops need as plain arrays. */
 export interface World {

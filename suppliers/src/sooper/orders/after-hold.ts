@@ -1,11 +1,12 @@
 import type { Order, Outcome, RefundQuote } from '../../flight-supplier.ts'
-import { instantOf } from '../calendar.ts'
+import { instantOf } from '../../shared/calendar.ts'
+import { no, yes } from '../../shared/outcomes.ts'
 import { brandsOf, refundFeeOf } from '../fares/brands.ts'
 import { carriers } from '../network/carriers.ts'
 import { OFFER_MINUTES } from '../offers.ts'
-import { no, orderView, type SooperContext, yes } from './hold.ts'
-import { ticketNumber } from './locators.ts'
+import { orderView, type SooperContext } from './hold.ts'
 import type { OrderState, StoredOrder } from './orders.ts'
+import { ticketNumber } from './ticket-numbers.ts'
 
 const DAY = 1440
 /** Sales of a day may be undone until it ends in Karachi, which knows no summer time. */

@@ -1,5 +1,7 @@
-import type { Extras, HoldRequest, Order, Outcome, RefusalCode } from '../../flight-supplier.ts'
-import { instantOf } from '../calendar.ts'
+import type { Extras, HoldRequest, Order, Outcome } from '../../flight-supplier.ts'
+import { instantOf } from '../../shared/calendar.ts'
+import { locatorOf } from '../../shared/locators.ts'
+import { no, yes } from '../../shared/outcomes.ts'
 import { extrasOf } from '../fares/extras.ts'
 import type { PricedOffer, Pricer } from '../fares/pricer.ts'
 import type { Departures } from '../network/departures.ts'
@@ -8,7 +10,6 @@ import { readOfferId } from '../offer-id.ts'
 import { OFFER_MINUTES } from '../offers.ts'
 import { buy, type Purchase, travellersProblem } from './hold.rules.ts'
 import type { Inventory, SeatLine } from './inventory.ts'
-import { locatorOf } from './locators.ts'
 import type { Orders, StoredOrder, WantedSeats } from './orders.ts'
 
 export interface SooperContext {
@@ -19,9 +20,6 @@ export interface SooperContext {
   /** UTC minute. */
   now(): number
 }
-
-export const no = (code: RefusalCode, reason: string) => ({ kind: 'no', code, reason }) as const
-export const yes = <T>(value: T) => ({ kind: 'yes', value }) as const
 
 /** As others see it: without what only the house needs. */
 export const orderView = (stored: StoredOrder): Order => {

@@ -1,6 +1,6 @@
 import type { Minor, SeatCell, SeatMap } from '../../flight-supplier.ts'
+import { keyOf, mix } from '../../shared/hash.ts'
 import type { CabinPlan } from '../fares/cabins.ts'
-import { keyOf, mix } from '../hash.ts'
 
 /** Where the rows of a cabin begin: front cabins before, with some numbers left out between them. */
 const FIRST_ROW = { first: 1, business: 4, premium_economy: 16, economy: 20 }
